@@ -65,8 +65,8 @@ test('a walk through the whole club causes no console messages and no failed cal
   }
   await menu.getByRole('button', { name: 'More' }).click();
   // Waits for the page's requests before leaving it.
-  const answered = ['verify', 'sorties-stillout-results'].map((call) =>
-    page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/api/${call}`)),
+  const answered = ['session/refresh', 'sorties-stillout-results'].map((call) =>
+    page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === `/api/${call}`),
   );
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toBeVisible();

@@ -11,10 +11,8 @@ import type {
 } from '@fleetwatch/contract/accounts/wire';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import Joi from 'joi';
-import { currentClubRecord, inClub } from '../clubs/clubDirectory.ts';
-import { presentClub } from '../clubs/clubPresenter.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { requestedHost } from '../platform/http/requestedHost.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { currentEventId } from '../live/topicVersions.ts';
@@ -114,8 +112,8 @@ export const accountsRoutes: Route[] = [
     path: '/session/refresh',
     summary: 'A new access token for the refresh cookie, which is replaced.',
     answers:
-      '{token, events?, verified?, club?}; events is where GET /events stands, for its Last-Event-ID. With an id, verified ' +
-      'is what POST /verify answers, and club what GET /club does.',
+      '{token, events?, verified?}; events is where GET /events stands, for its Last-Event-ID. With an id, verified is what ' +
+      'POST /verify answers.',
     query: refreshSchema,
     hasSecret: true,
     ignoresToken: true,
@@ -138,7 +136,6 @@ export const accountsRoutes: Route[] = [
           ...(events !== null && { events }),
           ...(query.id !== undefined && {
             verified: presentVerification(String(member._id) === query.id),
-            club: presentClub(await currentClubRecord(), requestedHost(ctx.req) ?? ''),
           }),
         };
       });

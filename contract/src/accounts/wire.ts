@@ -1,5 +1,3 @@
-import type { Club } from '../clubs/wire.ts';
-
 /** POST /user: sign-up (rule account.club-password). */
 export interface SignUpBody {
   /** Club password. */
@@ -55,9 +53,8 @@ export interface RefreshAnswer {
    * `Last-Event-ID` and hears of all that changes from then on. Missing right after a change.
    */
   events?: string;
-  /** With an id: what POST /verify answers, and GET /club; they save a page two calls. */
+  /** With an id: what POST /verify answers, which saves a page that call. */
   verified?: VerifyAnswer;
-  club?: Club;
 }
 
 /** POST /verify: `['Found.', back-end URLs]`, else `['Not found.', []]`. */

@@ -27,7 +27,7 @@ async function open(path: string, routes: FakeRoutes, isSignedIn = true) {
   document.body.append(script);
   if (isSignedIn) localStorage.setItem('fwo:auth', JSON.stringify(KIM_LOCAL_PROFILE));
   history.replaceState(null, '', path);
-  const api = fakeApi(routes);
+  const api = fakeApi({ 'GET /club': () => OARS, ...routes });
   askEarly();
   const { answers = {}, refresh, memberId } = globalThis.fleetwatchEarly ?? {};
   const came = await Promise.all(
@@ -36,7 +36,7 @@ async function open(path: string, routes: FakeRoutes, isSignedIn = true) {
   return { api, memberId, refreshed: await refresh, answers: Object.fromEntries(came) };
 }
 
-const refreshed = () => ({ token: 'token-2', verified: ['Found.', []], club: OARS });
+const refreshed = () => ({ token: 'token-2', verified: ['Found.', []] });
 
 describe('askEarly (rule portal.first-calls)', () => {
   it("asks for the member's session, then with its token for the screen's first calls", async () => {
@@ -52,7 +52,7 @@ describe('askEarly (rule portal.first-calls)', () => {
       'sorties-stillout-results': ['out'],
       [`user-results/${id}`]: ['figures of', id],
     });
-    const [refresh, ...first] = api.calls;
+    const [refresh, ...first] = api.calls.filter(({ path }) => path !== '/club');
     expect(refresh?.query.get('id')).toBe(id);
     expect(refresh?.headers.get(IDEMPOTENCY_HEADER)).toMatch(/^[0-9a-f]{32}$/);
     expect(first.map(({ headers }) => headers.get('Authorization'))).toEqual([
@@ -75,7 +75,10 @@ describe('askEarly (rule portal.first-calls)', () => {
     ['a refusal', () => refuse(503, 'Later.', 'unavailable')],
     ['a page of a captive portal', () => new Response('<html>')],
   ])('has no answer after %s, and the key of the refresh stays for the next try', async (_why, answer) => {
-    const { refreshed: none, answers } = await open('/actions', { 'POST /session/refresh': answer });
+    const { refreshed: none, answers } = await open('/actions', {
+      'GET /club': answer,
+      'POST /session/refresh': answer,
+    });
     expect(none).toBeNull();
     expect(Object.values(answers)).toEqual([null, null, null]);
     expect(localStorage.getItem(REFRESH_KEY)).toMatch(/^[0-9a-f]{32}$/);
@@ -84,21 +87,18 @@ describe('askEarly (rule portal.first-calls)', () => {
   it('repeats a refresh that a page before lost, with its key', async () => {
     localStorage.setItem(REFRESH_KEY, 'a'.repeat(32));
     const { api } = await open('/tweets', { 'POST /session/refresh': refreshed });
-    expect(api.calls.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER))).toEqual(['a'.repeat(32)]);
+    const [refresh] = api.callsTo('POST /session/refresh');
+    expect(refresh?.headers.get(IDEMPOTENCY_HEADER)).toBe('a'.repeat(32));
   });
 
   it("asks for a visitor's club alone, because a member's screen is not theirs", async () => {
-    const { api, answers } = await open('/actions', { 'GET /club': () => OARS }, false);
+    const { api, answers } = await open('/actions', {}, false);
     expect(answers).toEqual({ club: OARS });
     expect(api.calls).toHaveLength(1);
   });
 
   it('asks for what the kiosk shows without a session', async () => {
-    const { answers } = await open(
-      '/boathouse',
-      { 'GET /club': () => OARS, 'GET /sorties-stillout-results': () => ['out'] },
-      false,
-    );
+    const { answers } = await open('/boathouse', { 'GET /sorties-stillout-results': () => ['out'] }, false);
     expect(answers).toEqual({ club: OARS, 'sorties-stillout-results': ['out'] });
   });
 

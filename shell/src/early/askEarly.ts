@@ -52,23 +52,19 @@ export function askEarly(): void {
         .flatMap(({ declaration }) => declaration.routes)
         .find(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname)) ??
       {};
-    const early: EarlyAnswers = { memberId: id, answers: {} };
+    const early: EarlyAnswers = { memberId: id, answers: { club: ask('club') } };
     if (isAuthorised) {
       const lock = navigator.locks ? navigator.locks.request('fwo:refresh', () => refresh(id)) : refresh(id);
       const refreshed = lock.catch(() => null);
       early.refresh = refreshed;
-      early.answers['club'] = refreshed.then((answer) =>
-        answer && answer.data.club ? { ...answer, data: answer.data.club } : null,
-      );
       for (const call of first) {
         const path = call.replace(':me', id);
         early.answers[path] = refreshed.then(
           (answer) => answer && ask(path, { headers: { Authorization: `Bearer ${answer.data.token}` } }),
         );
       }
-    } else {
-      early.answers['club'] = ask('club');
-      if (access === 'kiosk' || access === 'open') for (const path of first) early.answers[path] = ask(path);
+    } else if (access === 'kiosk' || access === 'open') {
+      for (const path of first) early.answers[path] = ask(path);
     }
     globalThis.fleetwatchEarly = early;
   } catch {
