@@ -14,12 +14,7 @@ const Line = styled.div`
   font-size: var(--text-s);
   line-height: 1.5;
   white-space: nowrap;
-  /* Begins the line, so that what follows leaves it as a whole where there is no room. */
-  &::before {
-    content: '';
-    height: 1.5em;
-    margin-right: calc(-1 * var(--s4));
-  }
+  container-type: inline-size;
   > span,
   > span > span {
     display: flex;
@@ -27,6 +22,12 @@ const Line = styled.div`
     gap: var(--s2);
     align-items: center;
     height: 1.5em;
+  }
+  /* Not in part. */
+  @container (width < 11.5em) {
+    > span {
+      display: none;
+    }
   }
   > [data-date] {
     display: none;
