@@ -37,12 +37,13 @@ export function askEarly(): void {
     const key = (localStorage[KEY] ??= crypto
       .getRandomValues(new Uint8Array(16))
       .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '')) as string;
-    const answer = await ask<RefreshAnswer>(`session/refresh?id=${id}`, {
+    const answer = await ask<RefreshAnswer | null>(`session/refresh?id=${id}`, {
       method: 'POST',
       headers: { 'Idempotency-Key': key },
     });
-    if (answer) localStorage.removeItem(KEY);
-    return answer;
+    if (!answer?.data?.token) return null;
+    localStorage.removeItem(KEY);
+    return { ...answer, data: answer.data };
   };
   try {
     const { isAuthorised, id = '' } = JSON.parse(localStorage.getItem('fwo:auth') ?? '{}') as Stored;
