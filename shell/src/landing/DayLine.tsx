@@ -29,14 +29,13 @@ const Line = styled.div`
       display: none;
     }
   }
-  > [data-date] {
-    display: none;
+  @media (max-width: 39.99rem) {
+    > [data-date] {
+      display: none;
+    }
   }
   @media (min-width: 40rem) {
     left: var(--s6);
-    > [data-date] {
-      display: block;
-    }
   }
 `;
 
