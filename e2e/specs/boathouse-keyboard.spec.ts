@@ -1,36 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { SIZES, TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
+import { arrowTo, tabTo } from '../pages/keyWalks.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
 test.use({ viewport: TALL_TABLET, contextOptions: { reducedMotion: 'reduce' } });
-
-const FARTHEST = 60;
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let count = 0; count < FARTHEST; count += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not get there.');
-}
-
-/** Presses arrows until the tab of the focused strip has the focus, then Enter to choose it. */
-async function arrowTo(page: Page, tab: Locator): Promise<void> {
-  for (let count = 0; count < FARTHEST; count += 1) {
-    if (await hasFocus(tab)) {
-      await page.keyboard.press('Enter');
-      return;
-    }
-    await page.keyboard.press('ArrowRight');
-  }
-  throw new Error('The arrows do not get there.');
-}
 
 test('by keyboard alone a boat is launched, landed with miles, and launched again with "Same boat and crew"', async ({
   page,

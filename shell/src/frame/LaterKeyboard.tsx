@@ -42,6 +42,7 @@ export function LaterKeyboard({ dialog, onDialog }: Omit<KeyboardProps, 'first'>
         // The next press tries again.
         () => {
           onDialog(undefined);
+          setFirst(undefined);
           if (isWanted) dispatch(toastShown({ text: NETWORK_REFUSED_TOAST, tone: 'warning' }));
         },
       );

@@ -291,6 +291,8 @@ describe('the palette (rule portal.palette)', () => {
     await palette();
     expect(await screen.findByRole('group', { name: 'Recent' })).toHaveTextContent('Kestrel');
     expect(active()).toBe('Kestrel');
+    await user.keyboard('zoe{Enter}');
+    expect(currentRoute()).toBe('/aboutuser/Zo%C3%AB%20Brook');
   });
 
   it('opens a person by a press, and closes by Escape, its button or a press beside it', async () => {

@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -43,10 +35,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const { index, status, error, onRetry, isRetrying, updatedAt } = usePaletteIndex();
-  const sought = useDeferredValue(typed).trim();
+  // Not deferred: Enter right after a letter opens what that letter finds.
+  const sought = typed.trim();
   const groups = findEntries(index, sought, recent);
   const options = groups.flatMap(({ entries }) => entries);
   const active = options.find((entry) => entry.id === activeId) ?? options[0];
+  const noneText =
+    status === 'ready'
+      ? `No page, person or boat has “${sought}”.`
+      : `Nothing that has loaded has “${sought}”.`;
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`.replaceAll(' ', '-');
 
   useLayoutEffect(() => {
@@ -110,49 +107,41 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </Search>
-      <Results>
-        {options.length > 0 ? (
-          <div role="listbox" id={id} aria-label="Found">
-            {groups.map(({ label, entries }) => (
-              <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
-                <h3 id={`${id}-${label}`} role="presentation">
-                  {label}
-                </h3>
-                {entries.map((entry) => (
-                  // The keys are those of the field, which keeps the focus.
-                  <Option
-                    key={entry.id}
-                    id={optionId(entry)}
-                    role="option"
-                    aria-selected={entry === active}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => pick(entry)}
-                  >
-                    <span>
-                      <EntryPicture entry={entry} />
-                    </span>
-                    <strong title={entry.name}>{entry.name}</strong>
-                    {entry.detail ? <span>{entry.detail}</span> : null}
-                    {entry.kind === 'page' && entry.item.letter ? (
-                      <kbd aria-hidden="true">g {entry.item.letter}</kbd>
-                    ) : null}
-                  </Option>
-                ))}
-              </div>
-            ))}
-          </div>
-        ) : null}
-        {options.length === 0 && status !== 'loading' ? (
-          <None role="status">
-            {status === 'ready'
-              ? `No page, person or boat has “${sought}”.`
-              : `Nothing that has loaded has “${sought}”.`}
-          </None>
-        ) : null}
-        <VisuallyHidden role="status">
-          {sought !== '' && options.length > 0 ? `${options.length} found` : ''}
-        </VisuallyHidden>
-      </Results>
+      {options.length > 0 ? (
+        <Results role="listbox" id={id} aria-label="Found">
+          {groups.map(({ label, entries }) => (
+            <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
+              <h3 id={`${id}-${label}`} role="presentation">
+                {label}
+              </h3>
+              {entries.map((entry) => (
+                // The keys are those of the field, which keeps the focus.
+                <Option
+                  key={entry.id}
+                  id={optionId(entry)}
+                  role="option"
+                  aria-selected={entry === active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => pick(entry)}
+                >
+                  <span>
+                    <EntryPicture entry={entry} />
+                  </span>
+                  <strong title={entry.name}>{entry.name}</strong>
+                  {entry.detail ? <span>{entry.detail}</span> : null}
+                  {entry.kind === 'page' && entry.item.letter ? (
+                    <kbd aria-hidden="true">g {entry.item.letter}</kbd>
+                  ) : null}
+                </Option>
+              ))}
+            </div>
+          ))}
+        </Results>
+      ) : null}
+      <None role="status">{options.length > 0 || status === 'loading' ? '' : noneText}</None>
+      <VisuallyHidden role="status">
+        {sought !== '' && options.length > 0 ? `${options.length} found` : ''}
+      </VisuallyHidden>
       {status === 'ready' && isOnline ? null : (
         <Foot>
           <span role="status">{status === 'loading' ? 'Loading people and boats…' : error}</span>

@@ -125,6 +125,7 @@ export const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--s2);
+  margin-top: auto;
   padding: var(--s2) var(--s4);
   border-top: var(--border) solid var(--line);
   font-size: var(--text-s);

@@ -1,0 +1,193 @@
+import { devices, type Page } from '@playwright/test';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { MemberRow } from '@fleetwatch/contract/members/wire';
+import { changeRows, manyOf } from '../fixtures/largeClub.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { arrowTo, tabTo } from '../pages/keyWalks.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+import { SIZES } from '../playwright.config.ts';
+
+test.use({ viewport: SIZES.laptop, contextOptions: { reducedMotion: 'reduce' } });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' });
+const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' });
+
+/** The code of the keys comes some time after the first screen, and marks the page. */
+const keysAreThere = (page: Page) => expect(page.locator('html[data-keys]')).toBeAttached();
+
+test('by keyboard alone a boat is launched and landed, a plan made and a log written (rules portal.keys, portal.palette)', async ({
+  page,
+  newBoat,
+  clubhouse,
+}) => {
+  const actions = new ActionsPage(page);
+  const member = await clubhouse.join();
+  await new SignInPage(page).signIn(member);
+  await keysAreThere(page);
+  const { keyboard } = page;
+  const chosenAction = page.getByRole('tablist', { name: 'Actions' }).getByRole('tab').first();
+
+  await keyboard.press('g');
+  await keyboard.press('f');
+  await expect(page).toHaveURL(/\/fleet$/);
+  const search = page.getByRole('searchbox', { name: 'Search boats' });
+  await expect(search).toBeVisible();
+  await keyboard.press('/');
+  await expect(search).toBeFocused();
+  await keyboard.type(newBoat.name);
+  await expect(page.getByRole('table', { name: 'Boats' }).getByRole('row')).toHaveCount(2);
+  await tabTo(page, page.getByRole('link', { name: newBoat.name, exact: true }));
+  await keyboard.press('g');
+  await keyboard.press('a');
+  await expect(page).toHaveURL(/\/actions$/);
+
+  await tabTo(page, chosenAction);
+  await arrowTo(page, actions.action('Launch'));
+  await tabTo(page, page.getByRole('tablist', { name: 'Boat class' }).getByRole('tab', { selected: true }));
+  await arrowTo(page, actions.boatClass(newBoat.moniker));
+  const open = page.getByRole('button', { name: `Actions for ${newBoat.name}` });
+  await expect(open).toBeVisible();
+  await keyboard.press('/');
+  await keyboard.type(newBoat.name);
+  await tabTo(page, open);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: `Launch ${newBoat.name}` }));
+  await keyboard.press('Enter');
+  await tabTo(page, actions.launchSlider);
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(actions.isOut(newBoat.name)).toContainText(member.name);
+
+  await tabTo(page, chosenAction);
+  await arrowTo(page, actions.action('Land'));
+  const landing = actions.landing(newBoat.name);
+  await tabTo(page, landing.oneMore);
+  await keyboard.press('Enter');
+  await tabTo(page, landing.slider);
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(actions.isOut(newBoat.name)).toBeHidden();
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: newBoat.name, miles: 1 }]);
+
+  await keyboard.press('g');
+  await keyboard.press('p');
+  await expect(page).toHaveURL(/\/plans$/);
+  await tabTo(page, page.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
+  await keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: /^New Plan for / });
+  await tabTo(page, form.getByLabel('Description'));
+  await keyboard.type('Steady, by g and p');
+  await tabTo(page, form.getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Plan made.')).toBeVisible();
+
+  await keyboard.press('Control+k');
+  await keyboard.type(newBoat.name.toLowerCase());
+  await expect(palette(page).getByRole('option', { name: newBoat.name, selected: true })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/captainslog\//);
+  const log = page.getByRole('complementary', { name: "Captain's Log" });
+  await expect(log).toContainText('Nothing has been written yet.');
+  await tabTo(page, page.getByRole('button', { name: 'Add a log entry' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Entry' }));
+  await keyboard.type('Slide oiled, g f ? /');
+  await tabTo(page, page.getByRole('button', { name: 'Add entry' }));
+  await keyboard.press('Enter');
+  await expect(log).toContainText('Slide oiled, g f ? /');
+});
+
+test('all keys are listed, by a key and by More, and single keys stay off on the device (rule portal.keys-off)', async ({
+  page,
+  clubhouse,
+}) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await keysAreThere(page);
+  await page.keyboard.press('?');
+  await expect(keyList(page)).toContainText('Walk the half hours');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize(SIZES.laptop);
+  await page.keyboard.press('Space');
+  await expect(keyList(page).getByRole('checkbox', { name: 'Single-key shortcuts' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/fleet');
+  const search = page.getByRole('searchbox', { name: 'Search boats' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const key of ['/', '?', 'g', 'a']) await page.keyboard.press(key);
+  await expect(search).not.toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/fleet$/);
+
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await keyList(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
+  await keyList(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/actions$/);
+});
+
+test('the palette finds among 2,000 members and 400 boats, cuts long names, and has recent picks first', async ({
+  page,
+  clubhouse,
+}) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  const renamed = (word: string) => (_row: unknown, at: number) => ({
+    name: at % 9 ? `${word} Number${at}` : `${word} ${'W'.repeat(25)}`,
+  });
+  await changeRows<MemberRow>(page, '**/api/users-results', (rows) => manyOf(rows, 2_000, renamed('Oda')));
+  await changeRows<Boat>(page, '**/api/fleet-all-results', (rows) => manyOf(rows, 400, renamed('Oder')));
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const options = palette(page).getByRole('option');
+  await expect(options.first()).toContainText('Actions');
+  await page.keyboard.type('od');
+  await expect(options).toHaveCount(16);
+  await page.keyboard.type(' ww');
+  await expect(options.last()).toContainText('WWW');
+  await page.setViewportSize(SIZES.phone);
+  const name = options.last().locator('strong');
+  await expect(name).toHaveAttribute('title', `Oder ${'W'.repeat(25)}`);
+  expect(await name.evaluate((cut) => cut.scrollWidth > cut.clientWidth)).toBe(true);
+  expect(await palette(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize(SIZES.laptop);
+
+  await palette(page).getByRole('combobox').fill('number1999');
+  await palette(page).getByRole('option', { name: 'Oda Number1999' }).click();
+  await expect(page).toHaveURL('/aboutuser/Oda%20Number1999');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('group', { name: 'Recent' })).toContainText('Oda Number1999');
+});
+
+test('the Boathouse page and visitors have no keys', async ({ page }) => {
+  for (const path of ['/boathouse', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    for (const key of ['/', '?', 'Control+k', 'g', 'a']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a phone fetches the keys with the first that is pressed', async ({ browser, gateway, clubhouse }) => {
+  const { defaultBrowserType: _unused, ...pixel } = devices['Pixel 7'];
+  const context = await browser.newContext({ ...pixel, baseURL: gateway.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isFetched = () => fetched.some((path) => path.startsWith('/assets/keyboard.'));
+  await new SignInPage(page).signIn(await clubhouse.join());
+  // The parts of a later moment are there: the keys of a laptop would be, too.
+  await expect.poll(() => fetched.some((path) => path.startsWith('/assets/watch.'))).toBe(true);
+  expect(isFetched()).toBe(false);
+  await page.keyboard.press('?');
+  await expect(keyList(page)).toBeVisible();
+  expect(isFetched()).toBe(true);
+  await context.close();
+});
