@@ -23,7 +23,8 @@ export default defineConfig({
   workers: 2,
   // A slow moment of the machine must not fail a whole run, so journeys get a retry; one run by itself gets none.
   retries: report ? 1 : 0,
-  timeout: 60_000,
+  // For a slow machine; a journey that fails does so by the shorter limits of its steps.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   // Account forms are filled in at home as often as at the dock, so their journeys run in both sizes.
@@ -40,7 +41,7 @@ export default defineConfig({
     // The service worker would hide calls from the test; journeys about being offline allow it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -22,7 +22,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await page.setViewportSize(SIZES[size]);
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     // The page has no frames, so axe needs no blank page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
     for (const { id, nodes } of violations) {
       const at = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
