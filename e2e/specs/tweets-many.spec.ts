@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pngFile } from '../fixtures/mediaFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findTweeters, postTweets } from '../fixtures/tweeters.ts';
@@ -6,6 +7,22 @@ import { TweetsPage } from '../pages/TweetsPage.ts';
 
 const { author } = findTweeters();
 const TWEETS = 500;
+
+/** Times between frames while a page scrolls, in ms, shortest first. */
+async function frameGaps(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const measured: number[] = [];
+    let last = performance.now();
+    for (let frame = 0; frame < 240; frame += 1) {
+      window.scrollBy({ top: 150, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      measured.push(now - last);
+      last = now;
+    }
+    return measured.sort((a, b) => a - b);
+  });
+}
 
 test('500 tweets with pictures scroll on a phone without layout shifts while pictures load', async ({
   page,
@@ -39,25 +56,18 @@ test('500 tweets with pictures scroll on a phone without layout shifts while pic
   await board.open();
   await expect(board.row(`Piece ${TWEETS}:`)).toBeVisible();
 
-  const gaps = await page.evaluate(async () => {
-    const measured: number[] = [];
-    let last = performance.now();
-    for (let frame = 0; frame < 240; frame += 1) {
-      window.scrollBy({ top: 150, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      measured.push(now - last);
-      last = now;
-    }
-    return measured.sort((a, b) => a - b);
-  });
+  const gaps = await frameGaps(page);
   const shifted = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   const at = (part: number) => Math.round(gaps[Math.floor(gaps.length * part)] ?? 0);
   test.info().annotations.push({
     type: 'figures',
     description: `frames: median ${at(0.5)} ms, 95 % ${at(0.95)} ms; layout shift ${shifted.reduce((sum, one) => sum + one, 0).toFixed(4)}`,
   });
-  // A phone's frame is 16 ms; this machine has other load too.
-  expect(at(0.5)).toBeLessThan(50);
   expect(shifted.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.05);
+
+  // A phone's frame is 16 ms. A busy machine draws plain text late too, so it has as much more time as that takes.
+  await page.goto('about:blank');
+  await page.setContent(`<p>${'catch and drive '.repeat(4)}</p>`.repeat(TWEETS));
+  const plain = await frameGaps(page);
+  expect(at(0.5)).toBeLessThan(Math.max(50, 3 * (plain[Math.floor(plain.length / 2)] ?? 0)));
 });
