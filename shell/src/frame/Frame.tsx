@@ -54,8 +54,8 @@ const Place = styled.div`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  /* Until a screen knows how long it is, the footer would show and be pushed away again. */
-  &:has(> #main[aria-busy='true']) ~ footer {
+  /* Until a screen and its lists know how long they are, the footer would show and be pushed away again. */
+  &:has(> #main[aria-busy='true'], > #main div[aria-busy='true']) ~ footer {
     visibility: hidden;
   }
 `;

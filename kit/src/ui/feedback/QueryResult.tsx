@@ -49,7 +49,11 @@ export function QueryResult<Data>({ query, isEmpty, emptyText, children }: Fetch
           ))}
       </div>
       <VisuallyHidden role="status">{isWaiting ? 'Loading' : ''}</VisuallyHidden>
-      {isWaiting && <Skeleton count={6} />}
+      {isWaiting && (
+        <div aria-busy="true">
+          <Skeleton count={6} />
+        </div>
+      )}
       {currentData !== undefined && (
         <>
           <DataAge updatedAt={fulfilledTimeStamp} />
