@@ -1,4 +1,4 @@
-import { seasonName, seasonOfDay, seasonSpan } from './season.ts';
+import { seasonFileName, seasonName, seasonOfDay, seasonSpan } from './season.ts';
 import { addDays } from './weeks.ts';
 
 test.each([
@@ -29,4 +29,9 @@ test('a season over New Year has both years in its name', () => {
   expect(seasonName(2026, '01-01')).toBe('2026');
   expect(seasonName(2025, '09-01')).toBe('2025/26');
   expect(seasonName(2099, '09-01')).toBe('2099/00');
+});
+
+test('a file’s name has no slash', () => {
+  expect(seasonFileName(2026, '01-01')).toBe('2026');
+  expect(seasonFileName(2025, '09-01')).toBe('2025-26');
 });

@@ -28,3 +28,8 @@ export function seasonSpan(season: number, seasonStart: string): SeasonSpan {
 export function seasonName(season: number, seasonStart: string): string {
   return seasonStart === CALENDAR_SEASON_START ? String(season) : `${season}/${String(season + 1).slice(-2)}`;
 }
+
+/** The same within a file's name: '2025-26'. */
+export function seasonFileName(season: number, seasonStart: string): string {
+  return seasonName(season, seasonStart).replace('/', '-');
+}

@@ -92,6 +92,7 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  */
 const OWN_CHUNK = new Set([
   'art/MoreIcon',
+  'ui/chart/Chart',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
   'ui/form/PickImage',
@@ -113,7 +114,8 @@ const BOATS = /^art\/(Blade|BoatDrawing|BoatPlate|ClubMark)$/;
 const DRAWINGS = /^art\/\w+Lines$/;
 
 /** What only other files of its folder use, and files of types alone, which no build asks for. */
-const INNER = /^(ui\/table\/(?!Table$)|ui\/list\/SwipeAction\.ts$|store\/ClubWithSkew$)/;
+const INNER =
+  /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/list\/SwipeAction\.ts$|store\/ClubWithSkew$)/;
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;

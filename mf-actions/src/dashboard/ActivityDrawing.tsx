@@ -13,7 +13,7 @@ interface ActivityDrawingProps {
   today: LocalDateText;
 }
 
-const LABELS: Record<Series, string> = { trips: 'Trips', miles: 'Miles', crew: 'Crew' };
+export const SERIES_NAMES: Record<Series, string> = { trips: 'Trips', miles: 'Miles', crew: 'Crew' };
 /** Days between two labels. */
 const NAMED_EVERY_DAYS = 5;
 
@@ -52,7 +52,7 @@ export function ActivityDrawing({ figures, today }: ActivityDrawingProps) {
         {SERIES.map((series) => (
           <li key={series}>
             <Key $series={series} />
-            {LABELS[series]}
+            {SERIES_NAMES[series]}
           </li>
         ))}
       </Legend>

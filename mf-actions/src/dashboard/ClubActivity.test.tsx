@@ -34,9 +34,8 @@ it('tells each day by the arrows, and stops at both ends of the month', async ()
 it('has the same as a table, without the days on which nobody rowed', async () => {
   const { user } = renderActions();
   const shown = await card();
-  const summary = shown.getByText('Day by day');
   expect(shown.getByRole('table', { hidden: true })).not.toBeVisible();
-  await user.click(summary);
+  await user.click(shown.getByText('Show as table'));
   const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['DayTripsMilesCrew', 'May 1431.53']);
 });
@@ -46,9 +45,16 @@ it('is a table alone where charts are off, as are the workouts', async () => {
   const shown = await card();
   expect(shown.getByRole('table')).toBeVisible();
   expect(shown.queryByRole('slider')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Save as PNG/ })).toBeNull();
   const workouts = await screen.findByRole('region', { name: 'My workouts' });
   expect(workouts.querySelector('svg')).toBeNull();
   expect(within(workouts).getByText('Steady State')).toBeVisible();
+});
+
+it('offers both charts as pictures (rule chart.picture)', async () => {
+  renderActions();
+  expect(await screen.findByRole('button', { name: `Save as PNG ${TITLE}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save as PNG My workouts' })).toBeVisible();
 });
 
 it('draws the workouts as a pie where charts are on', async () => {

@@ -5,7 +5,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
-import { selectMemberId, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
@@ -68,7 +68,6 @@ const hasTotals = (statistics: MemberStatistics | null | undefined): statistics 
  */
 export function Dashboard({ shownClass, onShownClass, children, placeholder }: DashboardProps) {
   const memberId = useAppSelector(selectMemberId);
-  const { isAnalytic } = useAppSelector(selectProfile);
   const club = useClubQuery();
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
@@ -102,7 +101,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
       {hasTotals(statistics.data) ? (
         <>
           <Miles statistics={statistics.data} />
-          <Workouts counts={statistics.data.profile} isDrawn={isAnalytic} />
+          <Workouts counts={statistics.data.profile} />
         </>
       ) : (
         <LoadFailure query={statistics} {...(statistics.isSuccess && { text: IRREGULAR_STATE })} />

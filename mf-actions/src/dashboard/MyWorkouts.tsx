@@ -1,23 +1,30 @@
 import styled from 'styled-components';
 import { textOn } from '@fleetwatch/contract/clubs/contrast';
 import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
+import { seasonFileName, seasonOfDay } from '@fleetwatch/contract/time/season';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Chart } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { colourOf } from './colourOf.ts';
-import { workoutShares } from './workoutShares.ts';
+import { workoutShares } from '@fleetwatch/contract/workouts/workoutShares';
 
 const Split = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s4);
-  > svg {
-    flex: 0 0 128px;
+  > div {
+    flex: 0 0 auto;
     margin: 0 auto;
+    svg {
+      margin: 0 auto;
+    }
   }
   > table {
-    flex: 1 1 12rem;
+    flex: 1 1 10rem;
     border-collapse: collapse;
+    font-size: var(--text-s);
   }
   th,
   td {
@@ -29,7 +36,6 @@ const Split = styled.div`
   }
   thead th {
     color: var(--muted);
-    font-size: var(--text-s);
     font-weight: 400;
   }
   tbody th {
@@ -56,22 +62,30 @@ const PiePart = createPart(
   <svg width="128" height="128" aria-hidden="true" />,
 );
 
-interface MyWorkoutsProps {
-  counts: WorkoutCounts;
-  /** Whether this device shows charts: without the pie the table says it all. */
-  isDrawn: boolean;
-}
+const TITLE = 'My workouts';
 
 /** The season's trips by workout type: a pie, and beside it the same as a table. */
-export function MyWorkouts({ counts, isDrawn }: MyWorkoutsProps) {
+export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
+  const { data: club } = useClubQuery();
   const shares = workoutShares(counts);
   return (
-    <Card title="My workouts">
+    <Card title={TITLE}>
       {shares.length === 0 ? (
         <p>No trips yet this season.</p>
       ) : (
         <Split>
-          {isDrawn && <PiePart.View shares={shares} />}
+          {club && (
+            <Chart
+              title={TITLE}
+              fileName={`me-workouts-${seasonFileName(seasonOfDay(club.today, club.seasonStart), club.seasonStart)}.png`}
+              pictureKey={shares.map((share) => ({
+                colour: colourOf(share),
+                text: `${share.index + 1} ${share.name}: ${share.count}`,
+              }))}
+            >
+              <PiePart.View shares={shares} />
+            </Chart>
+          )}
           <table>
             <thead>
               <tr>

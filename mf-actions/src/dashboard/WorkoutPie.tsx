@@ -1,6 +1,6 @@
 import { textOn } from '@fleetwatch/contract/clubs/contrast';
 import { pieSlices } from './pieSlices.ts';
-import type { WorkoutShare } from './workoutShares.ts';
+import type { WorkoutShare } from '@fleetwatch/contract/workouts/workoutShares';
 import { colourOf } from './colourOf.ts';
 
 /** Slices smaller than this have no room for their number. */

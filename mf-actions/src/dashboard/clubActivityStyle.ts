@@ -51,35 +51,3 @@ export const Chosen = styled.p`
   min-height: 1.5em;
   font-weight: 650;
 `;
-
-export const Days = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--water);
-    font-weight: 600;
-    cursor: pointer;
-  }
-  > div {
-    max-height: 20rem;
-    overflow: auto;
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-  th,
-  td {
-    padding: var(--s1) 0;
-    text-align: right;
-    font-weight: 400;
-  }
-  th:first-child {
-    text-align: left;
-  }
-  thead th {
-    color: var(--muted);
-    font-size: var(--text-s);
-  }
-`;

@@ -1,5 +1,5 @@
 import { pieSlices } from './pieSlices.ts';
-import type { WorkoutShare } from './workoutShares.ts';
+import type { WorkoutShare } from '@fleetwatch/contract/workouts/workoutShares';
 
 const recovery = (count: number, share: number): WorkoutShare => ({
   name: 'Recovery',

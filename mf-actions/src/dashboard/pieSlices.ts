@@ -1,6 +1,6 @@
 import { arc, pie } from 'd3-shape';
 import type { PieArcDatum } from 'd3-shape';
-import type { WorkoutShare } from './workoutShares.ts';
+import type { WorkoutShare } from '@fleetwatch/contract/workouts/workoutShares';
 
 /** One workout type's part of the pie, on a circle of radius 1 around the origin, clockwise from the top. */
 export interface PieSlice extends WorkoutShare {

@@ -1,4 +1,4 @@
-import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
+import type { WorkoutCounts } from '../members/wire.ts';
 import { workoutShares } from './workoutShares.ts';
 
 const NO_TRIPS: WorkoutCounts = {

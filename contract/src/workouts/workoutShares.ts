@@ -1,6 +1,6 @@
-import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
-import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
-import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
+import { WORKOUT_TYPE_NAMES } from './wire.ts';
+import type { WorkoutTypeName } from './wire.ts';
+import type { WorkoutCounts } from '../members/wire.ts';
 
 /** One workout type's part of a member's trips. */
 export interface WorkoutShare {
