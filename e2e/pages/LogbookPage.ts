@@ -50,6 +50,15 @@ export class LogbookPage {
     return { name: download.suggestedFilename(), lines: await linesOf(download) };
   }
 
+  /** Saves a chart; returns the file's name and bytes. */
+  async savePng(chart: string): Promise<{ name: string; file: Buffer }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: `Save as PNG ${chart}` }).click(),
+    ]);
+    return { name: download.suggestedFilename(), file: await bytesOf(download) };
+  }
+
   /** The club's day as this device gets it, with which a journey knows whether a day or month is in the future. */
   async setClubDay(day: string): Promise<void> {
     await this.page.route('**/api/club', async (route) => {
@@ -61,9 +70,14 @@ export class LogbookPage {
   }
 }
 
-async function linesOf(download: Download): Promise<string[]> {
+async function bytesOf(download: Download): Promise<Buffer> {
   const stream = await download.createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/);
+  return Buffer.concat(parts);
+}
+
+async function linesOf(download: Download): Promise<string[]> {
+  const text = (await bytesOf(download)).toString('utf8');
+  return text.replace('\uFEFF', '').trim().split(/\r?\n/);
 }

@@ -86,6 +86,7 @@ const FILLED = [
   '/plans?when=next&view=calendar',
   '/plans?new=2099-05-01',
   '/plans?feeds=1',
+  '/activity/cache/cache?view=season',
   '/workouts?mode=past',
 ];
 

@@ -77,7 +77,7 @@ test.describe('on a laptop', () => {
     await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
     await page.goto(OWN);
     await logbook.tab('Season').click();
-    await expect(page.getByRole('img', { name: /^Miles per week: [\d,.]+ miles in/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Miles this season: [\d,.]+ miles in/ })).toBeVisible();
     await page.getByLabel('My goal, miles a season').fill('99999');
     await page.getByRole('button', { name: 'Set goal' }).click();
     await expect(page.getByText('A goal is a whole number of miles up to 20,000.')).toBeVisible();
@@ -86,9 +86,28 @@ test.describe('on a laptop', () => {
     await expect(page.getByText(/ to the goal of 20,000\.$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/ to the goal of 20,000\.$/)).toBeVisible();
-    await page.getByText('Weeks as a table').click();
+    await page.getByText('Show as table Miles this season').click();
     await expect(page.getByRole('columnheader', { name: 'Goal' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('a chart is saved as a picture of twice its size', async ({ page }) => {
+    const logbook = new LogbookPage(page);
+    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
+    await page.goto(OWN);
+    await logbook.tab('Season').click();
+    const chart = page.getByRole('img', { name: /^Miles this season/ });
+    const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+    const { name, file } = await logbook.savePng('Miles this season');
+    expect(name).toMatch(/^me-season-miles-\d{4}\.png$/);
+    expect(file.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+    // In its first chunk; the title's line and what is around the drawing are 32 and 60 px.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([
+      2 * (Math.ceil(width) + 32),
+      2 * (Math.ceil(height) + 60),
+    ]);
+    // One colour alone would be smaller: the drawing is in it.
+    expect(file.length).toBeGreaterThan(10_000);
   });
 });
 

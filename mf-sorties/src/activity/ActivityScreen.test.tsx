@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM } from '@fleetwatch/kit/testing/sampleData';
-import { ADA_ID, CLUB, loggedSortie } from '../testing/logbook.ts';
+import { ADA_ID, CLUB, loggedSortie, MEMBERS, STATISTICS } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { ActivityScreen } from './ActivityScreen.tsx';
 
@@ -27,26 +28,37 @@ const OWN = '/activity/cache/cache';
 const tab = (name: string) => screen.findByRole('tab', { name });
 const strip = (name: string) => within(screen.getByRole('tablist', { name }));
 
-const renderActivity = (route = OWN, routes: FakeRoutes = {}) =>
-  renderSorties(<ActivityScreen />, '/activity/:type/:name', route, {
-    [MONTH]: ({ params, query }) => ({
-      results: [
-        loggedSortie(`${query.get('year')}-${params['month']}-04`, { crew: [ADA_ID], description: 'steady' }),
-        loggedSortie(`${query.get('year')}-${params['month']}-02`, { miles: 3, late: true }),
-      ],
-    }),
-    [SEASON]: ({ query }) => ({
-      results: [seasonDays(query.get('season')), seasonDays(query.get('season'), 1)],
-    }),
-    'GET /usermonthly-csv/:user/:month': () => new Response('Date,Miles<br>2026-05-04,5.5<br/>2026-05-02,3'),
-    'GET /busmonthly-results/:bus/:month': () => ({
-      results: [loggedSortie('2026-05-04', { bus: "Ada's 1x" })],
-    }),
-    'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
-    'GET /busmonthly-csv/:bus/:month': () => new Response('Date<br>2026-05-04'),
-    'GET /fleet-results': () => ({ results: [] }),
-    ...routes,
-  });
+const renderActivity = (route = OWN, routes: FakeRoutes = {}, settings: Partial<LocalProfile> = {}) =>
+  renderSorties(
+    <ActivityScreen />,
+    '/activity/:type/:name',
+    route,
+    {
+      [MONTH]: ({ params, query }) => ({
+        results: [
+          loggedSortie(`${query.get('year')}-${params['month']}-04`, {
+            crew: [ADA_ID],
+            description: 'steady',
+          }),
+          loggedSortie(`${query.get('year')}-${params['month']}-02`, { miles: 3, late: true }),
+        ],
+      }),
+      [SEASON]: ({ query }) => ({
+        results: [seasonDays(query.get('season')), seasonDays(query.get('season'), 1)],
+      }),
+      'GET /usermonthly-csv/:user/:month': () =>
+        new Response('Date,Miles<br>2026-05-04,5.5<br/>2026-05-02,3'),
+      'GET /busmonthly-results/:bus/:month': () => ({
+        results: [loggedSortie('2026-05-04', { bus: "Ada's 1x" })],
+      }),
+      'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
+      'GET /busmonthly-csv/:bus/:month': () => new Response('Date<br>2026-05-04'),
+      'GET /fleet-results': () => ({ results: [] }),
+      'GET /user-results/:user': () => ({ results: STATISTICS }),
+      ...routes,
+    },
+    settings,
+  );
 
 const list = (name: string) => screen.findByRole('list', { name });
 
@@ -183,19 +195,64 @@ describe("a boat's", () => {
 });
 
 describe('the season', () => {
-  it('shows miles per week against last year, as a chart and as a table', async () => {
+  const asTable = (title: string) => within(screen.getByRole('region', { name: `${title} as a table` }));
+  /** The disclosure in a card. */
+  const open = (card: string) =>
+    within(screen.getByRole('region', { name: card })).getByText('Show as table');
+  const numbers = async () => {
+    const strip = await screen.findByRole('region', { name: 'Season in numbers' });
+    const terms = [...strip.querySelectorAll('dl > div')];
+    return { strip, told: terms.map((term) => term.textContent) };
+  };
+  const cellsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  it('shows miles against last year, as a chart and as a table (rule activity.season)', async () => {
     const { user, currentRoute } = renderActivity();
     await user.click(await tab('Season'));
     expect(await screen.findByText('27.5 miles in 2026, 27.5 in 2025 by the same day.')).toBeVisible();
-    expect(screen.getByRole('img', { name: /^Miles per week: 27\.5 miles in 2026/ })).toBeVisible();
-    await user.click(screen.getByText('Weeks as a table'));
-    const row = within(screen.getByRole('table')).getByRole('row', { name: /^May 4–10/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['5.5', '0']);
+    const chart = screen.getByRole('img', { name: /^Miles this season: 27\.5 miles in 2026/ });
+    expect(within(chart).getByText('27.5 mi')).toBeVisible();
+    expect(within(chart).getByText('level with last year')).toBeVisible();
+    await user.click(open('Miles this season'));
+    const row = asTable('Miles this season').getByRole('row', { name: /^May 4–10/ });
+    expect(cellsOf(row)).toEqual(['5.5', '27.5', '27.5']);
     expect(currentRoute()).toBe(`${OWN}?view=season`);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('shows the days on the water, with those of a week as a row (rule activity.season-days)', async () => {
+    const { user } = renderActivity(`${OWN}?view=season`);
+    const title = 'Days on the water: 5 of 133 days, longest run 1 day';
+    const chart = await screen.findByRole('img', { name: title });
+    expect(within(chart).getByText('May 4: 5.5 miles')).toBeInTheDocument();
+    expect(within(chart).queryByText(/^May 14:/)).toBeNull();
+    await user.click(open('Days on the water'));
+    const rows = asTable(title);
+    expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      'Week Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+    );
+    expect(cellsOf(rows.getByRole('row', { name: /^Jan 1–4/ }))).toEqual(['', '', '', '0', '0', '0', '5.5']);
+    expect(cellsOf(rows.getByRole('row', { name: /^May 11–17/ }))).toEqual(['0', '0', '0', '', '', '', '']);
+  });
+
+  it("begins with one's own numbers, and shows one's workouts (rules activity.season-head, activity.season-workouts)", async () => {
+    const { user } = renderActivity(`${OWN}?view=season`, {
+      'GET /users-results': () => ({
+        results: MEMBERS.map((member) => ({ ...member, miles: member._id === ADA_ID ? 90 : 27.5 })),
+      }),
+    });
+    const workouts = within(await screen.findByRole('region', { name: 'My workouts' }));
+    const { strip, told } = await numbers();
+    expect(strip).toHaveTextContent(/^KHKim HarperOpen Men/);
+    expect(told).toEqual(['Season miles27.5', 'Trips5', 'Rank2 of 2', '1x5.25', '1p1']);
+    expect(
+      workouts.getByRole('img', { name: 'My workouts: Recovery 1, Steady State 3, Uncategorized 1.' }),
+    ).toBeVisible();
+    await user.click(open('My workouts'));
+    expect(asTable('My workouts').getByRole('row', { name: 'Steady State 3' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -209,18 +266,73 @@ describe('the season', () => {
     await user.type(field, '530');
     await user.click(screen.getByRole('button', { name: 'Set goal' }));
     expect(await screen.findByText(/, 502\.5 to the goal of 530\.$/)).toBeVisible();
-    await user.click(screen.getByText('Weeks as a table'));
-    expect(screen.getByRole('columnheader', { name: 'Goal' })).toBeVisible();
-    expect(screen.getAllByRole('cell', { name: '10' })).toHaveLength(53);
+    expect(within(screen.getByRole('img', { name: /^Miles this season/ })).getByText('Goal')).toBeVisible();
+    await user.click(open('Miles this season'));
+    const rows = asTable('Miles this season').getAllByRole('row');
+    expect(rows[0]).toHaveTextContent(/Goal$/);
+    expect(rows.slice(1).map((row) => cellsOf(row).at(-1))).toEqual(
+      Array.from({ length: 53 }, (_, index) => String(10 * (index + 1))),
+    );
   });
 
-  it('loads an earlier year in one call, and shows no goal for others', async () => {
+  it('loads an earlier year in one call, and only what others’ activity shows', async () => {
     const { api } = renderActivity(`/activity/user/${ADA_ID}?view=season&year=2025`);
     expect(await screen.findByText('66 miles in 2025, 66 in 2024.')).toBeVisible();
     expect(api.callsTo(SEASON).map(({ params, query }) => [params['user'], query.get('season')])).toEqual([
       [ADA_ID, '2025'],
     ]);
+    expect((await numbers()).told).toEqual(['Season miles66', 'Days12']);
     expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'My workouts' })).toBeNull();
+  });
+
+  it('shows neither rank nor workouts nor boats of another member', async () => {
+    renderActivity(`/activity/user/${ADA_ID}?view=season`);
+    await screen.findByText('Trips');
+    const { strip, told } = await numbers();
+    expect(strip).toHaveTextContent(/^ALAda LakeOpen Women/);
+    expect(told).toEqual(['Season miles27.5', 'Trips5', 'Days5']);
+    expect(screen.queryByRole('region', { name: 'My workouts' })).toBeNull();
+  });
+
+  it('masks another member on an anonymous device (rule member.anonymous)', async () => {
+    renderActivity(`/activity/user/${ADA_ID}?view=season`, {}, { isAnonymous: true });
+    const { strip } = await numbers();
+    await waitFor(() => expect(strip).toHaveTextContent(/Member \d{4}/));
+    expect(screen.queryByText(/Ada Lake/)).toBeNull();
+  });
+
+  it('shows a boat’s miles and days, and asks for nothing about members', async () => {
+    const { api } = renderActivity(`/activity/bus/${BOAT_ID}?view=season`, {
+      'GET /busseason-results/:bus': ({ query }) => ({
+        results: [seasonDays(query.get('season')), seasonDays(query.get('season'), 1)],
+      }),
+    });
+    expect((await numbers()).told).toEqual(['Season miles27.5', 'Days5']);
+    expect(api.callsTo('GET /user-results/:user')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
+  });
+
+  it('says so in numbers when nobody has rowed yet', async () => {
+    const empty = (season: number) => ({
+      season,
+      start: `${season}-01-01`,
+      end: `${season}-12-31`,
+      days: [],
+    });
+    renderActivity(`${OWN}?view=season`, {
+      [SEASON]: () => ({ results: [empty(2026), empty(2025)] }),
+      'GET /user-results/:user': () => ({
+        results: {
+          ...STATISTICS,
+          trips: 0,
+          profile: { ...STATISTICS.profile, Recovery: 0, 'Steady State': 0, Uncategorized: 0 },
+        },
+      }),
+    });
+    expect(await screen.findByText('0 miles in 2026, 0 in 2025 by the same day.')).toBeVisible();
+    expect(screen.getByText('0 of 133 days, longest run 0 days')).toBeVisible();
+    expect(await screen.findByText('No trips yet this season.')).toBeVisible();
   });
 
   it('shows why it could not be loaded', async () => {
@@ -243,8 +355,9 @@ describe('the season', () => {
     expect(await screen.findByText('7 miles in 2025/26, 0 in 2024/25 by the same day.')).toBeVisible();
     expect(await tab('2025/26')).toHaveAttribute('aria-selected', 'true');
     expect(api.callsTo(SEASON).map(({ query }) => query.get('season'))).toEqual(['2025']);
-    await user.click(screen.getByText('Weeks as a table'));
-    expect(screen.getByRole('columnheader', { name: '2024/25' })).toBeVisible();
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^Sep 1–7/);
+    await user.click(open('Miles this season'));
+    const rows = asTable('Miles this season');
+    expect(rows.getByRole('columnheader', { name: '2024/25' })).toBeVisible();
+    expect(rows.getAllByRole('row')[1]).toHaveTextContent(/^Sep 1–7/);
   });
 });

@@ -3,7 +3,7 @@ import { pseudonymOf } from '@fleetwatch/kit/store/pseudonyms';
 import { profileChanged } from '@fleetwatch/kit/store/sessionSlice';
 import { ActivityScreen } from '../activity/ActivityScreen.tsx';
 import { SortiesScreen } from '../day/SortiesScreen.tsx';
-import { ADA_ID, loggedSortie } from '../testing/logbook.ts';
+import { ADA_ID, loggedSortie, STATISTICS } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 
 const ADA_OUT = loggedSortie('2026-05-13', {
@@ -20,6 +20,7 @@ const routes = {
   'GET /sorties-results': () => ({ results: [ADA_OUT] }),
   'GET /sortiesbydate-results/:day': () => ({ results: [ADA_OUT] }),
   'GET /sortiesbydate-csv/:day': () => new Response(CSV),
+  'GET /user-results/:user': () => ({ results: STATISTICS }),
   'GET /userseason-results/:user': () => ({
     results: [2026, 2025].map((season) => ({
       season,
@@ -65,7 +66,9 @@ describe('a device that is not set to Analytic', () => {
       isAnalytic: false,
     });
     expect(await screen.findByText(/miles in 2026/)).toBeVisible();
-    expect(screen.getByText('Weeks as a table')).toBeVisible();
-    expect(screen.queryByRole('img', { name: /^Miles per week/ })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Miles this season as a table' })).toBeVisible();
+    expect(screen.getByRole('region', { name: /^Days on the water: .* as a table$/ })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^(Miles|Days)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Save as PNG/ })).toBeNull();
   });
 });

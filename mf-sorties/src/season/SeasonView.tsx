@@ -1,44 +1,62 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { CALENDAR_SEASON_START, seasonName, seasonOfDay } from '@fleetwatch/contract/time/season';
+import {
+  CALENDAR_SEASON_START,
+  seasonFileName,
+  seasonName,
+  seasonOfDay,
+} from '@fleetwatch/contract/time/season';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { Subject } from '../activity/activityPlace.ts';
-import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import { countOf } from '../screen/countOf.ts';
-import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
-import { Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
+import { DaysOnWater } from './DaysOnWater.tsx';
 import { GoalForm } from './GoalForm.tsx';
 import { useSeasonQuery } from './seasonApi.ts';
-import { SeasonDrawing } from './SeasonDrawing.tsx';
+import { seasonCalendar } from './seasonDays.ts';
 import { saveGoal, readGoal } from './seasonGoal.ts';
-import { SeasonTable } from './SeasonTable.tsx';
-import { milesUntil, seasonWeeks } from './seasonWeeks.ts';
+import { SeasonHero } from './SeasonHero.tsx';
+import { SeasonMiles } from './SeasonMiles.tsx';
+import { seasonTotals } from './seasonTotals.ts';
+import { SeasonWorkouts } from './SeasonWorkouts.tsx';
 
 interface SeasonViewProps {
   subject: Subject;
   today: LocalDateText;
 }
 
-/** A season by week, compared with the one before and with one's own goal. */
-export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
+/** One's own: workouts and the goal. */
+const Aside = styled(Column)``;
+
+const Cards = styled(Column)`
+  align-items: start;
+  @media (min-width: 64rem) {
+    gap: var(--s4);
+    &:has(> ${Aside}) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
+    }
+    > ${Aside} {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`;
+
+/** A season of a member or a boat, compared with the one before and with one's own goal (rule activity.season). */
+export function SeasonView({ subject, today }: SeasonViewProps) {
   const [params, setParams] = useSearchParams();
-  const [goal, setGoal] = useState(() => (whose === 'me' ? readGoal(id) : null));
   const { data: club } = useClubQuery();
   const seasonStart = club?.seasonStart ?? CALENDAR_SEASON_START;
   const current = seasonOfDay(today, seasonStart);
   const seasons = Array.from({ length: YEARS_BACK + 1 }, (_, back) => current - back);
   const season = seasons.find((each) => String(each) === params.get('year')) ?? current;
-  const query = useSeasonQuery({ of: whose === 'boat' ? 'bus' : 'user', id, season });
-  const handleGoal = (miles: number | null) => {
-    setGoal(miles);
-    saveGoal(id, miles);
-  };
+  const query = useSeasonQuery({ of: subject.whose === 'boat' ? 'bus' : 'user', id: subject.id, season });
   return (
     <Column>
       <TabStrip
@@ -47,65 +65,52 @@ export function SeasonView({ subject: { whose, id }, today }: SeasonViewProps) {
         value={String(season)}
         onChange={(chosen) => setParams({ view: 'season', year: chosen })}
       />
-      {whose === 'me' && <GoalForm goal={goal} onGoal={handleGoal} />}
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {([thisSeason, before]) =>
-          thisSeason && before ? <SeasonTotals {...{ today, thisSeason, before, seasonStart, goal }} /> : null
+          thisSeason && before ? (
+            <SeasonCards {...{ subject, today, season: thisSeason, before, seasonStart }} />
+          ) : null
         }
       </QueryResult>
     </Column>
   );
 }
 
-interface SeasonTotalsProps {
-  today: LocalDateText;
-  thisSeason: SeasonDays;
+interface SeasonCardsProps extends SeasonViewProps {
+  season: SeasonDays;
   before: SeasonDays;
   seasonStart: string;
-  goal: number | null;
 }
 
-const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-
-function SeasonTotals({ today, thisSeason, before, seasonStart, goal }: SeasonTotalsProps) {
-  const { isAnalytic } = useAppSelector(selectProfile);
-  const weeks = seasonWeeks(thisSeason);
-  const weeksBefore = seasonWeeks(before);
-  const isRunning = today >= thisSeason.start && today <= thisSeason.end;
-  const names = [thisSeason, before].map(({ season }) => seasonName(season, seasonStart));
-  const [name = '', nameBefore = ''] = names;
-  const miles = milesUntil(thisSeason.days, thisSeason.end);
-  const milesBefore = milesUntil(before.days, isRunning ? yearBefore(today) : before.end);
-  const goalPerWeek = goal === null ? null : goal / weeks.length;
-  const summary = [
-    `${countOf(miles, 'mile')} in ${name}`,
-    `${formatMiles(milesBefore)} in ${nameBefore}${isRunning ? ' by the same day' : ''}`,
-    ...(goal === null ? [] : [goalText(goal, miles)]),
-  ].join(', ');
+function SeasonCards({ subject, today, season, before, seasonStart }: SeasonCardsProps) {
+  const isOwn = subject.whose === 'me';
+  const [goal, setGoal] = useState(() => (isOwn ? readGoal(subject.id) : null));
+  const totals = seasonTotals(season, before, { today, seasonStart });
+  const calendar = seasonCalendar(season, today);
+  const { data: statistics } = useMemberStatisticsQuery(subject.id, { skip: !isOwn || !totals.isRunning });
+  const fileOf = (what: string) =>
+    `${subject.whose}-season-${what}-${seasonFileName(season.season, seasonStart)}.png`;
+  const handleGoal = (miles: number | null) => {
+    setGoal(miles);
+    saveGoal(subject.id, miles);
+  };
   return (
     <>
-      <p>{summary}.</p>
-      {isAnalytic && (
-        <SeasonDrawing
-          thisYear={weeks}
-          lastYear={weeksBefore}
-          goalPerWeek={goalPerWeek}
-          label={`Miles per week: ${summary}. The table below has the same weeks.`}
-        />
-      )}
-      <SeasonTable
-        names={[name, nameBefore]}
-        weeks={weeks}
-        weeksBefore={weeksBefore}
-        goalPerWeek={goalPerWeek}
-      />
+      <SeasonHero subject={subject} miles={totals.miles} days={calendar.rowed} isRunning={totals.isRunning} />
+      <Cards>
+        <SeasonMiles {...{ season, before, totals, goal }} fileName={fileOf('miles')} />
+        <DaysOnWater {...{ calendar, today }} fileName={fileOf('days')} />
+        {isOwn && (
+          <Aside>
+            {statistics && totals.isRunning && (
+              <SeasonWorkouts counts={statistics.profile} fileName={fileOf('workouts')} />
+            )}
+            <Card title="My goal">
+              <GoalForm goal={goal} onGoal={handleGoal} />
+            </Card>
+          </Aside>
+        )}
+      </Cards>
     </>
   );
-}
-
-function goalText(goal: number, miles: number): string {
-  const left = goal - miles;
-  return left > 0
-    ? `${formatMiles(left)} to the goal of ${formatMiles(goal)}`
-    : `goal of ${formatMiles(goal)} reached`;
 }

@@ -1,3 +1,4 @@
+import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { fleetGroupOf, KIM, OARS, sortieOf, userGroupOf } from '@fleetwatch/kit/testing/sampleData';
@@ -25,6 +26,15 @@ export const MEMBERS: ListedMember[] = [
   { _id: KIM._id, name: KIM.name, group: OPEN_MEN._id, pic: null },
   { _id: ADA_ID, name: 'Ada Lake', group: OPEN_WOMEN._id, pic: null },
 ];
+
+/** Kim's season. */
+export const STATISTICS: MemberStatistics = {
+  ...{ miles: 27.5, miles_solo: 5.25, miles_private: 1, trips: 5, groupactive: true },
+  profile: {
+    ...{ Recovery: 1, 'Steady State': 3, 'Anaerobic Threshold': 0, 'Interval Training': 0 },
+    ...{ Pyramids: 0, 'Racing Pieces': 0, Uncategorized: 1 },
+  },
+};
 
 let logged = 0;
 

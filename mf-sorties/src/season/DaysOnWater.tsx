@@ -1,0 +1,126 @@
+import styled from 'styled-components';
+import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { addDays, dayOfMonth } from '@fleetwatch/contract/time/weeks';
+import { Chart, type ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { countOf } from '../screen/countOf.ts';
+import { weekName } from '../weeks/weekPlace.ts';
+import { calendarLayout } from './calendarLayout.ts';
+import { Drawing, TitleFact } from './chartStyle.ts';
+import { HEAT_FROM_MILES, type CalendarDay, type SeasonCalendar } from './seasonDays.ts';
+import { useChartSize } from './useChartSize.ts';
+
+interface DaysOnWaterProps {
+  calendar: SeasonCalendar;
+  today: LocalDateText;
+  /** 'me-season-days-2026.png' */
+  fileName: string;
+}
+
+const TITLE = 'Days on the water';
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const Key = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 3px;
+  color: var(--muted);
+  font-size: var(--text-xs);
+  > i {
+    width: 13px;
+    height: 13px;
+    border-radius: 3px;
+  }
+  > :first-child,
+  > :last-child {
+    margin-inline: var(--s1);
+  }
+`;
+
+/** A season's days by their miles, weeks as columns (rule activity.season-days). */
+export function DaysOnWater({ calendar, today, fileName }: DaysOnWaterProps) {
+  const { rowed, passed, longestRun } = calendar;
+  const summary = `${rowed} of ${countOf(passed, 'day')}, longest run ${countOf(longestRun, 'day')}`;
+  return (
+    <Card title={TITLE} actions={<TitleFact>{summary}</TitleFact>}>
+      <Chart title={`${TITLE}: ${summary}`} fileName={fileName} table={tableOf(calendar)}>
+        <Calendar {...{ calendar, today }} label={`${TITLE}: ${summary}`} />
+        <Key aria-hidden="true">
+          <span>0</span>
+          {['wash', ...HEAT_FROM_MILES.map((_, index) => `heat${index + 1}`)].map((token) => (
+            <i key={token} style={{ background: `var(--${token})` }} />
+          ))}
+          <span>{HEAT_FROM_MILES.at(-1)}+ mi</span>
+        </Key>
+      </Chart>
+    </Card>
+  );
+}
+
+const dayText = ({ date, miles }: CalendarDay): string =>
+  `${monthName(date)} ${dayOfMonth(date)}: ${countOf(miles, 'mile')}`;
+
+function Calendar({
+  calendar,
+  today,
+  label,
+}: Pick<DaysOnWaterProps, 'calendar' | 'today'> & { label: string }) {
+  const [frame, { width, scale }] = useChartSize(0);
+  const { side, height, days, weekdays, months, bars, sums } = calendarLayout(calendar, { width, scale });
+  const present = days.find(({ date }) => date === today);
+  return (
+    <div ref={frame}>
+      <Drawing role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        {[...weekdays, ...months].map(({ lines: [text], x, y, height: line }) => (
+          <text key={`${x} ${y}`} x={x} y={y + line / 2}>
+            {text}
+          </text>
+        ))}
+        {days.map((day) => (
+          <rect
+            key={day.date}
+            className={day.isAhead ? 'aheadDay' : `heat${day.heat}`}
+            {...{ x: day.x, y: day.y, width: side, height: side, rx: 3 }}
+          >
+            {!day.isAhead && <title>{dayText(day)}</title>}
+          </rect>
+        ))}
+        {present && (
+          <rect className="present" {...{ x: present.x, y: present.y, width: side, height: side, rx: 3 }} />
+        )}
+        {bars.map(({ text, ...place }) => (
+          <rect key={place.x} className="month" {...place} rx="3">
+            <title>{text}</title>
+          </rect>
+        ))}
+        {sums.map(({ lines: [text], x, y, height: line }) => (
+          <text key={x} className="strong" x={x} y={y + line / 2}>
+            {text}
+          </text>
+        ))}
+      </Drawing>
+    </div>
+  );
+}
+
+/** A row a week, a column a weekday: the calendar on its side. */
+function tableOf({ days, weeks }: SeasonCalendar): ChartTable {
+  return {
+    columns: ['Week', ...WEEKDAYS],
+    rows: Array.from({ length: weeks }, (_, week) => {
+      const ofWeek = days.filter((day) => day.week === week);
+      const [first] = ofWeek;
+      const start = first?.date ?? '';
+      return {
+        head: weekName({ start, end: addDays(start, ofWeek.length - 1) }),
+        cells: WEEKDAYS.map((_name, row) => {
+          const day = ofWeek.find((each) => each.row === row);
+          return day && !day.isAhead ? formatMiles(day.miles) : '';
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,175 @@
+import styled from 'styled-components';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { Blade } from '@fleetwatch/kit/art/Blade';
+import { useFleetQuery } from '@fleetwatch/kit/store/boats';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import type { Subject } from '../activity/activityPlace.ts';
+import { rankOf } from './rankOf.ts';
+
+interface SeasonHeroProps {
+  subject: Subject;
+  miles: number;
+  /** Days with miles. */
+  days: number;
+  /** Whether it is the present season, the only one of which there are statistics. */
+  isRunning: boolean;
+}
+
+/** Two lines, so that a long name has room; one where there is room for all. */
+const Strip = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--s3) var(--s4);
+  overflow: hidden;
+  padding: var(--s4);
+  border-radius: var(--radius-card);
+  background: var(--club-bar);
+  color: var(--club-on-bar);
+  > svg {
+    width: 100px;
+    height: auto;
+  }
+  > dl {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 64rem) {
+    padding: var(--s4) var(--s5);
+    > svg {
+      width: 200px;
+    }
+  }
+  @media (min-width: 90rem) {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    gap: var(--s5);
+    > dl {
+      grid-column: auto;
+    }
+  }
+  @media print {
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Who = styled.div`
+  overflow-wrap: anywhere;
+  > h2 {
+    font-size: var(--text-xl);
+  }
+  @media (min-width: 64rem) {
+    > h2 {
+      font-size: var(--text-2xl);
+    }
+  }
+`;
+
+const Numbers = styled.dl`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s4) var(--s5);
+  margin: 0;
+  > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+  }
+  dt {
+    font-size: var(--text-s);
+    white-space: nowrap;
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-2xl);
+    font-weight: var(--weight-number);
+    line-height: 1.15;
+    letter-spacing: -0.012em;
+    white-space: nowrap;
+  }
+  small {
+    font-size: var(--text-s);
+    font-weight: var(--weight-fact);
+  }
+  @media (max-width: 63.99rem) {
+    > .more {
+      display: none;
+    }
+  }
+  @media (min-width: 64rem) {
+    > :first-child > dd {
+      font-size: var(--text-3xl);
+    }
+  }
+`;
+
+/** Shown from a laptop's width on. */
+const MORE = 'more';
+
+/** Who or which boat a season is of, with its numbers; others' are those that their activity shows (rule activity.season-head). */
+export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: SeasonHeroProps) {
+  const { data: club } = useClubQuery();
+  const own = useAppSelector(selectProfile);
+  const isBoat = whose === 'boat';
+  const { data: members = [] } = useMembersQuery(undefined, { skip: isBoat });
+  const { data: groups = [] } = useUserGroupsQuery(undefined, { skip: isBoat });
+  const { data: fleet = [] } = useFleetQuery(undefined, { skip: !isBoat });
+  const { data: statistics } = useMemberStatisticsQuery(id, { skip: isBoat || !isRunning });
+  const member = members.find(({ _id }) => _id === id);
+  const boat = fleet.find(({ _id }) => _id === id);
+  const name = whose === 'me' ? own.displayName : (member?.name ?? boat?.name ?? '');
+  const group = isBoat ? boat?.groupmoniker : groups.find(({ _id }) => _id === member?.group)?.name;
+  const place = whose === 'me' && isRunning ? rankOf(id, members) : null;
+  return (
+    <Strip aria-label="Season in numbers">
+      {isBoat ? <span /> : <Avatar name={name} src={whose === 'me' ? own.pic : member?.pic} size={64} />}
+      <Who>
+        <h2>{name}</h2>
+        {/* One line before it is known. */}
+        <p>{group ?? '\u00a0'}</p>
+      </Who>
+      <Blade {...(club?.identity && { identity: club.identity })} width={200} />
+      <Numbers>
+        <div>
+          <dt>Season miles</dt>
+          <dd>{formatMiles(miles)}</dd>
+        </div>
+        {statistics && (
+          <div>
+            <dt>Trips</dt>
+            <dd>{formatMiles(statistics.trips)}</dd>
+          </div>
+        )}
+        {place && (
+          <div>
+            <dt>Rank</dt>
+            <dd>
+              {place.rank} <small>of {place.of}</small>
+            </dd>
+          </div>
+        )}
+        {whose === 'me' && statistics ? (
+          <>
+            <div className={MORE}>
+              <dt>1x</dt>
+              <dd>{formatMiles(statistics.miles_solo)}</dd>
+            </div>
+            <div className={MORE}>
+              <dt>1p</dt>
+              <dd>{formatMiles(statistics.miles_private)}</dd>
+            </div>
+          </>
+        ) : (
+          <div>
+            <dt>Days</dt>
+            <dd>{days}</dd>
+          </div>
+        )}
+      </Numbers>
+    </Strip>
+  );
+}
