@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,22 +6,60 @@ import { startGateway } from '../../../e2e/fixtures/gateway.ts';
 import { ROOT } from '../install.mjs';
 
 const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
-const FOLDER = path.join(ROOT, 'shell/public/screenshots');
+/** Of the web manifest: shell/public/manifest.webmanifest. README has those of a phone too. */
+const MANIFEST = 'shell/public/screenshots';
+const README = 'docs/screenshots';
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
 const LAPTOP = { width: 1440, height: 900 };
+const MOST_BYTES = 250_000;
 
-/** As in shell/public/manifest.webmanifest. `press` is clicked first; `shown` is on the screen once its data is. */
+/** `press` is clicked first; `shown` is on the screen once its data is. Without `isMember` a visitor looks. */
 const PICTURES = [
-  { name: 'actions-narrow', viewport: PHONE, address: '/actions', shown: 'main dd' },
+  { file: `${README}/landing.jpg`, viewport: LAPTOP, address: '/', shown: 'main [role=img]' },
   {
-    name: 'launch-narrow',
+    file: `${MANIFEST}/actions-narrow.png`,
+    viewport: PHONE,
+    address: '/actions',
+    shown: 'main dd',
+    isMember: true,
+  },
+  {
+    file: `${MANIFEST}/launch-narrow.png`,
     viewport: PHONE,
     address: '/actions?do=launch',
     press: '[role="tablist"][aria-label="Boat class"] [role="tab"]:has-text("1x")',
     shown: 'text=Wren',
+    isMember: true,
   },
-  { name: 'fleet-wide', viewport: LAPTOP, address: '/fleet', shown: '[aria-label="Actions for Tern"]' },
+  {
+    file: `${README}/boathouse-tablet.png`,
+    viewport: TABLET,
+    address: '/boathouse',
+    shown: 'section:has-text("Already Landed Today") li',
+  },
+  {
+    file: `${MANIFEST}/fleet-wide.png`,
+    viewport: LAPTOP,
+    address: '/fleet',
+    shown: '[aria-label="Actions for Tern"]',
+    isMember: true,
+  },
+  {
+    file: `${README}/plans.png`,
+    viewport: LAPTOP,
+    address: '/plans',
+    shown: '[aria-label="Plans by hour"]',
+    isMember: true,
+  },
+  {
+    file: `${README}/sorties.png`,
+    viewport: LAPTOP,
+    address: '/sorties',
+    shown: '[aria-label="On the water, by boat"]',
+    isMember: true,
+  },
 ];
 
 async function signIn(page) {
@@ -32,7 +70,7 @@ async function signIn(page) {
   await page.waitForURL('**/actions');
 }
 
-async function takePicture(browser, origin, { name, viewport, address, press, shown }) {
+async function takePicture(browser, origin, { file, viewport, address, press, shown, isMember }) {
   const context = await browser.newContext({
     viewport,
     baseURL: origin,
@@ -40,19 +78,28 @@ async function takePicture(browser, origin, { name, viewport, address, press, sh
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  // The landing page draws the picture of the day, not the logo.
+  await context.addInitScript(() => (Math.random = () => 0.5));
   const page = await context.newPage();
-  await signIn(page);
+  if (isMember) await signIn(page);
   await page.goto(address);
+  // The first page fetches the font, and the next one is in it.
+  await page.waitForLoadState('load');
+  await page.reload();
   if (press) await page.locator(press).click();
   await page.locator(shown).first().waitFor();
   await page.waitForFunction(() =>
     [...globalThis.document.images].every((one) => one.complete || one.loading === 'lazy'),
   );
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
+  const target = path.join(ROOT, file);
+  await page.screenshot({ path: target, animations: 'disabled' });
   await context.close();
+  const { size } = statSync(target);
+  console.log(`${file}: ${Math.ceil(size / 1024)} KiB`);
+  if (size > MOST_BYTES) throw new Error(`${file} has more than ${MOST_BYTES} bytes.`);
 }
 
-mkdirSync(FOLDER, { recursive: true });
+for (const folder of [MANIFEST, README]) mkdirSync(path.join(ROOT, folder), { recursive: true });
 const data = mkdtempSync(path.join(tmpdir(), 'fw-screenshots-'));
 const gateway = await startGateway(data);
 const browser = await chromium.launch({
