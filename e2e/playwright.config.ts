@@ -23,9 +23,9 @@ export default defineConfig({
   workers: 2,
   // A slow moment of the machine must not fail a whole run, so journeys get a retry; one run by itself gets none.
   retries: report ? 1 : 0,
-  // For a slow machine; a journey that fails does so by the shorter limits of its steps.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits for a slow and busy machine: they only make a failure late.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   // Account forms are filled in at home as often as at the dock, so their journeys run in both sizes.
   projects: [
@@ -40,7 +40,7 @@ export default defineConfig({
     locale: 'en-GB',
     // The service worker would hide calls from the test; journeys about being offline allow it.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

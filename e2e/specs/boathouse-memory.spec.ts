@@ -64,7 +64,6 @@ async function heldBytes(devtools: CDPSession): Promise<number> {
 test('memory after a day and a night of refreshes exceeds that after the first hour by at most a tenth', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   const club = await shiftClubClock(page);
   const calls = new Calls(page);

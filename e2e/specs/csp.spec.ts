@@ -8,9 +8,6 @@ import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 
-/** Opens every address in turn: takes longer than other journeys, and grows with each remote. */
-test.describe.configure({ timeout: 120_000 });
-
 /** Waits until a screen is loaded, without a fallback in its place. */
 async function expectScreen(page: Page, where: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), where).toHaveCount(0);

@@ -65,7 +65,7 @@ const servers = [
 for (const { kind, start, hasSignIn } of servers) {
   test(`in ${kind} a screen returns when its typo is mended`, async ({ page, clubhouse, gateway }) => {
     // Webpack compiles shell and remote, and then twenty edits.
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const builds = countBuilds(page);
     const remote = await startNewRemote('mf-coxing');
     let server: DevProcess | undefined;

@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 /** The next poll is minutes away: a change that shows within this time came by an event. */
-const AT_ONCE = { timeout: 2_000 };
+const AT_ONCE = { timeout: 5_000 };
 
 const listening = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());

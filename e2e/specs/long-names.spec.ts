@@ -52,7 +52,6 @@ const SCREENS = [
 ] as const;
 
 test('names of thirty letters fit in all lists, in all sizes', async ({ page, clubhouse, desk }) => {
-  test.setTimeout(180_000);
   const [member, other] = [await clubhouse.join(), await clubhouse.join()];
   const [own, boat] = [await desk.addBoat('4x'), await desk.addBoat('4x')];
   await clubhouse.launch(member, own.name, [other]);

@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 /** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 /** (rule portal.kept) */
 test('every visited screen is available offline, with its age', async ({

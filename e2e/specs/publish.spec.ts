@@ -75,8 +75,6 @@ test('a shell with the next kit is published first, then remotes one by one: eve
   clubhouse,
   site,
 }) => {
-  // Each step opens every screen.
-  test.setTimeout(180_000);
   const member = await clubhouse.join();
   await new SignInPage(page).signIn(member);
   const moved: string[] = [];
@@ -185,8 +183,6 @@ test.describe('failures in one remote', () => {
     clubhouse,
     site,
   }) => {
-    // Two builds take a while.
-    test.setTimeout(120_000);
     const member = await clubhouse.join();
     await new SignInPage(page).signIn(member);
     const before = await site.digestWithout('mf-touring');

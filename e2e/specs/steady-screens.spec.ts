@@ -7,7 +7,6 @@ import { SIZES } from '../playwright.config.ts';
 
 /** The browser's console reports a font that does not load. */
 test.use({ mayBeNoisy: true });
-test.setTimeout(120_000);
 
 /** Limit on the sum of a screen's shifts while it loads. */
 const SHIFT_MAX = 0.02;

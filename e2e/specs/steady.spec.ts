@@ -39,7 +39,6 @@ for (const [network, isSlow] of [
     clubhouse,
     desk,
   }) => {
-    test.setTimeout(120_000);
     const [member, cox] = [await clubhouse.join(), await clubhouse.join()];
     const boats = await Promise.all(['1x', '2x', '4x', '8+'].map((moniker) => desk.addBoat(moniker)));
     const actions = new ActionsPage(page);
@@ -101,7 +100,6 @@ test('member lists on /ondeck and /crew add and remove rows without a jump', asy
   clubhouse,
   desk,
 }) => {
-  test.setTimeout(120_000);
   const cox = await clubhouse.join();
   const waiting = [await clubhouse.join(), await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('8+');

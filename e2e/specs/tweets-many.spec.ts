@@ -28,7 +28,7 @@ test('500 tweets with pictures scroll on a phone without layout shifts while pic
   page,
   gateway,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const board = new TweetsPage(page);
   await new SignInPage(page).signIn(author);
   // One picture, used by all of them.
