@@ -1,4 +1,4 @@
-import { drawnBoat, drawnOuting } from './drawnBoat.ts';
+import { drawnBoat, drawnFleetBoat, drawnOuting } from './drawnBoat.ts';
 import { HULL_COLOURS } from './hullColours.ts';
 
 const EIGHT = { name: 'Eight', moniker: '8+', payload: 9 };
@@ -19,4 +19,10 @@ it('draws a boat that is none of the fleet’s, of a class that is gone, as its 
   const own = drawnOuting({ bus_id: 'own', moniker: '1p' }, FLEET, []);
   expect(own).toEqual(drawnBoat({ _id: 'own' }, { name: '', moniker: '1p' }));
   expect(own).toMatchObject({ seats: 1, rig: 'scull' });
+});
+
+it('draws a boat of the fleet by the class that it says itself', () => {
+  const kestrel = { _id: 'kestrel', hull: 'sky' as const };
+  const named = { groupname: EIGHT.name, groupmoniker: EIGHT.moniker, grouppayload: EIGHT.payload };
+  expect(drawnFleetBoat({ ...kestrel, ...named })).toEqual(drawnBoat(kestrel, EIGHT));
 });

@@ -2,6 +2,7 @@ import { boatShape, type BoatShape } from '../fleetgroups/boatShape.ts';
 import type { FleetGroup } from '../fleetgroups/wire.ts';
 import type { Sortie } from '../sorties/wire.ts';
 import { hullColourOf, type HullColour } from './hullColours.ts';
+import type { Boat } from './wire.ts';
 
 interface ColouredBoat {
   _id: string;
@@ -14,6 +15,14 @@ type KnownGroup = Pick<FleetGroup, 'name' | 'moniker'> & Partial<Pick<FleetGroup
 /** How a boat of a class is drawn: its shape, and the colour of its hull, '#RRGGBB' (rule class.shape). */
 export function drawnBoat(boat: ColouredBoat, fleetGroup: KnownGroup): BoatShape & { hull: string } {
   return { ...boatShape(fleetGroup), hull: hullColourOf(boat) };
+}
+
+type OfItsClass = ColouredBoat & Pick<Boat, 'groupname' | 'groupmoniker' | 'grouppayload'>;
+
+/** How a boat of the fleet is drawn: it says its class itself. */
+export function drawnFleetBoat(boat: OfItsClass): BoatShape & { hull: string } {
+  const { groupname: name, groupmoniker: moniker, grouppayload: payload } = boat;
+  return drawnBoat(boat, { name, moniker, payload });
 }
 
 /** How the boat of a sortie is drawn; a member's own boat is not of the fleet, and has its class's moniker alone. */

@@ -7,6 +7,7 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { BoatPicture } from './BoatPicture.tsx';
 
 /** The moniker of a boat's class beside its name. */
 export const ClassMark = styled.span`
@@ -49,7 +50,7 @@ export function boatRow(
           {boatFacts(boat)} <Badge $tone="cedar">{reserved}</Badge>
         </>
       ),
-    picture: <Avatar name={boat.name} src={boat.pic} />,
+    picture: boat.pic ? <Avatar name={boat.name} src={boat.pic} /> : <BoatPicture boat={boat} />,
     aside: boat.active ? (
       isClassShown && <ClassMark>{boat.groupmoniker}</ClassMark>
     ) : (

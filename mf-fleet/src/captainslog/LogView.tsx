@@ -5,7 +5,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { drawn } from '../fleet/boatRow.tsx';
+import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { LogEntries } from './LogEntries.tsx';
 
 const Facts = styled.dl`
@@ -57,7 +57,7 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
         {isPane ? (
           <Water>
             <BoatDrawing
-              boat={drawn(boat)}
+              boat={drawnFleetBoat(boat)}
               blade={club?.identity}
               isDryDocked={!boat.active}
               width={DRAWING_PX}

@@ -1,3 +1,4 @@
+import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { isLate } from '@fleetwatch/contract/sorties/late';
@@ -16,7 +17,6 @@ import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { Beside, Calm, Cut, Muted, Pair } from '../screen/cells.ts';
-import { drawn } from './boatRow.tsx';
 import type { BoatRow } from './boatRow.tsx';
 
 type Item = BoatRow['item'];
@@ -136,7 +136,7 @@ export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }:
           note: boat.groupmoniker,
           picture: (
             <Drawing>
-              <BoatDrawing boat={drawn(boat)} blade={identity} isDryDocked={!boat.active} />
+              <BoatDrawing boat={drawnFleetBoat(boat)} blade={identity} isDryDocked={!boat.active} />
             </Drawing>
           ),
           actions: actions.map((action) => (action.key === 'log' ? { ...action, to } : action)),

@@ -1,8 +1,7 @@
-import { hullColourOf } from '@fleetwatch/contract/boats/hullColours';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
-import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
+import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
@@ -45,12 +44,6 @@ export interface BoatRow extends SearchRow {
   item: BoatStanding & { boat: Boat };
 }
 
-/** What a boat's drawing needs of it. */
-export const drawn = (boat: Boat) => ({
-  ...boatShape({ name: boat.groupname, moniker: boat.groupmoniker, payload: boat.grouppayload }),
-  hull: hullColourOf(boat),
-});
-
 /** The row of a boat, with all of its actions (rule boat.actions). */
 export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions): BoatRow {
   const { _id, name, groupmoniker, pic, active } = boat;
@@ -71,7 +64,7 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
     picture: pic ? (
       <Avatar name={name} src={pic} />
     ) : (
-      <PlatePart.View boat={drawn(boat)} blade={identity} isDryDocked={!active} />
+      <PlatePart.View boat={drawnFleetBoat(boat)} blade={identity} isDryDocked={!active} />
     ),
     actions: [
       {

@@ -1,5 +1,4 @@
-import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
-import { hullColourOf } from '@fleetwatch/contract/boats/hullColours';
+import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
@@ -11,13 +10,7 @@ export function EntryPicture({ entry: { kind, name, item } }: { entry: PaletteEn
   const { data: club } = useClubQuery();
   if (kind === 'page') return <MenuSign {...item} />;
   if (kind === 'person') return <Avatar name={name} src={item.pic} size={32} />;
-  const shape = boatShape({ name: item.groupname, moniker: item.groupmoniker, payload: item.grouppayload });
   return (
-    <BoatPlate
-      boat={{ ...shape, hull: hullColourOf(item) }}
-      blade={club?.identity}
-      isDryDocked={!item.active}
-      width={44}
-    />
+    <BoatPlate boat={drawnFleetBoat(item)} blade={club?.identity} isDryDocked={!item.active} width={44} />
   );
 }
