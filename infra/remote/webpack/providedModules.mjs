@@ -127,6 +127,7 @@ const SCREENS = new Set([
   'art/StateDrawing',
   'store/injectRemote',
   'store/invalidateTags',
+  'store/members',
   'store/tweets',
   'ui/button/ButtonLink',
   'ui/feedback/DataAge',

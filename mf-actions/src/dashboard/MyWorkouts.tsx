@@ -5,8 +5,8 @@ import { seasonFileName, seasonOfDay } from '@fleetwatch/contract/time/season';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Chart } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { colourOf } from './colourOf.ts';
+import { WorkoutPie } from './WorkoutPie.tsx';
 import { workoutShares } from '@fleetwatch/contract/workouts/workoutShares';
 
 const Split = styled.div`
@@ -56,12 +56,6 @@ const Key = styled.span`
   text-align: center;
 `;
 
-/* The pie is drawn where a device shows charts, and its code comes after the table, in a place of its size. */
-const PiePart = createPart(
-  async () => (await import(/* webpackChunkName: "pie" */ './WorkoutPie.tsx')).WorkoutPie,
-  <svg width="128" height="128" aria-hidden="true" />,
-);
-
 const TITLE = 'My workouts';
 
 /** The season's trips by workout type: a pie, and beside it the same as a table. */
@@ -83,7 +77,7 @@ export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
                 text: `${share.index + 1} ${share.name}: ${share.count}`,
               }))}
             >
-              <PiePart.View shares={shares} />
+              <WorkoutPie shares={shares} />
             </Chart>
           )}
           <table>
