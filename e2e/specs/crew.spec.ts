@@ -99,6 +99,8 @@ test('a boat launched meanwhile is refused, the seats stay, and the crew takes a
   const [boat, spare] = [await desk.addBoat('4x'), await desk.addBoat('4x')];
   const [crew, actions] = [new CrewPage(page), new ActionsPage(page)];
   await new SignInPage(page).signIn(cox);
+  // An event would take the slider away before it is pushed.
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${crewPathOf({ ...boat })}?seats=${rower.id}`);
   await expect(crew.seats.nth(1)).toContainText(rower.name);
   await clubhouse.launch(other, boat.name);

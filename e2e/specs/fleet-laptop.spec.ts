@@ -99,6 +99,8 @@ test('the address of a log shows it beside the table, and an entry is added ther
   await page.getByRole('textbox', { name: 'Entry' }).fill('Slide oiled');
   await page.getByRole('button', { name: 'Add entry' }).click();
   await expect(log(page)).toContainText('Slide oiled');
+  // The dialog has a button of the same name.
+  await expect(page.getByRole('textbox', { name: 'Entry' })).toBeHidden();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL('/fleet');
 });

@@ -51,6 +51,7 @@ test('by keyboard alone a boat is launched and landed, a plan made and a log wri
   await expect(open).toBeVisible();
   await keyboard.press('/');
   await keyboard.type(newBoat.name);
+  await expect(page.getByRole('list').filter({ has: open }).getByRole('listitem')).toHaveCount(1);
   await tabTo(page, open);
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: `Launch ${newBoat.name}` }));
