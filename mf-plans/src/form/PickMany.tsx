@@ -6,7 +6,7 @@ import { afterPress } from '@fleetwatch/kit/ui/button/afterPress.ts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
-import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 
 export interface Pickable {
@@ -93,10 +93,8 @@ export function PickMany(props: PickManyProps) {
         </Chips>
       )}
       {filter}
-      <TextField
+      <SearchField
         label={searchLabel}
-        type="search"
-        autoComplete="off"
         value={typed}
         onChange={setTyped}
         onBlur={() => afterPress(handleLeave)}

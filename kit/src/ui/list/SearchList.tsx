@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { matchesQuery } from './matchesQuery.ts';
 import { SwipeList, type SwipeListProps } from './SwipeList.tsx';
 import type { SwipeRow } from './SwipeRowView.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { SearchField } from '../form/SearchField.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 /** A row with more searchable text than its name. */
@@ -47,7 +47,7 @@ export function SearchList({ searchLabel, rows, emptyText, isLive = false, ...li
   return (
     <Stack>
       {(isLive || rows.length > ROWS_WITHOUT_SEARCH) && (
-        <TextField label={searchLabel} type="search" autoComplete="off" value={typed} onChange={setTyped} />
+        <SearchField label={searchLabel} value={typed} onChange={setTyped} />
       )}
       <VisuallyHidden role="status">{found}</VisuallyHidden>
       <SwipeList {...list} rows={matching} emptyText={noneText ?? ''} />

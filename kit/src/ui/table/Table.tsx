@@ -1,7 +1,6 @@
 import {
   useCallback,
   useDeferredValue,
-  useId,
   useMemo,
   useState,
   type ComponentType,
@@ -13,6 +12,7 @@ import { Icon } from '../../art/Icon.tsx';
 import { Button } from '../button/Button.tsx';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { RadioGroup } from '../form/RadioGroup.tsx';
+import { SearchField } from '../form/SearchField.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { matchesQuery } from '../list/matchesQuery.ts';
 import type { ScreenProps } from '../layout/Screen.tsx';
@@ -22,7 +22,7 @@ import { TablePopup } from './TablePopup.tsx';
 import { ActionControl, TableRowView, WALKED, type TableColumn, type TableItem } from './TableRowView.tsx';
 import { useTableDisplay } from './tableSettings.ts';
 import { Box, Empty, Grid, ROW_PX, SortButton } from './tableStyle.ts';
-import { Legend, Search, Tools } from './tableToolsStyle.ts';
+import { Field, Legend, Tools } from './tableToolsStyle.ts';
 
 /** What is shown of the open row beside the table. */
 interface TableDetail {
@@ -248,22 +248,11 @@ const DENSITIES = [
 export function TableTools<Item>({ name, columns, typed, searchLabel, onType }: TableToolsProps<Item>) {
   const { isCompact, hidden, setIsCompact, toggleColumn } = useTableDisplay(name);
   const [button, setButton] = useState<HTMLElement>();
-  const id = useId();
   return (
     <Tools>
-      <Search htmlFor={id}>
-        <Icon name="search" size={18} />
-        <VisuallyHidden>{searchLabel}</VisuallyHidden>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          placeholder={searchLabel}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-        <kbd aria-hidden="true">/</kbd>
-      </Search>
+      <Field>
+        <SearchField label={searchLabel} value={typed} onChange={onType} />
+      </Field>
       <Button
         icon="rows"
         aria-expanded={button !== undefined}

@@ -64,43 +64,7 @@ export const Tools = styled.div`
   }
 `;
 
-export const Search = styled.label`
-  position: relative;
-  display: block;
-  > svg {
-    position: absolute;
-    top: 50%;
-    left: 12px;
-    translate: 0 -50%;
-    color: var(--muted);
-    pointer-events: none;
-  }
-  > input {
-    width: 15.5rem;
-    max-width: 100%;
-    min-height: var(--target);
-    padding: 0 var(--s3) 0 40px;
-    border: var(--border) solid var(--outline);
-    border-radius: var(--radius);
-    background: var(--card);
-    &::placeholder {
-      color: var(--muted);
-      opacity: 1;
-    }
-  }
-  /* The key that leads here, where the portal has one: the rule portal.keys. */
-  > kbd {
-    position: absolute;
-    top: 50%;
-    right: var(--s3);
-    display: none;
-    translate: 0 -50%;
-    color: var(--muted);
-    pointer-events: none;
-  }
-  @media (pointer: fine) {
-    :root[data-keys] & > input:placeholder-shown:not(:focus) + kbd {
-      display: block;
-    }
-  }
+export const Field = styled.div`
+  width: 15.5rem;
+  min-width: 0;
 `;
