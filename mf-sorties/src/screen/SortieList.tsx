@@ -4,9 +4,11 @@ import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { Icon } from '@fleetwatch/kit/art/Icon';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
@@ -71,7 +73,7 @@ export function SortieList({ label, sorties, hasDays, isDetailed = false, outing
       <PlatePart.View boat={boatOf(sortie)} blade={blade} />
     ),
     facts: <SortieFacts {...{ sortie, hasDays, isDetailed, nameOf }} />,
-    aside: <SortieEnd sortie={sortie} outing={outingOf?.(sortie)} />,
+    aside: <SortieEnd {...{ sortie, hasDays }} outing={outingOf?.(sortie)} />,
     actions: [
       {
         key: 'user',
@@ -114,11 +116,9 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
   const day = hasDays ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ` : '';
   const when = `${day}${sortieTimes(sortie)}`;
   if (!isDetailed) {
-    return (
-      <Facts>
-        {when} · {crew.length === 0 ? user : `${user} +${crew.length}`}
-      </Facts>
-    );
+    const who = crew.length === 0 ? user : `${user} +${crew.length}`;
+    // In a list of one day the times stand at the row's end.
+    return <Facts>{hasDays ? `${when} · ${who}` : who}</Facts>;
   }
   return (
     <Facts>
@@ -134,17 +134,67 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
   );
 }
 
+const End = styled.span`
+  display: block;
+  text-align: right;
+  > b {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3em;
+    color: var(--ink);
+    font-size: var(--text-l);
+    font-weight: var(--weight-number);
+    &[data-state='out'] {
+      color: var(--water);
+    }
+    &[data-state='late'] {
+      color: var(--red);
+    }
+  }
+  small {
+    font-size: var(--text-s);
+    font-weight: var(--weight-fact);
+  }
+  > small {
+    display: block;
+  }
+`;
+
 interface SortieEndProps {
   sortie: Sortie;
+  hasDays: boolean;
   outing: Outing | null | undefined;
 }
 
-function SortieEnd({ sortie: { land, late, miles }, outing }: SortieEndProps) {
-  if (outing?.isLate) return <Badge $tone="red">Late {outing.timeOut}</Badge>;
-  if (land === null) return <Badge $tone="water">Out {outing?.timeOut}</Badge>;
+/** What a row is looked up for: how long a boat has been out, or how far it went. */
+function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
+  const { land, late, miles } = sortie;
+  const times = hasDays ? null : <small>{sortieTimes(sortie)}</small>;
+  if (land === null) {
+    if (!outing) return <Badge $tone="water">Out</Badge>;
+    return (
+      <End>
+        <b data-state={outing.isLate ? 'late' : 'out'}>
+          {outing.isLate ? (
+            <>
+              <Icon name="late" size="1em" /> Late{' '}
+            </>
+          ) : (
+            <VisuallyHidden>Out </VisuallyHidden>
+          )}
+          {outing.timeOut}
+        </b>
+        {times}
+      </End>
+    );
+  }
   return (
-    <>
-      {late && <Badge $tone="red">Late</Badge>} {formatMiles(miles)} mi
-    </>
+    <End>
+      {late && <Badge $tone="red">Late</Badge>}{' '}
+      <b>
+        {formatMiles(miles)} <small>mi</small>
+      </b>
+      {times}
+    </End>
   );
 }
