@@ -136,7 +136,7 @@ test('a new version waits while the member is typing, and is used on request', a
   await expect(about).toHaveValue('I row bow');
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Actions' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Actions' }).click();
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   const begun = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Use it now' }).click();

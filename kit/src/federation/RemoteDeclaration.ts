@@ -15,7 +15,7 @@ export interface RemoteRoute {
 }
 
 /**
- * An entry of the shell's menu. The `main` section is within the thumb's reach, `more` is below it. Within a section entries
+ * An entry of the shell's menu. The `main` section shows at once, `more` behind More. Within a section entries
  * are sorted by `order` across all remotes.
  */
 export interface RemoteMenuEntry {
@@ -28,6 +28,8 @@ export interface RemoteMenuEntry {
   icon?: string;
   /** From a to z: after `g` it opens the entry; the first free letter of the label by default (rule portal.keys). */
   letter?: string;
+  /** On a phone the entry stands at the bottom of every screen (rule portal.tabs); the first four have room. */
+  tab?: true;
 }
 
 /**

@@ -9,6 +9,7 @@ const entry = {
   access: 'member',
   icon: 'boat',
   letter: 'c',
+  tab: true,
 };
 const declaration = {
   name: 'mf-crew',
@@ -48,7 +49,7 @@ describe('parseDeclaration', () => {
     expect(menu[0]?.order).toBe(1000);
   });
 
-  it.each(['icon', 'letter'])('leaves a menu entry without %s without one', (field) => {
+  it.each(['icon', 'letter', 'tab'])('leaves a menu entry without %s without one', (field) => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, [field]: undefined }] });
     expect(menu[0]).not.toHaveProperty(field);
   });

@@ -78,6 +78,7 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
     access: accessOf(fields, where),
     ...(fields['icon'] !== undefined && { icon: textOf(fields, 'icon', where) }),
     ...(fields['letter'] !== undefined && { letter: textOf(fields, 'letter', where, LETTER) }),
+    ...(fields['tab'] === true && { tab: true }),
   };
 }
 

@@ -58,7 +58,7 @@ const Column = styled.div`
 const Floating = styled(Button)`
   position: fixed;
   right: max(var(--s4), env(safe-area-inset-right));
-  bottom: calc(var(--thumb-zone, 0px) + var(--s4) + env(safe-area-inset-bottom));
+  bottom: calc(max(var(--thumb-zone), env(safe-area-inset-bottom)) + var(--s4));
   z-index: 8;
   min-height: 56px;
   padding-inline: var(--s5);

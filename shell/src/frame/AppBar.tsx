@@ -7,7 +7,9 @@ import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { useMenu } from '../host/useMenu.ts';
 import { BoatsOutBadge } from './BoatsOutBadge.tsx';
+import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
 import { WallBar } from './WallBar.tsx';
@@ -35,6 +37,9 @@ const Bar = styled.header`
     max(var(--s2), env(safe-area-inset-left));
   border-bottom: 3px solid var(--club-accent);
   ${barStyle}
+  > span:first-child {
+    margin-inline: 6px;
+  }
   @media (hover: hover) {
     > button:hover:not(:disabled) {
       background: color-mix(in srgb, var(--club-on-bar) 15%, transparent);
@@ -75,47 +80,63 @@ const MenuFailure = (props: RemoteFallbackProps) => (
   </Failure>
 );
 
-/* Not part of the first load: the drawer is fetched when the pointer comes near the menu. */
-const MenuPart = createPart(async () => (await import('./SideMenu.tsx')).SideMenu);
+/* Not part of the first load. The drawer comes with a member's tabs, and to a visitor when the pointer is near the menu. */
+const MenuPart = createPart(
+  async () => (await import(/* webpackChunkName: "menu" */ './SideMenu.tsx')).SideMenu,
+);
 const RailPart = createPart(async () => (await import('./RailSheet.tsx')).RailSheet);
+const TabsPart = createPart(
+  async () => (await import(/* webpackChunkName: "menu" */ './PhoneTabs.tsx')).PhoneTabs,
+);
 
 const prepareMenu = (): void => void MenuPart.preload();
 
 /**
- * Menu, the page's title, how many boats are out, and who is here (rule portal.bar); for members on a laptop a rail with the menu
- * (rule portal.rail). The Boathouse page stands on a wall where anyone passes: its bar leads nowhere else.
+ * Menu, the page's title, how many boats are out, and who is here (rule portal.bar). Members have the menu as a rail on a laptop
+ * (rule portal.rail), and as the last of the tabs on a phone (rule portal.tabs). The Boathouse page stands on a wall where anyone
+ * passes: its bar leads nowhere else.
  */
 export function AppBar() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { title, access } = usePage();
   const isLaptop = useIsLaptop();
-  const hasRail = useAppSelector(selectIsSignedIn) && access !== 'kiosk';
+  const menu = useMenu();
+  const isMember = useAppSelector(selectIsSignedIn) && access !== 'kiosk';
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-rail', hasRail);
-  }, [hasRail]);
+    document.documentElement.toggleAttribute('data-member', isMember);
+  }, [isMember]);
   if (access === 'kiosk') return <WallBar title={title} />;
-  const guarded = (menu: ReactNode) => (
+  const guarded = (part: ReactNode) => (
     <RemoteBoundary title="Menu" onRetry={() => setAttempt(attempt + 1)} Fallback={MenuFailure}>
-      <Fragment key={attempt}>{menu}</Fragment>
+      <Fragment key={attempt}>{part}</Fragment>
     </RemoteBoundary>
   );
-  if (hasRail && isLaptop) return <Rail>{guarded(<RailPart.View />)}</Rail>;
+  if (isMember && isLaptop) return <Rail>{guarded(<RailPart.View />)}</Rail>;
+  const board = menu.find(({ path }) => path === '/sorties')?.path;
+  const openMenu = () => setIsMenuOpen(true);
   return (
-    <Bar>
-      <IconButton
-        icon="menu"
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onPointerEnter={prepareMenu}
-        onFocus={prepareMenu}
-        onClick={() => setIsMenuOpen(true)}
-      />
-      <Title aria-hidden="true">{title}</Title>
-      <BoatsOutBadge isBoathousePage={false} />
-      <ViewerMark />
-      {isMenuOpen && guarded(<MenuPart.View onClose={() => setIsMenuOpen(false)} />)}
-    </Bar>
+    <>
+      <Bar>
+        {isMember ? (
+          <ClubEscutcheon size={36} />
+        ) : (
+          <IconButton
+            icon="menu"
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onPointerEnter={prepareMenu}
+            onFocus={prepareMenu}
+            onClick={openMenu}
+          />
+        )}
+        <Title aria-hidden="true">{title}</Title>
+        <BoatsOutBadge board={board} />
+        <ViewerMark />
+        {isMenuOpen && guarded(<MenuPart.View onClose={() => setIsMenuOpen(false)} />)}
+      </Bar>
+      {isMember && guarded(<TabsPart.View isMenuOpen={isMenuOpen} onMenu={openMenu} />)}
+    </>
   );
 }

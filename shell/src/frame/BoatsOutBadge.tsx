@@ -4,10 +4,17 @@ import { STATUS_REFRESH_MS, useStillOutQuery } from '@fleetwatch/kit/store/sorti
 import { selectStanding } from '@fleetwatch/kit/store/status';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { BarLink } from './BarLink.ts';
 import { badgeTone, boatsOutText } from './badgeLook.ts';
 
+interface BoatsOutBadgeProps {
+  isBoathousePage?: boolean;
+  /** Where the boats that are out are listed: the badge leads there. */
+  board?: string | undefined;
+}
+
 /** How many boats are out, for members and on the Boathouse page; nothing before the first answer. */
-export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean }) {
+export function BoatsOutBadge({ isBoathousePage = false, board }: BoatsOutBadgeProps) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // `data` would outlive the sign-out.
   const { currentData: stillOut } = useStillOutQuery(undefined, {
@@ -20,7 +27,7 @@ export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean })
   const isLaunched = useAppSelector((state) => selectStanding(state).status === 'launched');
   if (!stillOut) return null;
   const boatsOut = stillOut.length;
-  return (
+  const badge = (
     <Badge $tone={badgeTone({ boatsOut, isBoathousePage, isLaunched })} title={boatsOutText(boatsOut)}>
       <span aria-hidden="true">
         {boatsOut}
@@ -29,4 +36,5 @@ export function BoatsOutBadge({ isBoathousePage }: { isBoathousePage: boolean })
       <VisuallyHidden>{boatsOutText(boatsOut)}</VisuallyHidden>
     </Badge>
   );
+  return board ? <BarLink to={board}>{badge}</BarLink> : badge;
 }

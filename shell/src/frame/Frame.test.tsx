@@ -58,7 +58,7 @@ function open(route: string, { isSignedIn = false, stillOut = [tern], menu = [MO
 // The first: dom-testing-library takes the header of a screen for a banner too, though it stands inside of main.
 const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 async function openMenu(user: ReturnType<typeof open>['user']) {
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await screen.findByRole('navigation', { name: 'Menu' });
   return within(screen.getByRole('dialog', { name: 'Menu' }));
 }
@@ -71,12 +71,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("has the wall tablet's size from the first moment on /boathouse, and nowhere else", () => {
+it("has the wall tablet's size from the first moment on /boathouse, and nowhere else", async () => {
   const { unmount } = open('/boathouse');
   expect(document.documentElement).toHaveAttribute('data-scale', 'kiosk');
   unmount();
   expect(document.documentElement).not.toHaveAttribute('data-scale');
   open('/actions', { isSignedIn: true });
+  await screen.findByRole('navigation', { name: 'Tabs' });
   expect(document.documentElement).not.toHaveAttribute('data-scale');
 });
 
@@ -211,6 +212,74 @@ describe('the menu', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'sunlight');
     await user.click(menu.getByRole('radio', { name: 'As the device' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+});
+
+describe('the tabs of a phone (rule portal.tabs)', () => {
+  const tab = (label: string, order: number): RemoteMenuEntry => ({
+    path: `/${label.toLowerCase()}`,
+    label,
+    section: 'main',
+    order,
+    access: 'member',
+    tab: true,
+  });
+  const TABS = [tab('Plans', 40), tab('Fleet', 20), tab('Lockers', 50), tab('Sorties', 30), tab('Now', 10)];
+  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Tabs' }));
+
+  it('are the first four that remotes declare, and Menu', async () => {
+    const { user, currentRoute } = open('/fleet', { isSignedIn: true, menu: TABS });
+    const links = (await tabs()).getAllByRole('link');
+    expect(links.map((link) => link.querySelector('span')?.textContent)).toEqual([
+      'Now',
+      'Fleet',
+      'Sorties',
+      'Plans',
+    ]);
+    expect(links[1]).toHaveAttribute('aria-current', 'page');
+    expect((await tabs()).getByRole('button')).toHaveTextContent('Menu');
+    expect(await findViolations()).toEqual([]);
+    await user.click((await tabs()).getByRole('link', { name: 'Sorties' }));
+    expect(currentRoute()).toBe('/sorties');
+  });
+
+  it('leave the bar the club in place of its menu button', async () => {
+    open('/actions', { isSignedIn: true });
+    await tabs();
+    expect(bar().queryByRole('button')).toBeNull();
+    expect(document.documentElement).toHaveAttribute('data-member');
+  });
+
+  it.each([
+    ['a visitor', '/about'],
+    ['the Boathouse page', '/boathouse'],
+  ])('are not there for %s', async (_who, route) => {
+    open(route, { menu: TABS });
+    await bar().findByText(/About|Fleetwatch/);
+    expect(screen.queryByRole('navigation', { name: 'Tabs' })).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-member');
+  });
+});
+
+describe('the number of boats out', () => {
+  const SORTIES: RemoteMenuEntry = {
+    path: '/sorties',
+    label: 'Sorties',
+    section: 'main',
+    order: 5,
+    access: 'member',
+  };
+
+  it('leads to the board of a portal that has one', async () => {
+    const { user, currentRoute } = open('/actions', { isSignedIn: true, menu: [SORTIES] });
+    await user.click(await bar().findByRole('link', { name: '1 boat out' }));
+    expect(currentRoute()).toBe('/sorties');
+  });
+
+  it('leads nowhere in one without', async () => {
+    open('/actions', { isSignedIn: true });
+    await bar().findByTitle('1 boat out');
+    expect(bar().queryByRole('link', { name: '1 boat out' })).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ import { useStarvedNavigation } from './useStarvedNavigation.ts';
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: calc(100dvh - var(--thumb-zone, 0px));
+  min-height: calc(100dvh - var(--thumb-zone));
   padding-left: var(--rail, 0px);
 `;
 

@@ -63,7 +63,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
     expect(await rail().findByText('Oars Rowing Club')).toBeVisible();
     expect(rail().getByRole('link', { name: /^Signed in as Kim Harper/ })).toHaveAttribute('href', '/signin');
-    expect(document.documentElement).toHaveAttribute('data-rail');
+    expect(document.documentElement).toHaveAttribute('data-member');
     expect(await findViolations()).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     open();
     await menu();
     act(() => laptop.resize(900));
-    expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Menu' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     open(options);
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Menu' }) === null).toBe(button === undefined);
-    expect(document.documentElement).not.toHaveAttribute('data-rail');
+    expect(document.documentElement).not.toHaveAttribute('data-member');
     if (button === undefined) await screen.findByTitle('1 boat out');
   });
 });

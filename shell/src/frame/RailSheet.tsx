@@ -43,7 +43,7 @@ function OnDeckBadge() {
 
 /** The entries beside which a number stands. */
 function NumberOf({ path }: { path: string }) {
-  if (path === '/sorties') return <BoatsOutBadge isBoathousePage={false} />;
+  if (path === '/sorties') return <BoatsOutBadge />;
   return path === '/ondeck' ? <OnDeckBadge /> : null;
 }
 

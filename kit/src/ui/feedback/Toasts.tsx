@@ -14,7 +14,7 @@ export interface ToastsProps {
 /* Above the thumb zone, whose height a screen with a bottom bar sets; higher where it would cover a control. */
 const Stack = styled.div`
   position: fixed;
-  inset: auto 0 calc(var(--thumb-zone, 0px) + var(--s4) + env(safe-area-inset-bottom)) var(--rail, 0px);
+  inset: auto 0 calc(max(var(--thumb-zone), env(safe-area-inset-bottom)) + var(--s4)) var(--rail, 0px);
   z-index: 20;
   width: min(28rem, 100% - 2 * var(--s4));
   margin: 0 auto;
