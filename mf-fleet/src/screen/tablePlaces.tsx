@@ -9,6 +9,9 @@ const Place = styled.div`
 `;
 
 const ToolsPlace = styled.div`
+  flex: none;
+  width: 22.5rem;
+  max-width: 100%;
   height: var(--target);
 `;
 
