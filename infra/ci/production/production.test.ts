@@ -135,7 +135,7 @@ test('files are precompressed and cached for a year; registry and manifests are 
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(plain.headers['x-content-type-options'], 'nosniff');
   assert.match(String(plain.headers['content-type']), /^text\/javascript/);
-  const picture = await devices.send({ path: '/screenshots/fleet-wide.png' });
+  const picture = await devices.send({ path: '/screenshots/sorties-wide.png' });
   assert.equal(picture.headers['content-type'], 'image/png');
 
   const [version = ''] = readdirSync(path.join(production.site, 'remotes/mf-actions'));

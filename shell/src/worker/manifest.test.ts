@@ -13,7 +13,7 @@ interface Screenshot extends Picture {
 }
 
 const PUBLIC = resolve(__dirname, '../../public');
-const MAX_BYTES = 200 * 1024;
+const MAX_BYTES = 150 * 1024;
 /** In a PNG, width and height follow the signature and the head of the first chunk. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;

@@ -41,7 +41,7 @@ beforeEach(async () => {
   write('shell/dist/assets/shell.0123456789ab.js', script);
   write('shell/dist/assets/shell.0123456789ab.js.br', brotliCompressSync(script));
   write('shell/dist/robots.txt', 'User-agent: *\n');
-  write('shell/dist/screenshots/fleet-wide.png', 'a picture');
+  write('shell/dist/screenshots/sorties-wide.png', 'a picture');
   write('shell/secret.txt', 'not to be served');
   writeRemote('mf-crews', '/crews/:boat');
   const handle = createGateway({
@@ -213,7 +213,7 @@ describe('files', () => {
   });
 
   it('are sent with their type: the pictures of the web manifest too', async () => {
-    const { status, headers } = await get('/screenshots/fleet-wide.png', { accept: 'image/*,*/*' });
+    const { status, headers } = await get('/screenshots/sorties-wide.png', { accept: 'image/*,*/*' });
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   });
 

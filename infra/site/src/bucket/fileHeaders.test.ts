@@ -19,7 +19,7 @@ test.each([
   ['registry/mf-crews.json', 'application/json; charset=utf-8', 'no-cache'],
   ['shell/index.html', 'text/html; charset=utf-8', 'no-cache'],
   ['shell/assets/oar.0123456789ab.png', 'image/png', 'public, max-age=31536000, immutable'],
-  ['shell/screenshots/fleet-wide.png', 'image/png', 'no-cache'],
+  ['shell/screenshots/sorties-wide.png', 'image/png', 'no-cache'],
   ['shell/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['shell/LICENSE', 'application/octet-stream', 'no-cache'],
 ])('%s has its content type and its Cache-Control', (key, contentType, cacheControl) => {
