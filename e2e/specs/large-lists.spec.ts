@@ -185,6 +185,7 @@ test('sixty members and forty boats scroll smoothly on a slow phone, without re-
     await expect(list.getByRole('listitem')).toHaveCount(count);
     // The drawings of boats and members come after the words.
     await untilStill(list);
+    await expect(list.locator('svg:empty')).toHaveCount(0);
     const { inTime, changes, elementsPerRow } = await scrollOver(list);
     console.log(
       `${path}: ${Math.round(inTime * 100)} % of frames within ${FRAME_MS} ms, ${elementsPerRow.toFixed(0)} elements a row`,

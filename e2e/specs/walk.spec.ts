@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { SIZES, TALL_TABLET } from '../playwright.config.ts';
 import { watchPolicy } from '../fixtures/watchPolicy.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -16,13 +17,22 @@ test('a walk through the whole club causes no console messages and no failed cal
   noise,
 }) => {
   const failed: string[] = [];
+  const unanswered = new Set<Request>();
+  const isStream = (request: Request) => request.url().endsWith('/api/events');
+  page.on('request', (request) => {
+    if (!isStream(request)) unanswered.add(request);
+  });
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  /** Leaving a page gives up what it has asked for. */
+  const untilAnswered = () => expect.poll(() => unanswered.size).toBe(0);
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText;
-    // Leaving a page closes its event stream, and gives up what it has asked for.
-    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
+    // Leaving a page closes its event stream.
+    if (isStream(request)) return;
+    unanswered.delete(request);
+    failed.push(`${request.failure()?.errorText} ${request.url()}`);
   });
   page.on('console', (message) => {
     const isOfTheTest = message.text() === 'Service Worker registration blocked by Playwright';
@@ -64,11 +74,14 @@ test('a walk through the whole club causes no console messages and no failed cal
     await menu.getByRole('radio', { name: colours, exact: true }).check();
   }
   await menu.getByRole('button', { name: 'More' }).click();
+  await untilAnswered();
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toBeVisible();
+  await untilAnswered();
   await page.goto('/actions?do=land');
   await expect(page.getByText('No outstanding launches today')).toBeVisible();
   await page.getByRole('link', { name: `Signed in as ${member.name}` }).click();
+  await untilAnswered();
   await new SignInPage(page).signOut.click();
   await expect(page).toHaveURL('/');
   expect(failed).toEqual([]);
