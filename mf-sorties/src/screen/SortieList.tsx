@@ -113,17 +113,23 @@ interface SortieFactsProps {
 
 function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
   const { user, crew, description, total_miles, total_trips } = sortie;
-  const day = hasDays ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ` : '';
-  const when = `${day}${sortieTimes(sortie)}`;
+  // In a list of one day the times stand at the row's end.
+  const when = hasDays
+    ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ${sortieTimes(sortie)} · `
+    : '';
   if (!isDetailed) {
-    const who = crew.length === 0 ? user : `${user} +${crew.length}`;
-    // In a list of one day the times stand at the row's end.
-    return <Facts>{hasDays ? `${when} · ${who}` : who}</Facts>;
+    return (
+      <Facts>
+        {when}
+        {crew.length === 0 ? user : `${user} +${crew.length}`}
+      </Facts>
+    );
   }
   return (
     <Facts>
       <span>
-        {when} · {user}
+        {when}
+        {user}
       </span>
       {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
       {description !== '' && <span>{description}</span>}
@@ -152,6 +158,7 @@ const End = styled.span`
     }
   }
   small {
+    color: var(--muted);
     font-size: var(--text-s);
     font-weight: var(--weight-fact);
   }
