@@ -8,7 +8,6 @@ export const firstPaths = {
   check: 'M20 6 9 17l-5-5',
   chevron: 'M9 18l6-6-6-6',
   plus: 'M5 12h14M12 5v14',
-  minus: 'M5 12h14',
   clock: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2',
   late: 'M12 6v6l4 2M20 12v5M20 21h.01M21.25 8.2A10 10 0 1 0 16 21.16',
   warning: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',

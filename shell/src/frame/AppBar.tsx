@@ -8,7 +8,7 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useMenu } from '../host/useMenu.ts';
-import { BoatsOutBadge } from './BoatsOutBadge.tsx';
+import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
@@ -37,6 +37,7 @@ const Bar = styled.header`
     max(var(--s2), env(safe-area-inset-left));
   border-bottom: 3px solid var(--club-accent);
   ${barStyle}
+  /* The mark, as far from the edge as the menu's sign is in its button. */
   > span:first-child {
     margin-inline: 6px;
   }
@@ -113,7 +114,7 @@ export function AppBar() {
     </RemoteBoundary>
   );
   if (isMember && isLaptop) return <Rail>{guarded(<RailPart.View />)}</Rail>;
-  const board = menu.find(({ path }) => path === '/sorties')?.path;
+  const board = menu.find(({ path }) => path === BOARD_PATH)?.path;
   const openMenu = () => setIsMenuOpen(true);
   return (
     <>

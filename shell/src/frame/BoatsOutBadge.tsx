@@ -7,9 +7,12 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from './BarLink.ts';
 import { badgeTone, boatsOutText } from './badgeLook.ts';
 
+/** The screen that lists the boats that are out, in a portal that has it. */
+export const BOARD_PATH = '/sorties';
+
 interface BoatsOutBadgeProps {
   isBoathousePage?: boolean;
-  /** Where the boats that are out are listed: the badge leads there. */
+  /** The badge leads there. */
   board?: string | undefined;
 }
 

@@ -243,7 +243,7 @@ describe('the tabs of a phone (rule portal.tabs)', () => {
     expect(currentRoute()).toBe('/sorties');
   });
 
-  it('leave the bar the club in place of its menu button', async () => {
+  it('replace the menu button of the bar', async () => {
     open('/actions', { isSignedIn: true });
     await tabs();
     expect(bar().queryByRole('button')).toBeNull();

@@ -13,7 +13,7 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
 import { paletteKey } from '../keyboard/paletteKey.ts';
-import { BoatsOutBadge } from './BoatsOutBadge.tsx';
+import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { MenuSign } from './MenuSign.tsx';
@@ -43,7 +43,7 @@ function OnDeckBadge() {
 
 /** The entries beside which a number stands. */
 function NumberOf({ path }: { path: string }) {
-  if (path === '/sorties') return <BoatsOutBadge />;
+  if (path === BOARD_PATH) return <BoatsOutBadge />;
   return path === '/ondeck' ? <OnDeckBadge /> : null;
 }
 
