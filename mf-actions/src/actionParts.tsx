@@ -46,6 +46,9 @@ export const OutPicturePart = createPart(
   // Of the size of the plate that comes.
   <span style={{ width: 64, height: 40 }} />,
 );
+export const LateMarkPart = createPart(
+  async () => (await import(/* webpackChunkName: "pictures" */ './dashboard/LateMark.tsx')).LateMark,
+);
 
 /** Fetched as soon as the member's own cards are drawn: on the dock the next tap is one of them. */
 export const ACTION_PARTS = [LaunchPart, LandPart, DeckPart];

@@ -50,7 +50,7 @@ describe('Still Out Today', () => {
     ]);
   });
 
-  it('shows who is out and for how long, the longest first', async () => {
+  it('shows who is out and for how long, the longest first, and who is late (rule status.late)', async () => {
     const stillOut = [
       sortieOf('Kestrel', { user_id: 'zoë', user: 'Zoë Brook' }),
       sortieOf('Osprey', {
@@ -63,9 +63,10 @@ describe('Still Out Today', () => {
     renderActions({ stillOut });
     const shown = within(await card('Still Out Today'));
     expect(await shown.findByText('12:54')).toBeVisible();
+    await shown.findByText('Late,');
     const rows = shown.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'Osprey 4x12:54Ada Lake +2since 2026-04-30 18:00',
+      'Osprey 4x12:54Ada Lake +2 Late, since 2026-04-30 18:00',
       'Kestrel 4x0:42Zoë Brooksince 06:12',
     ]);
   });

@@ -13,7 +13,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { isAboard } from '../status/isAboard.ts';
-import { OutPicturePart } from '../actionParts.tsx';
+import { LateMarkPart, OutPicturePart } from '../actionParts.tsx';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 
 /** With more boats than this the rows close up (rule status.still-out). */
@@ -79,11 +79,8 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
   small:last-child {
     text-align: right;
   }
-`;
-
-/* A badge would make the row higher, and push the others down when one is boated. */
-const Own = styled.b`
-  && {
+  /* One's own: a badge would make the row higher, and push the others down when one is boated. */
+  small > b {
     font-size: inherit;
   }
 `;
@@ -131,10 +128,13 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
                 </strong>
                 <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
                 <small>
-                  {isAboard(sortie, memberId) && <Own>Yours: </Own>}
+                  {isAboard(sortie, memberId) && <b>Yours: </b>}
                   {crewText(sortie)}
                 </small>
-                <small>since {sinceText(sortie, club)}</small>
+                <small>
+                  <LateMarkPart.View launch={sortie.launch} />
+                  since {sinceText(sortie, club)}
+                </small>
               </li>
             ))}
           </Boats>

@@ -1,7 +1,6 @@
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { isLate } from '@fleetwatch/contract/sorties/late';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
@@ -15,7 +14,7 @@ import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
 import { Beside, Calm, Cut, Muted, Pair } from '../screen/cells.ts';
 import type { BoatRow } from './boatRow.tsx';
 
@@ -41,12 +40,10 @@ const Drawing = styled.span`
 /** Since when a boat is out or, when it should have been back, how long (rule status.late). */
 function OutBadge({ since }: { since: LocalDateTimeText }) {
   const { data: club } = useClubQuery();
-  const sun = useSun();
+  const isLate = useIsLate();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const timeZone = club?.timezone ?? 'UTC';
-  const sunsetMs = sun?.kind === 'rises' ? sun.sunsetMs : null;
-  if (!isLate(since, { nowMs, timeZone, sunsetMs }))
-    return <Badge $tone="water">Launched {shortTime(since)}</Badge>;
+  if (!isLate(since, nowMs)) return <Badge $tone="water">Launched {shortTime(since)}</Badge>;
   return <Badge $tone="red">Late {timeOut(instantOf(since, timeZone), nowMs)}</Badge>;
 }
 

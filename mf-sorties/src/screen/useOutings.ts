@@ -1,10 +1,9 @@
-import { isLate } from '@fleetwatch/contract/sorties/late';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
 
 /** What is said of a boat that is out. */
 export interface Outing {
@@ -21,15 +20,14 @@ export function useOutings(
   now: LocalDateTimeText,
 ): (sortie: Pick<Sortie, 'launch' | 'land'>) => Outing | null {
   const { data: club } = useClubQuery();
-  const sun = useSun();
+  const isLate = useIsLate();
   const timeZone = club?.timezone ?? 'UTC';
   const nowMs = instantOf(now, timeZone);
-  const sunsetMs = sun?.kind === 'rises' ? sun.sunsetMs : null;
   return ({ launch, land }) =>
     land === null
       ? {
           timeOut: timeOut(instantOf(launch, timeZone), nowMs),
-          isLate: isLate(launch, { nowMs, timeZone, sunsetMs }),
+          isLate: isLate(launch, nowMs),
         }
       : null;
 }
