@@ -10,6 +10,7 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useMenu } from '../host/useMenu.ts';
 import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
+import { MenuPart } from './MenuPart.ts';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
 import { WallBar } from './WallBar.tsx';
@@ -81,15 +82,10 @@ const MenuFailure = (props: RemoteFallbackProps) => (
   </Failure>
 );
 
-/* Not part of the first load. The drawer comes with a member's tabs, and to a visitor when the pointer is near the menu. */
-const MenuPart = createPart(
-  async () => (await import(/* webpackChunkName: "menu" */ './SideMenu.tsx')).SideMenu,
-);
 const RailPart = createPart(async () => (await import('./RailSheet.tsx')).RailSheet);
-const TabsPart = createPart(
-  async () => (await import(/* webpackChunkName: "menu" */ './PhoneTabs.tsx')).PhoneTabs,
-);
+const TabsPart = createPart(async () => (await import('./PhoneTabs.tsx')).PhoneTabs);
 
+/* For a visitor, whose pointer is near the menu; a member's tabs load it. */
 const prepareMenu = (): void => void MenuPart.preload();
 
 /**

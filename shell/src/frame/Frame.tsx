@@ -5,14 +5,12 @@ import { styled } from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { KeyDialogContext, type KeyDialog } from '../keyboard/KeyDialogContext.ts';
+import { AfterFirstScreen } from './AfterFirstScreen.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
 import { LaterKeyboard } from './LaterKeyboard.tsx';
 import { LaterLeftOut } from './LaterLeftOut.tsx';
-import { LaterLive } from './LaterLive.tsx';
 import { LaterLook } from './LaterLook.tsx';
-import { LaterOffline } from './LaterOffline.tsx';
-import { LaterWatch } from './LaterWatch.tsx';
 import { ShownToasts } from '@fleetwatch/kit/federation/ShownToasts.tsx';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePage } from './usePage.ts';
@@ -78,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <KeyDialogContext value={setKeyDialog}>
         <AppBar />
       </KeyDialogContext>
-      <LaterOffline isKiosk={isKiosk} />
+      <AfterFirstScreen {...{ isKiosk, isSignedIn }} />
       <LaterLeftOut />
       <Place ref={place} tabIndex={-1}>
         {children}
@@ -87,9 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isKiosk && pathname !== '/' && <Footer key={pathname} />}
       <ShownToasts />
       <LaterLook />
-      {!isKiosk && <LaterWatch />}
       {!isKiosk && isSignedIn && <LaterKeyboard dialog={keyDialog} onDialog={setKeyDialog} />}
-      {(isKiosk || isSignedIn) && <LaterLive />}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useMenu } from '../host/useMenu.ts';
+import { MENU_PARTS } from './MenuPart.ts';
 import { MenuSign } from './MenuSign.tsx';
 
 /** More would be narrower than a thumb, beside Menu. */
@@ -89,6 +91,7 @@ export function PhoneTabs({ isMenuOpen, onMenu }: PhoneTabsProps) {
   const tabs = useMenu()
     .filter(({ tab }) => tab)
     .slice(0, TABS_MAX);
+  usePreload(MENU_PARTS);
   return (
     <Bar aria-label="Tabs">
       <ul>

@@ -3,23 +3,28 @@ import type { ComponentType } from 'react';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { waitingCount, watchWaiting } from '@fleetwatch/kit/store/waitingMark';
+import type { CompanionsProps } from '../watch/Companions.tsx';
 
-const loadOffline = async () => (await import('../offline/Offline.tsx')).Offline;
+const loadCompanions = async () => (await import('../watch/Companions.tsx')).Companions;
 
 /** By then the first screen is there, or nearly. */
-const LOAD_AFTER_MS = 3_000;
+const LOAD_AFTER_MS = 2_000;
 
-/** The part for being offline comes when nothing else is on its way, or at once when something waits to be sent. */
-export function LaterOffline({ isKiosk }: { isKiosk: boolean }) {
+/**
+ * What a page does beside its screen: send what waits, follow the server's events, run its timers. The code comes when nothing
+ * else is on its way, or at once when something waits to be sent. If it fails to load, the next page loads it; polling alone
+ * keeps this one current.
+ */
+export function AfterFirstScreen(props: CompanionsProps) {
   const memberId = useAppSelector(selectMemberId);
   const isWaiting = useSyncExternalStore(watchWaiting, () => waitingCount(memberId) > 0);
-  const [Offline, setOffline] = useState<ComponentType<{ isKiosk: boolean }> | null>(null);
+  const [Companions, setCompanions] = useState<ComponentType<CompanionsProps> | null>(null);
   useEffect(() => {
     let isGone = false;
     const timer = setTimeout(
       () =>
-        void loadOffline().then(
-          (part) => !isGone && setOffline(() => part),
+        void loadCompanions().then(
+          (part) => !isGone && setCompanions(() => part),
           () => undefined,
         ),
       isWaiting ? 0 : LOAD_AFTER_MS,
@@ -29,5 +34,5 @@ export function LaterOffline({ isKiosk }: { isKiosk: boolean }) {
       clearTimeout(timer);
     };
   }, [isWaiting]);
-  return Offline && <Offline isKiosk={isKiosk} />;
+  return Companions && <Companions {...props} />;
 }

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { LaterLive } from './LaterLive.tsx';
+import { AfterFirstScreen } from './AfterFirstScreen.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -20,7 +20,9 @@ it('listens some time after the first screen, and no longer than the page is the
       }),
     );
   const { callsTo } = fakeApi({ 'GET /events': events });
-  const { unmount } = renderScreen(<LaterLive />, { profile: ANONYMOUS_PROFILE });
+  const { unmount } = renderScreen(<AfterFirstScreen isKiosk isSignedIn={false} />, {
+    profile: ANONYMOUS_PROFILE,
+  });
   expect(callsTo('GET /events')).toHaveLength(0);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(callsTo('GET /events')).toHaveLength(1);
