@@ -7,7 +7,7 @@ import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { ActionPanel } from './ActionPanel.tsx';
-import { CoachPart, SPLASH_PLACEHOLDER, SplashPart } from './actionParts.tsx';
+import { CoachPart, CARD_PLACEHOLDER, SplashPart } from './actionParts.tsx';
 import { useCrewMessages } from './crew/useCrewMessages.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useDeferredWork } from './deferred/useDeferredWork.ts';
@@ -126,7 +126,7 @@ export function ActionsScreen() {
             >
               {!isBusy && (
                 <Main>
-                  <RenderWhenIdle placeholder={SPLASH_PLACEHOLDER}>
+                  <RenderWhenIdle placeholder={CARD_PLACEHOLDER}>
                     <SplashPart.View
                       shownClass={shownClass}
                       onShownClass={showClass}

@@ -2,17 +2,17 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { ActivityPlaceholder } from './dashboard/ActivityPlaceholder.tsx';
 
-const placeholder = <Skeleton shape="card" count={2} />;
-export const SPLASH_PLACEHOLDER = placeholder;
+/** Of the size of a card that comes. */
+export const CARD_PLACEHOLDER = <Skeleton shape="card" count={2} />;
 
 // Parts that share code share a chunk.
 export const LaunchPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './launch/LaunchPanel.tsx')).LaunchPanel,
-  placeholder,
+  CARD_PLACEHOLDER,
 );
 export const DeckPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './deck/DeckPanel.tsx')).DeckPanel,
-  placeholder,
+  CARD_PLACEHOLDER,
 );
 export const CoachPart = createPart(
   async () => (await import(/* webpackChunkName: "coach" */ './coach/CoachPanel.tsx')).CoachPanel,
@@ -20,7 +20,7 @@ export const CoachPart = createPart(
 );
 export const SplashPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './splash/SplashCard.tsx')).SplashCard,
-  SPLASH_PLACEHOLDER,
+  CARD_PLACEHOLDER,
 );
 export const ActivityPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/ClubActivity.tsx')).ClubActivity,
@@ -28,14 +28,14 @@ export const ActivityPart = createPart(
 );
 export const WorkoutsPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/MyWorkouts.tsx')).MyWorkouts,
-  placeholder,
+  CARD_PLACEHOLDER,
 );
 export const GroupGonePart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/GroupGone.tsx')).GroupGone,
 );
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,
-  placeholder,
+  CARD_PLACEHOLDER,
 );
 
 export const StatusPicturePart = createPart(

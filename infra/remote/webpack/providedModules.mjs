@@ -98,6 +98,7 @@ const OWN_CHUNK = new Set([
   'ui/form/PickImage',
   'ui/table/Table',
   'ui/time/sunTimes.ts',
+  'ui/time/useIsLate.ts',
 ]);
 
 /** Choice controls, which are used together. */

@@ -15,7 +15,13 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { ACTION_PARTS, ActivityPart, GroupGonePart, WorkoutsPart } from '../actionParts.tsx';
+import {
+  ACTION_PARTS,
+  ActivityPart,
+  CARD_PLACEHOLDER,
+  GroupGonePart,
+  WorkoutsPart,
+} from '../actionParts.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { StillOutToday } from './StillOutToday.tsx';
@@ -101,7 +107,10 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
       {hasTotals(statistics.data) ? (
         <>
           <Miles statistics={statistics.data} />
-          <Workouts counts={statistics.data.profile} />
+          {/* Its chart and that chart's libraries come after the first figures are painted. */}
+          <RenderWhenIdle placeholder={CARD_PLACEHOLDER}>
+            <Workouts counts={statistics.data.profile} />
+          </RenderWhenIdle>
         </>
       ) : (
         <LoadFailure query={statistics} {...(statistics.isSuccess && { text: IRREGULAR_STATE })} />

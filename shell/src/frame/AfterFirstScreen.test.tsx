@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
 import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { inPortal } from '../testing/inPortal.tsx';
 import { AfterFirstScreen } from './AfterFirstScreen.tsx';
 
 afterEach(() => {
@@ -20,7 +21,7 @@ it('listens some time after the first screen, and no longer than the page is the
       }),
     );
   const { callsTo } = fakeApi({ 'GET /events': events });
-  const { unmount } = renderScreen(<AfterFirstScreen isKiosk isSignedIn={false} />, {
+  const { unmount } = renderScreen(inPortal(<AfterFirstScreen isKiosk isSignedIn={false} />), {
     profile: ANONYMOUS_PROFILE,
   });
   expect(callsTo('GET /events')).toHaveLength(0);

@@ -9,7 +9,6 @@ import { AfterFirstScreen } from './AfterFirstScreen.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
 import { LaterKeyboard } from './LaterKeyboard.tsx';
-import { LaterLeftOut } from './LaterLeftOut.tsx';
 import { LaterLook } from './LaterLook.tsx';
 import { ShownToasts } from '@fleetwatch/kit/federation/ShownToasts.tsx';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
@@ -77,7 +76,6 @@ export function Frame({ children }: { children: ReactNode }) {
         <AppBar />
       </KeyDialogContext>
       <AfterFirstScreen {...{ isKiosk, isSignedIn }} />
-      <LaterLeftOut />
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>

@@ -1,4 +1,5 @@
 import { Offline } from '../offline/Offline.tsx';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { Live } from './Live.ts';
 import { Watch } from './Watch.tsx';
 
@@ -12,6 +13,7 @@ export function Companions({ isKiosk, isSignedIn }: CompanionsProps) {
   return (
     <>
       <Offline isKiosk={isKiosk} />
+      <LeftOutNotice />
       {!isKiosk && <Watch />}
       {(isKiosk || isSignedIn) && <Live />}
     </>

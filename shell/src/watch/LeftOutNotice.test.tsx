@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { inPortal } from '../testing/inPortal.tsx';
-import { LaterLeftOut } from './LaterLeftOut.tsx';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 
 const refused = [{ name: 'mf-regattas', reason: 'The path /plans belongs to mf-plans.' }];
 const open = (isCoach: boolean) =>
-  renderScreen(inPortal(<LaterLeftOut />, [], refused), {
+  renderScreen(inPortal(<LeftOutNotice />, [], refused), {
     profile: { ...KIM_LOCAL_PROFILE, coach: isCoach ? 1 : 0 },
   });
 
@@ -20,10 +20,8 @@ describe('a remote that was left out (rule portal.first-come)', () => {
     expect(screen.queryByText(/is left out/)).toBeNull();
   });
 
-  it('is no member’s concern', async () => {
+  it('is no member’s concern', () => {
     open(false);
-    // By now a coach would read it.
-    await import('./LeftOutNotice.tsx');
     expect(screen.queryByText(/is left out/)).toBeNull();
   });
 });

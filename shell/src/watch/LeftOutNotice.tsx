@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useViewer } from '../host/useViewer.ts';
 import { OfflineBar } from '../offline/offlineStyle.ts';
 
 /** Tells a coach which remotes the portal left out, and why (rule portal.first-come). */
 export function LeftOutNotice() {
   const { refused } = usePortal().registry;
+  const { isCoach } = useViewer();
   const [isRead, setIsRead] = useState(false);
-  if (isRead) return null;
+  if (!isCoach || refused.length === 0 || isRead) return null;
   return (
     <OfflineBar role="status">
       <Notice tone="amber" actions={<Button onClick={() => setIsRead(true)}>Dismiss</Button>}>
