@@ -68,7 +68,7 @@ describe("one's own", () => {
     expect(await tab('May 2026')).toHaveAttribute('aria-selected', 'true');
     const [first, second] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
     expect(first).toHaveTextContent('Kestrel (8+)May 4, 06:00–07:30 · Kim Harper +1 5.5 mi');
-    expect(second).toHaveTextContent('Late 3 mi');
+    expect(second).toHaveTextContent('3 mi Late');
     expect(screen.getByText('Days').closest('dl')).toHaveTextContent('Sorties2Miles5.5Days2');
     expect(api.callsTo(MONTH)[0]?.path).toBe(`/usermonthly-results/${KIM._id}/05`);
     expect(await findViolations()).toEqual([]);

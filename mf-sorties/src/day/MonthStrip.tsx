@@ -26,6 +26,12 @@ const Strip = styled.div`
     font-weight: var(--weight-label);
     line-height: 18px;
   }
+  /* Beside the narrow rail the tabs need the room. */
+  @media (max-width: 79.99rem) {
+    > span {
+      display: none;
+    }
+  }
 `;
 
 const Days = styled.div`
@@ -65,6 +71,12 @@ const Days = styled.div`
       color: var(--muted);
       cursor: default;
       opacity: 0.75;
+    }
+    @media (max-width: 79.99rem) {
+      width: 18px;
+      > i {
+        width: 12px;
+      }
     }
   }
 `;

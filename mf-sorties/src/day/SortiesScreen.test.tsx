@@ -34,8 +34,8 @@ describe('today', () => {
     expect(await tab('Today 2026-05-13')).toHaveAttribute('aria-selected', 'true');
     const [out] = await rows('Out now');
     const [landed] = await rows();
-    expect(out).toHaveTextContent(/Tern \(8\+\)Kim HarperOut 1:5\d10:05–/);
-    expect(landed).toHaveTextContent('Kestrel (8+)Kim Harper 5.5 mi06:00–07:30');
+    expect(out).toHaveTextContent(/Tern \(8\+\)Kim HarperOut 1:5\d 10:05–/);
+    expect(landed).toHaveTextContent('Kestrel (8+)Kim Harper 5.5 mi 06:00–07:30');
     expect(screen.getByText('miles').closest('dl')).toHaveTextContent('sorties2miles5.5seats2out1');
   });
 

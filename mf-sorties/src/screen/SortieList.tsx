@@ -165,6 +165,10 @@ const End = styled.span`
   > small {
     display: block;
   }
+  small > strong {
+    color: var(--red);
+    font-weight: var(--weight-name);
+  }
 `;
 
 interface SortieEndProps {
@@ -176,32 +180,29 @@ interface SortieEndProps {
 /** What a row is looked up for: how long a boat has been out, or how far it went. */
 function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
   const { land, late, miles } = sortie;
-  const times = hasDays ? null : <small>{sortieTimes(sortie)}</small>;
-  if (land === null) {
-    if (!outing) return <Badge $tone="water">Out</Badge>;
-    return (
-      <End>
-        <b data-state={outing.isLate ? 'late' : 'out'}>
-          {outing.isLate ? (
-            <>
-              <Icon name="late" size="1em" /> Late{' '}
-            </>
-          ) : (
-            <VisuallyHidden>Out </VisuallyHidden>
-          )}
-          {outing.timeOut}
-        </b>
-        {times}
-      </End>
-    );
-  }
+  if (land === null && !outing) return <Badge $tone="water">Out</Badge>;
+  const isLate = outing ? outing.isLate : late;
   return (
     <End>
-      {late && <Badge $tone="red">Late</Badge>}{' '}
-      <b>
-        {formatMiles(miles)} <small>mi</small>
-      </b>
-      {times}
+      {outing ? (
+        <b data-state={isLate ? 'late' : 'out'}>
+          {isLate ? <Icon name="late" size="1em" /> : null}
+          <VisuallyHidden>Out </VisuallyHidden>
+          {outing.timeOut}
+        </b>
+      ) : (
+        <>
+          {' '}
+          <b>
+            {formatMiles(miles)} <small>mi</small>
+          </b>
+        </>
+      )}{' '}
+      {/* Under the number, where it takes no room from the boat's name. */}
+      <small>
+        {isLate && <strong>Late{hasDays ? '' : ', '}</strong>}
+        {!hasDays && sortieTimes(sortie)}
+      </small>
     </End>
   );
 }

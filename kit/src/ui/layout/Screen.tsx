@@ -48,6 +48,9 @@ const Main = styled.main`
   max-width: 76rem;
   margin: 0 auto;
   padding: var(--s4);
+  @media (max-width: 63.99rem) {
+    padding-top: var(--s2);
+  }
 `;
 
 const Head = styled.header`
@@ -60,7 +63,7 @@ const Head = styled.header`
   }
   /* The age appears and disappears over time, so it is placed in the gap around this line and shifts no content. */
   > [role='status'] {
-    margin-block: -0.75em;
+    margin-block: -0.45em -1.05em;
   }
 `;
 
