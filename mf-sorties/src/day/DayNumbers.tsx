@@ -26,7 +26,7 @@ const Numbers = styled.dl`
     color: var(--water);
   }
   @media (max-width: 63.99rem) {
-    grid-template-columns: repeat(4, 1fr);
+    justify-content: space-between;
     gap: 0 var(--s2);
   }
   @media (min-width: 64rem) {

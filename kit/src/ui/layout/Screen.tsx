@@ -49,6 +49,7 @@ const Main = styled.main`
   margin: 0 auto;
   padding: var(--s4);
   @media (max-width: 63.99rem) {
+    gap: var(--s3);
     padding-top: var(--s2);
   }
 `;
@@ -63,7 +64,7 @@ const Head = styled.header`
   }
   /* The age appears and disappears over time, so it is placed in the gap around this line and shifts no content. */
   > [role='status'] {
-    margin-block: -0.45em -1.05em;
+    margin-block: -0.6em -0.9em;
   }
 `;
 
