@@ -5,7 +5,8 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { waitingCount, watchWaiting } from '@fleetwatch/kit/store/waitingMark';
 import type { CompanionsProps } from '../watch/Companions.tsx';
 
-const loadCompanions = async () => (await import('../watch/Companions.tsx')).Companions;
+const loadCompanions = async () =>
+  (await import(/* webpackChunkName: "watch" */ '../watch/Companions.tsx')).Companions;
 
 /** By then the first screen is there, or nearly. */
 const LOAD_AFTER_MS = 2_000;
