@@ -10,7 +10,7 @@ const Place = styled.div`
 
 const ToolsPlace = styled.div`
   flex: none;
-  width: 22.5rem;
+  width: 23rem;
   max-width: 100%;
   height: var(--target);
 `;

@@ -58,6 +58,9 @@ export const Tools = styled.div`
   flex: none;
   align-items: center;
   gap: var(--s2);
+  /* Whatever the font: what stands beside it is placed before it comes. */
+  width: 23rem;
+  max-width: 100%;
   margin-left: auto;
   @media print {
     display: none;
@@ -65,6 +68,6 @@ export const Tools = styled.div`
 `;
 
 export const Field = styled.div`
-  width: 15.5rem;
+  flex: 1;
   min-width: 0;
 `;
