@@ -1,10 +1,12 @@
-import { CSV_SPAN_DAYS_MAX, LIST_SPAN_DAYS_MAX } from '@fleetwatch/contract/sorties/limits';
+import { CSV_SPAN_DAYS_MAX, LIST_ROWS_MAX, LIST_SPAN_DAYS_MAX } from '@fleetwatch/contract/sorties/limits';
 import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
 import { daySchema, monthSchema, spanDays, yearSchema } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idSchema } from '../platform/http/validate.ts';
+import type { PageOfRange } from './commands/sortieHistory.ts';
+import type { SortieRecord } from './Sortie.ts';
 
 export const dateSchema = Joi.object<{ date: LocalDateText }, true>({ date: daySchema().required() });
 
@@ -52,9 +54,47 @@ export interface SeasonQuery {
 export const idParamsSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 export const seasonQuerySchema = Joi.object<SeasonQuery, true>({ season: yearSchema() });
 
+/** Which page of a list is asked for (rule sortie.pages). */
+export interface PageQuery {
+  /** Rows at most: '1' to '500'. */
+  limit?: string;
+  /** The `next` of the page before. */
+  after?: string;
+  /** The latest first; in the order of launch when absent. */
+  order?: 'latest';
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\d)_(\d{1,14})_([0-9a-f]{24})$/;
+
+const pageKeys = {
+  limit: Joi.string().pattern(/^([1-9]\d?|[1-4]\d\d|500)$/),
+  after: Joi.string().pattern(CURSOR),
+  order: Joi.string().valid('latest'),
+};
+
+export const pageQuerySchema = Joi.object<PageQuery, true>(pageKeys);
+
+/** A page as the query asks for it; all that one answer may hold without `limit`. */
+export function pageOf({ limit, after, order }: PageQuery): PageOfRange {
+  const [, day, ms, id] = CURSOR.exec(after ?? '') ?? [];
+  return {
+    limit: Number(limit ?? LIST_ROWS_MAX),
+    after: day && id ? { day, launchedAt: new Date(Number(ms)), id } : null,
+    isLatestFirst: order === 'latest',
+  };
+}
+
+/** What `next` says: the place of the page's last row. */
+export const cursorAfter = ({ day, launchedAt, _id }: SortieRecord): string =>
+  `${day}_${launchedAt.getTime()}_${String(_id)}`;
+
 export interface YearQuery {
   /** The current year when absent. */
   year?: string;
 }
 
 export const yearQuerySchema = Joi.object<YearQuery, true>({ year: yearSchema() });
+export const yearPageQuerySchema = Joi.object<YearQuery & PageQuery, true>({
+  year: yearSchema(),
+  ...pageKeys,
+});

@@ -1,5 +1,6 @@
 import { activityCsvName, sortiesCsvName, weekCsvName } from '@fleetwatch/contract/activity/csvNames';
-import type { CreditBody } from '@fleetwatch/contract/sorties/wire';
+import type { CreditBody, SortiePage } from '@fleetwatch/contract/sorties/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
 import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
@@ -11,23 +12,22 @@ import { idSchema } from '../platform/http/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
 import { readLauncherTotals } from './commands/readTotals.ts';
-import {
-  listRange,
-  listed,
-  streamBoatMonth,
-  streamMemberMonth,
-  streamRange,
-} from './commands/sortieHistory.ts';
+import { readPage, streamRange, sumRange, type SortieRange } from './commands/sortieHistory.ts';
 import { sumSeasons } from './commands/sumSeasons.ts';
 import {
+  cursorAfter,
   dateSchema,
   idParamsSchema,
   monthParamsSchema,
+  pageOf,
+  pageQuerySchema,
   refuseSpan,
   seasonQuerySchema,
   weekSchema,
+  yearPageQuerySchema,
   yearQuerySchema,
   type MonthParams,
+  type PageQuery,
   type SeasonQuery,
   type WeekParams,
   type YearQuery,
@@ -37,6 +37,20 @@ import { presentSortie, presentSorties } from './sortiePresenter.ts';
 
 type Empty = Record<never, never>;
 
+/** Of the parameters that ask for a page (rule sortie.pages). */
+const PAGE = 'R sorties; with more than 500, or with ?limit=, its `next` asks for what follows as ?after=.';
+
+async function presentPage(range: SortieRange, query: PageQuery): Promise<SortiePage> {
+  const { sorties, hasMore } = await readPage(range, pageOf(query));
+  const last = sorties.at(-1);
+  const isFirst = query.limit !== undefined && query.after === undefined;
+  return {
+    results: await presentSorties(sorties, await readLauncherTotals(sorties)),
+    ...(hasMore && last && { next: cursorAfter(last) }),
+    ...(isFirst && { sum: await sumRange(range) }),
+  };
+}
+
 /** The groups that sorties are listed by: the launcher's user group, and the boat's class. */
 const GROUPS = {
   userGroup: { path: '/usergroup-sorties-weekly', of: 'a user group', find: findUserGroup },
@@ -44,21 +58,21 @@ const GROUPS = {
 } as const;
 
 const weekRoute = (kind: keyof typeof GROUPS): Route =>
-  memberRoute<Empty, WeekParams>({
+  memberRoute<Empty, WeekParams, PageQuery>({
     method: 'GET',
     path: `${GROUPS[kind].path}/:groupid/:start/:end/:form`,
     summary: `The sorties of ${GROUPS[kind].of} from one day through another.`,
-    answers: 'deref: R sorties; csv: text/csv.',
+    answers: `deref: ${PAGE} csv: text/csv.`,
     params: weekSchema,
-    async handle({ params }) {
+    query: pageQuerySchema,
+    async handle({ params, query }) {
       refuseSpan(params);
       const { groupid, start, end } = params;
       const { moniker } = await GROUPS[kind].find(groupid);
       const range =
         kind === 'userGroup' ? { userGroup: groupid, start, end } : { fleetGroup: groupid, start, end };
       if (params.form === 'csv') return sortiesCsv(weekCsvName(moniker, start, end), streamRange(range));
-      const sorties = await listRange(range);
-      return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
+      return presentPage(range, query);
     },
   });
 
@@ -69,14 +83,18 @@ const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
 interface MonthSource {
   /** Throws 404 for an unknown subject. */
   find(id: string): Promise<unknown>;
-  read: typeof streamBoatMonth;
+  rangeOf(id: string, month: string): SortieRange;
   whose(id: string, actorId: string): 'me' | 'user' | 'boat';
 }
 
-const ofBoat: MonthSource = { find: findAnyBoat, read: streamBoatMonth, whose: () => 'boat' };
+const ofBoat: MonthSource = {
+  find: findAnyBoat,
+  rangeOf: (boat, month) => ({ boat, month }),
+  whose: () => 'boat',
+};
 const ofMember: MonthSource = {
   find: findAnyMember,
-  read: streamMemberMonth,
+  rangeOf: (member, month) => ({ member, month }),
   whose: (id, actorId) => (id === actorId ? 'me' : 'user'),
 };
 
@@ -96,17 +114,16 @@ const seasonRoute = (name: 'bus' | 'user', { find }: MonthSource): Route =>
   });
 
 const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
-  memberRoute<Empty, MonthParams, YearQuery>({
+  memberRoute<Empty, MonthParams, YearQuery & PageQuery>({
     method: 'GET',
     path: `/${name}monthly-results/:id/:month`,
     summary: `The sorties of a ${name === 'bus' ? 'boat' : 'member'} in a month of this year, or of ?year=.`,
-    answers: 'R sorties.',
+    answers: PAGE,
     params: monthParamsSchema,
-    query: yearQuerySchema,
+    query: yearPageQuerySchema,
     async handle({ params, query }) {
       await source.find(params.id);
-      const sorties = await listed(source.read(params.id, yearAndMonth(params, query)));
-      return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
+      return presentPage(source.rangeOf(params.id, yearAndMonth(params, query)), query);
     },
   }),
   memberRoute<Empty, MonthParams, YearQuery>({
@@ -120,22 +137,22 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
       await source.find(params.id);
       const month = yearAndMonth(params, query);
       const fileName = activityCsvName(source.whose(params.id, actor.id), month);
-      return sortiesCsv(fileName, source.read(params.id, month), '<br>');
+      return sortiesCsv(fileName, streamRange(source.rangeOf(params.id, month)), '<br>');
     },
   }),
 ];
 
 /** Sorties of past days, as lists and as files, and crediting late landings. */
 export const sortieHistoryRoutes: Route[] = [
-  memberRoute({
+  memberRoute<Empty, { date: LocalDateText }, PageQuery>({
     method: 'GET',
     path: '/sortiesbydate-results/:date',
     summary: 'The sorties of a day, in the order of launch.',
-    answers: 'R sorties.',
+    answers: PAGE,
     params: dateSchema,
-    async handle({ params }) {
-      const sorties = await listRange({ day: params.date });
-      return { results: await presentSorties(sorties, await readLauncherTotals(sorties)) };
+    query: pageQuerySchema,
+    async handle({ params, query }) {
+      return presentPage({ day: params.date }, query);
     },
   }),
   memberRoute({

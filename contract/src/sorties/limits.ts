@@ -11,3 +11,5 @@ export const CREW_MAX = 8;
 /** Days that a list of sorties spans at most, and that a CSV of them does: a season. */
 export const LIST_SPAN_DAYS_MAX = 31;
 export const CSV_SPAN_DAYS_MAX = 366;
+/** Rows that one answer of a list of past sorties has at most (rule sortie.pages). */
+export const LIST_ROWS_MAX = 500;

@@ -30,6 +30,24 @@ export interface Sortie {
   late: boolean;
 }
 
+/** What a whole list of sorties adds up to. */
+export interface SortieSum {
+  sorties: number;
+  /** Credited miles, without late landings (rule activity.late). */
+  miles: number;
+  /** Days with at least one sortie. */
+  days: number;
+}
+
+/** An answer of a list of past sorties (rule sortie.pages). */
+export interface SortiePage {
+  results: Sortie[];
+  /** Asks for what follows, as `after`; absent at the end of the list. */
+  next?: string;
+  /** Of the whole list; with the first page when `limit` is given. */
+  sum?: SortieSum;
+}
+
 /** What the kiosk shows of an outing: no notes, no workout. */
 export type KioskSortie = Pick<
   Sortie,

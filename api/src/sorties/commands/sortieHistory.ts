@@ -1,26 +1,119 @@
+import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysOfMonth } from '../../platform/club/days.ts';
+import { isUncredited } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** A range of sorties that one index returns in the order of launch. */
+/** A range of past sorties, in the order of launch. `month` is 'YYYY-MM'; a member's are those launched and those sat in. */
 export type SortieRange =
   | { day: LocalDateText }
   | { userGroup: string; start: LocalDateText; end: LocalDateText }
-  | { fleetGroup: string; start: LocalDateText; end: LocalDateText };
+  | { fleetGroup: string; start: LocalDateText; end: LocalDateText }
+  | { boat: string; month: string }
+  | { member: string; month: string };
 
-function filterOf(range: SortieRange): object {
-  if ('day' in range) return range;
+/**
+ * The queries for a range, each of one index. A member's two roles have an index each; a month lists its days, because an index
+ * over an array (the crew) bounds a range on one side only.
+ */
+function filtersOf(range: SortieRange): object[] {
+  if ('day' in range) return [range];
+  if ('month' in range) {
+    const day = { $in: daysOfMonth(range.month) };
+    if ('boat' in range) return [{ boat: range.boat, day }];
+    return [
+      { launcher: range.member, day },
+      { crew: range.member, day },
+    ];
+  }
   const { start, end, ...group } = range;
-  return { ...group, day: { $gte: start, $lte: end } };
+  return [{ ...group, day: { $gte: start, $lte: end } }];
 }
 
-const inOrder = { day: 1, launchedAt: 1, _id: 1 } as const;
+const inOrder = (way: 1 | -1) => ({ day: way, launchedAt: way, _id: way }) as const;
 const ROWS_PER_READ = 500;
+
+/** The place of a sortie in the order of launch. */
+export interface SortiePlace {
+  day: LocalDateText;
+  launchedAt: Date;
+  /** Sortie id. */
+  id: string;
+}
+
+export interface PageOfRange {
+  /** Rows at most. */
+  limit: number;
+  /** The last row of the page before; null for the first page. */
+  after: SortiePlace | null;
+  isLatestFirst: boolean;
+}
+
+function beyond({ after, isLatestFirst }: PageOfRange): object {
+  if (!after) return {};
+  const { day, launchedAt, id } = after;
+  const past = isLatestFirst ? '$lt' : '$gt';
+  return {
+    $and: [
+      // Bounds the index; the rest decides within that day.
+      { day: { [isLatestFirst ? '$lte' : '$gte']: day } },
+      {
+        $or: [
+          { day: { [past]: day } },
+          { day, launchedAt: { [past]: launchedAt } },
+          { day, launchedAt, _id: { [past]: id } },
+        ],
+      },
+    ],
+  };
+}
+
+function byLaunch(one: SortieRecord, other: SortieRecord): number {
+  return (
+    one.launchedAt.getTime() - other.launchedAt.getTime() || String(one._id).localeCompare(String(other._id))
+  );
+}
+
+/** One page of a range, and whether more follows. */
+export async function readPage(
+  range: SortieRange,
+  page: PageOfRange,
+): Promise<{ sorties: SortieRecord[]; hasMore: boolean }> {
+  const way = page.isLatestFirst ? -1 : 1;
+  const parts = await Promise.all(
+    filtersOf(range).map((filter) =>
+      SortieModel.find({ ...filter, ...beyond(page) })
+        .sort(inOrder(way))
+        .limit(page.limit + 1)
+        .lean<SortieRecord[]>(),
+    ),
+  );
+  const found = parts.flat().sort((one, other) => way * byLaunch(one, other));
+  return { sorties: found.slice(0, page.limit), hasMore: found.length > page.limit };
+}
+
+/** What a range adds up to. Streams its sorties and holds only the sums. */
+export async function sumRange(range: SortieRange): Promise<SortieSum> {
+  let [sorties, hundredths] = [0, 0];
+  const days = new Set<string>();
+  for (const filter of filtersOf(range)) {
+    const cursor = SortieModel.find(filter)
+      .select('day milesHundredths isLate creditedBy')
+      .lean<Pick<SortieRecord, 'day' | 'milesHundredths' | 'isLate' | 'creditedBy'>[]>()
+      .cursor({ batchSize: ROWS_PER_READ });
+    for await (const sortie of cursor) {
+      sorties += 1;
+      days.add(sortie.day);
+      if (!isUncredited(sortie)) hundredths += sortie.milesHundredths;
+    }
+  }
+  return { sorties, miles: hundredths / 100, days: days.size };
+}
 
 /** Streams sorties in the order of launch. */
 async function* streamInOrder(filter: object): AsyncGenerator<SortieRecord> {
   const cursor = SortieModel.find(filter)
-    .sort(inOrder)
+    .sort(inOrder(1))
     .lean<SortieRecord[]>()
     .cursor({ batchSize: ROWS_PER_READ });
   try {
@@ -28,22 +121,6 @@ async function* streamInOrder(filter: object): AsyncGenerator<SortieRecord> {
   } finally {
     await cursor.close();
   }
-}
-
-/** The sorties of a day, or of a group's days, in the order of launch. */
-export async function listRange(range: SortieRange): Promise<SortieRecord[]> {
-  return SortieModel.find(filterOf(range)).sort(inOrder).lean<SortieRecord[]>();
-}
-
-/** The same as a stream. */
-export function streamRange(range: SortieRange): AsyncGenerator<SortieRecord> {
-  return streamInOrder(filterOf(range));
-}
-
-function byLaunch(one: SortieRecord, other: SortieRecord): number {
-  return (
-    one.launchedAt.getTime() - other.launchedAt.getTime() || String(one._id).localeCompare(String(other._id))
-  );
 }
 
 /** Merges two streams in the order of launch, holding one row of each. */
@@ -67,23 +144,7 @@ async function* merged(
   }
 }
 
-/** All rows of a stream, for a list that is answered as a whole. */
-export async function listed(sorties: AsyncGenerator<SortieRecord>): Promise<SortieRecord[]> {
-  const all: SortieRecord[] = [];
-  for await (const sortie of sorties) all.push(sortie);
-  return all;
-}
-
-/** Streams a boat's sorties of a month 'YYYY-MM' in the order of launch. */
-export function streamBoatMonth(boatId: string, month: string): AsyncGenerator<SortieRecord> {
-  return streamInOrder({ boat: boatId, day: { $in: daysOfMonth(month) } });
-}
-
-/**
- * Streams the sorties of a month 'YYYY-MM' that a member launched or sat in, in the order of launch. Each role has its
- * own index. Both list the days, because an index over an array (the crew) bounds a range on one side only.
- */
-export function streamMemberMonth(memberId: string, month: string): AsyncGenerator<SortieRecord> {
-  const day = { $in: daysOfMonth(month) };
-  return merged(streamInOrder({ launcher: memberId, day }), streamInOrder({ crew: memberId, day }));
+/** Streams a range, for a file. */
+export function streamRange(range: SortieRange): AsyncGenerator<SortieRecord> {
+  return filtersOf(range).map(streamInOrder).reduce(merged);
 }
