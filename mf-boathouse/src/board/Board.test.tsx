@@ -244,6 +244,22 @@ describe('the boats already landed today', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('are twenty at a time behind the touch (rule kiosk.lists)', async () => {
+    const today = Array.from({ length: 45 }, (_, at) =>
+      sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:${at + 10}:00` }),
+    );
+    await openBoard({ today });
+    fireEvent.click(screen.getByRole('button', { name: '40 more' }));
+    const all = within(await screen.findByRole('dialog', { name: 'Already Landed Today' }));
+    const boats = () => all.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
+    expect(boats()).toEqual(Array.from({ length: 20 }, (_, at) => `Tern ${44 - at}`));
+    expect(all.getByText(/20 of 45/)).toBeVisible();
+    fireEvent.click(all.getByRole('button', { name: 'Show 20 more' }));
+    fireEvent.click(all.getByRole('button', { name: 'Show 5 more' }));
+    expect(boats()).toHaveLength(45);
+    expect(all.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   it('are not those of yesterday', async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-04-30 06:20:00' })] });
     expect(screen.getByText('Nobody has landed yet today.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
@@ -37,12 +38,25 @@ const Row = styled.li`
   }
 `;
 
+const More = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s3);
+`;
+
+/** A busy day has hundreds, and a tablet draws them slowly. */
+const SHOWN_AT_ONCE = 20;
+
 const Miles = styled.strong`
   white-space: nowrap;
 `;
 
-/** Today's landings, each with all that is known of it. */
+/** Today's landings, the last twenty of them at first, each with all that is known of it (rule kiosk.lists). */
 export function LandedDialog({ title, sorties, members, onClose }: LandedDialogProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const left = sorties.length - shown;
   return (
     <Dialog
       isOpen
@@ -55,7 +69,7 @@ export function LandedDialog({ title, sorties, members, onClose }: LandedDialogP
       }
     >
       <Rows aria-label={title}>
-        {sorties.map((sortie) => (
+        {sorties.slice(0, shown).map((sortie) => (
           <Row key={sortie._id}>
             <Avatar name={sortie.user} src={sortie.pic} />
             <span>
@@ -68,6 +82,14 @@ export function LandedDialog({ title, sorties, members, onClose }: LandedDialogP
           </Row>
         ))}
       </Rows>
+      {left > 0 && (
+        <More>
+          {shown} of {sorties.length}
+          <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+            Show {Math.min(left, SHOWN_AT_ONCE)} more
+          </Button>
+        </More>
+      )}
     </Dialog>
   );
 }
