@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
 /** /sorties, /usergroups, /fleetgroups and /activity. */
@@ -24,11 +24,14 @@ export class LogbookPage {
     return this.page.getByRole('list', { name: list }).getByRole('listitem');
   }
 
-  /** Shows a long list to its end, once its first page shows. */
+  /** Scrolls a long list to its end, once its first page shows. */
   async showAll(rows: Locator): Promise<void> {
     await rows.first().waitFor();
     const more = this.page.getByRole('button', { name: /^Show \d+ more$/ });
-    while (await more.isVisible()) await more.click();
+    await expect(async () => {
+      if (await more.isVisible()) await more.scrollIntoViewIfNeeded();
+      await expect(more).toHaveCount(0, { timeout: 500 });
+    }).toPass();
   }
 
   row(boat: string): Locator {

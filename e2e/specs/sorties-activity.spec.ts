@@ -141,6 +141,6 @@ test('thousands of sorties are shown in pages', async ({ page, clubhouse }) => {
   await page.goto(`${OWN}?mode=past&year=${LAST_YEAR}&month=7&show=sorties`);
   await expect(page.getByText('50 of 2,000')).toBeVisible();
   await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show 50 more' }).press('Enter');
+  await page.getByRole('button', { name: 'Show 50 more' }).scrollIntoViewIfNeeded();
   await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`)).toHaveCount(100);
 });

@@ -3,6 +3,7 @@ import { useOtherMonthQuery, useOwnMonthQuery } from '../data/sortiesLogApi.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { SortieList } from '../screen/SortieList.tsx';
+import { sumSorties } from '../screen/sumSorties.ts';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 import type { Subject } from './activityPlace.ts';
 
@@ -31,7 +32,7 @@ export function MonthActivity({ subject: { whose, id }, month, isDetailed }: Mon
         {(sorties) => (
           <>
             <ListHead>
-              <SortieSummary sorties={sorties} hasDays />
+              <SortieSummary sum={sumSorties(sorties)} hasDays />
             </ListHead>
             <SortieList label={`Sorties of ${heading}`} sorties={sorties} hasDays isDetailed={isDetailed} />
           </>

@@ -1,7 +1,8 @@
 import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Sortie, SortiePage } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
@@ -34,14 +35,44 @@ const monthCall = ({ of, id, month }: OneMonth) => ({
 export const monthCsvPath = ({ of, id, month }: OneMonth): string =>
   `${of}monthly-csv/${id}/${month.slice(5)}?year=${month.slice(0, 4)}`;
 
+/** Rows of a page: two or three screens of a phone. */
+const PAGE_ROWS = 50;
+
+interface Call {
+  url: string;
+  params?: Record<string, string>;
+}
+type Answered = { data?: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/** Asks for a list to its end (rule sortie.pages), for views that need all of it, such as a day's timeline. */
+function wholeList<Arg>(callOf: (arg: Arg) => Call) {
+  return async (
+    arg: Arg,
+    _api: unknown,
+    _options: unknown,
+    ask: (call: Call) => Answered | PromiseLike<Answered>,
+  ): Promise<{ data: Sortie[] } | { error: ApiFailure }> => {
+    const { url, params = {} } = callOf(arg);
+    const sorties: Sortie[] = [];
+    let after: string | undefined;
+    do {
+      const { data, error } = await ask({ url, params: after === undefined ? params : { ...params, after } });
+      if (error) return { error };
+      const page = data as SortiePage;
+      sorties.push(...page.results);
+      after = page.next;
+    } while (after !== undefined);
+    return { data: sorties };
+  };
+}
+
 const tags = ['Activity', { type: 'Sorties', id: 'TODAY' }] as const;
 const asText = 'text' as const;
 
 const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
   /** GET /sortiesbydate-results/{date} */
   sortiesByDate: build.query<Sortie[], LocalDateText>({
-    query: (day) => `sortiesbydate-results/${day}`,
-    transformResponse: resultsOf<Sortie[]>,
+    queryFn: wholeList((day) => ({ url: `sortiesbydate-results/${day}` })),
     providesTags: tags,
   }),
   /** GET /sortiesbydate-csv/{date} */
@@ -57,9 +88,12 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
     keepUnusedDataFor: 600,
   }),
   /** GET /usergroup-sorties-weekly/… and /fleetgroup-sorties-weekly/… */
-  groupWeek: build.query<Sortie[], GroupWeek>({
-    query: (week) => `${weekPath(week)}/deref`,
-    transformResponse: resultsOf<Sortie[]>,
+  groupWeek: build.infiniteQuery<SortiePage, GroupWeek, string>({
+    infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
+    query: ({ queryArg, pageParam }) => ({
+      url: `${weekPath(queryArg)}/deref`,
+      params: { limit: String(PAGE_ROWS), order: 'latest', ...(pageParam && { after: pageParam }) },
+    }),
     providesTags: tags,
   }),
   groupWeekCsv: build.query<string, GroupWeek>({
@@ -68,15 +102,13 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
   }),
   /** The signed-in member's month: the only activity that is cached (rule activity.tabs). */
   ownMonth: build.query<Sortie[], OneMonth>({
-    query: monthCall,
-    transformResponse: resultsOf<Sortie[]>,
+    queryFn: wholeList(monthCall),
     providesTags: tags,
     keepUnusedDataFor: 3_600,
   }),
   /** The month of another member or a boat: dropped as soon as no screen uses it. */
   otherMonth: build.query<Sortie[], OneMonth>({
-    query: monthCall,
-    transformResponse: resultsOf<Sortie[]>,
+    queryFn: wholeList(monthCall),
     providesTags: tags,
     keepUnusedDataFor: 0,
   }),
@@ -92,7 +124,7 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
 export const { useQuery: useSortiesByDateQuery } = sortiesLogApi.sortiesByDate;
 export const { useQuery: useSortiesByDateCsvQuery } = sortiesLogApi.sortiesByDateCsv;
 export const { useQuery: useClubMonthQuery } = sortiesLogApi.clubMonth;
-export const { useQuery: useGroupWeekQuery } = sortiesLogApi.groupWeek;
+export const { useInfiniteQuery: useGroupWeekQuery } = sortiesLogApi.groupWeek;
 export const { useQuery: useGroupWeekCsvQuery } = sortiesLogApi.groupWeekCsv;
 export const { useQuery: useOwnMonthQuery } = sortiesLogApi.ownMonth;
 export const { useQuery: useOtherMonthQuery } = sortiesLogApi.otherMonth;

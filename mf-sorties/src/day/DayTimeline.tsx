@@ -9,14 +9,13 @@ import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { labelWidth } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { boatActivity, userActivity } from '../screen/boatActivity.ts';
 import { useDrawnBoats } from '../screen/drawnBoats.ts';
-import { PAGE_ROWS } from '../screen/SortieList.tsx';
+import { PAGE_ROWS, ShowMore } from '../screen/ShowMore.tsx';
 import { sortieTimes } from '../screen/sortieTimes.ts';
 import { useElementWidth } from '../screen/useElementWidth.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
@@ -209,7 +208,13 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
         </Frame>
       </div>
       {left > 0 && (
-        <Button onClick={() => setShown(shown + PAGE_ROWS)}>Show {Math.min(left, PAGE_ROWS)} more</Button>
+        <ShowMore
+          shown={shown}
+          left={left}
+          isBusy={false}
+          isAutomatic
+          onMore={() => setShown(shown + PAGE_ROWS)}
+        />
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
-import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
@@ -18,8 +17,18 @@ import { crewNames } from './crewNames.ts';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from './countOf.ts';
 import { useDrawnBoats } from './drawnBoats.ts';
+import { PAGE_ROWS, ShowMore } from './ShowMore.tsx';
 import { sortieTimes } from './sortieTimes.ts';
 import type { Outing } from './useOutings.ts';
+
+/** The rest of a list that comes by pages. */
+interface RestOfList {
+  /** Rows that are not there yet; 0 at the end. */
+  left: number;
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
 
 interface SortieListProps {
   label: string;
@@ -28,6 +37,8 @@ interface SortieListProps {
   hasDays: boolean;
   /** Shows crew by name, notes, and the launcher's season (rule activity.tabs). */
   isDetailed?: boolean;
+  /** Of a list that is not all there yet: the rest. */
+  pages?: RestOfList;
   /** Of a list of today: how long those out have been so. */
   outingOf?: (sortie: Sortie) => Outing | null;
 }
@@ -38,8 +49,6 @@ const PlatePart = createPart(
   <span style={{ flex: 'none', width: 64, height: 40 }} />,
 );
 
-/** Page size: a month of thousands renders as fast as one of fifty. */
-export const PAGE_ROWS = 50;
 const SWIPE_DISTANCE_PX = 270;
 
 const Facts = styled.span`
@@ -49,22 +58,21 @@ const Facts = styled.span`
   }
 `;
 
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: var(--s3);
-`;
-
 /** A list of sorties, the latest first, in pages. */
-export function SortieList({ label, sorties, hasDays, isDetailed = false, outingOf }: SortieListProps) {
+export function SortieList({
+  label,
+  sorties,
+  hasDays,
+  isDetailed = false,
+  pages,
+  outingOf,
+}: SortieListProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
   const { data: members = [] } = useMembersQuery();
   const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
   const { boatOf, blade } = useDrawnBoats();
   const latestFirst = useMemo(() => sorties.toSorted(byLaunch).reverse(), [sorties]);
-  const rows = latestFirst.slice(0, shown).map((sortie): SwipeRow => ({
+  const rows = latestFirst.slice(0, pages ? Infinity : shown).map((sortie): SwipeRow => ({
     key: sortie._id,
     name: `${sortie.bus} (${sortie.moniker})`,
     picture: sortie.pic ? (
@@ -83,7 +91,7 @@ export function SortieList({ label, sorties, hasDays, isDetailed = false, outing
       { key: 'boat', label: 'Boat Activity', tone: 'cedar', to: boatActivity(sortie) },
     ],
   }));
-  const left = sorties.length - rows.length;
+  const left = pages ? pages.left : sorties.length - rows.length;
   return (
     <>
       <SwipeList
@@ -93,12 +101,13 @@ export function SortieList({ label, sorties, hasDays, isDetailed = false, outing
         hint="Swipe a row to the left, or press its arrow, for the activity of its member and its boat."
       />
       {left > 0 && (
-        <More>
-          <span>
-            {rows.length} of {formatMiles(sorties.length)}
-          </span>
-          <Button onClick={() => setShown(shown + PAGE_ROWS)}>Show {Math.min(left, PAGE_ROWS)} more</Button>
-        </More>
+        <ShowMore
+          shown={rows.length}
+          left={left}
+          isBusy={pages?.isLoading ?? false}
+          isAutomatic={!pages?.hasFailed}
+          onMore={pages ? pages.load : () => setShown(shown + PAGE_ROWS)}
+        />
       )}
     </>
   );

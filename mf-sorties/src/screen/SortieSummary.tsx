@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import { sumSorties } from './sumSorties.ts';
 
 const Totals = styled.dl`
   display: flex;
@@ -27,8 +26,7 @@ const Totals = styled.dl`
 `;
 
 /** Totals of a list of sorties, with the number of days where there may be several. */
-export function SortieSummary({ sorties, hasDays }: { sorties: readonly Sortie[]; hasDays: boolean }) {
-  const sum = sumSorties(sorties);
+export function SortieSummary({ sum, hasDays }: { sum: SortieSum; hasDays: boolean }) {
   return (
     <Totals>
       <div>

@@ -1,14 +1,6 @@
 import { roundMiles } from '@fleetwatch/contract/sorties/miles';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Sortie, SortieSum } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
-
-export interface SortieSum {
-  sorties: number;
-  /** Credited miles, without late landings (rule activity.late). */
-  miles: number;
-  /** Days with at least one sortie. */
-  days: number;
-}
 
 /** Totals of a list of sorties. */
 export function sumSorties(sorties: readonly Pick<Sortie, 'miles' | 'late' | 'launch'>[]): SortieSum {

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { loggedSortie, OPEN_MEN, OPEN_WOMEN } from '../testing/logbook.ts';
+import { loggedSortie, manySorties, OPEN_MEN, OPEN_WOMEN } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { UserGroupsScreen } from './UserGroupsScreen.tsx';
 
@@ -45,6 +45,72 @@ describe('the current week', () => {
   it("shows the server's text of a refusal", async () => {
     renderGroups('/usergroups', { [WEEK]: () => refuse(503, 'The boathouse is busy.', 'busy') });
     expect(await screen.findByText('The boathouse is busy.')).toBeVisible();
+  });
+});
+
+describe('a long week (rule sortie.pages)', () => {
+  const all = manySorties('2026-05-12', 120);
+  const sum = { sorties: 120, miles: 642.5, days: 2 };
+  /** Fifty rows a page, with the place of the next as its cursor. */
+  const paged: FakeRoutes[string] = ({ query }) => {
+    const from = Number(query.get('after') ?? 0);
+    const next = from + 50;
+    return {
+      results: all.slice(from, next),
+      ...(next < all.length && { next: String(next) }),
+      ...(from === 0 && { sum }),
+    };
+  };
+  const expectRows = (count: number) =>
+    waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Sorties: Open Men, May 11–17' }).children).toHaveLength(count),
+    );
+
+  it('comes page by page, with what the whole of it adds up to', async () => {
+    const { user, api } = renderGroups('/usergroups', { [WEEK]: paged });
+    await expectRows(50);
+    expect(screen.getByText('Days').closest('dl')).toHaveTextContent('Sorties120Miles642.5Days2');
+    expect(screen.getByText('50 of 120')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    await expectRows(100);
+    await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
+    await expectRows(120);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    expect(api.callsTo(WEEK).map(({ query }) => Object.fromEntries(query))).toEqual([
+      { limit: '50', order: 'latest' },
+      { limit: '50', order: 'latest', after: '50' },
+      { limit: '50', order: 'latest', after: '100' },
+    ]);
+  });
+
+  it('loads on as its end comes into sight, and stops at a failure until it is pressed', async () => {
+    const ends: (() => void)[] = [];
+    class FakeObserver {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        ends.push(() => notify([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    let isAway = false;
+    const { user, api } = renderGroups('/usergroups', {
+      [WEEK]: (call) => (isAway ? refuse(503, 'The boathouse is busy.', 'busy') : paged(call)),
+    });
+    await expectRows(50);
+    act(() => ends.at(-1)?.());
+    await expectRows(100);
+    isAway = true;
+    act(() => ends.at(-1)?.());
+    expect(await screen.findByText('The boathouse is busy.')).toBeVisible();
+    await expectRows(100);
+    const tried = api.callsTo(WEEK).length;
+    const watched = ends.length;
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
+    await expectRows(120);
+    expect([tried, watched]).toEqual([3, 2]);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 });
 
