@@ -66,7 +66,7 @@ describe('Still Out Today', () => {
     await shown.findByText('Late,');
     const rows = shown.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'Osprey 4x12:54Ada Lake +2 Late, since 2026-04-30 18:00',
+      'Osprey 4x12:54Ada Lake +2 Late, 2026-04-30 18:00',
       'Kestrel 4x0:42Zoë Brooksince 06:12',
     ]);
   });

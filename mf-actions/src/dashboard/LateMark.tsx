@@ -14,11 +14,11 @@ const Late = styled.strong`
   }
 `;
 
-/** Before the time of a boat that should have been back (rule status.late). */
+/** Before the time of a launch: 'since', or 'Late,' of a boat that should have been back (rule status.late). As wide, so that no row breaks anew. */
 export function LateMark({ launch }: { launch: LocalDateTimeText }) {
   const { data: club } = useClubQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
-  if (!useIsLate()(launch, nowMs)) return null;
+  if (!useIsLate()(launch, nowMs)) return 'since ';
   return (
     <Late>
       <Icon name="late" size="1em" /> Late,{' '}

@@ -133,7 +133,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
                 </small>
                 <small>
                   <LateMarkPart.View launch={sortie.launch} />
-                  since {sinceText(sortie, club)}
+                  {sinceText(sortie, club)}
                 </small>
               </li>
             ))}
