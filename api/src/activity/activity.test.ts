@@ -21,6 +21,8 @@ test('lists every day of the month with the miles credited on it (rule activity.
     await makeSortie({ ...on, crew: [], launchedAt: '2026-05-05T04:30:00Z', miles: 0.5 });
     await makeSortie({ ...on, launchedAt: '2026-05-06T11:00:00Z', isLate: true });
     await makeSortie({ ...on, launchedAt: '2026-05-07T11:00:00Z', landedAt: null, isOut: true });
+    const credited = { isLate: true, creditedBy: members[0].record._id };
+    await makeSortie({ ...on, launchedAt: '2026-05-08T11:00:00Z', ...credited });
     await makeSortie({ ...on, launchedAt: '2026-04-30T11:00:00Z' });
     return [...members, await makeBoat({ className: 'Scull' })] as const;
   });
@@ -35,7 +37,7 @@ test('lists every day of the month with the miles credited on it (rule activity.
     users: { [kim.id]: 2, [ana.id]: 1 },
   });
   const counted = days.filter(({ sorties }) => sorties.trips > 0);
-  expect(counted.map(({ date }) => date)).toEqual(['2026-05-04']);
+  expect(counted.map(({ date }) => date)).toEqual(['2026-05-04', '2026-05-08']);
 
   const sortie = await launch(api, ana, boat);
   await land(api, ana, sortie._id, 2);

@@ -1,5 +1,6 @@
 import { LIST_ROWS_MAX } from '@fleetwatch/contract/sorties/limits';
 import type { Sortie, SortiePage } from '@fleetwatch/contract/sorties/wire';
+import { Types } from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
@@ -16,7 +17,7 @@ let paths: Record<string, string>;
 const DAYS = ['2026-05-04', '2026-05-05', '2026-05-07'];
 const PER_DAY = 7;
 
-/** Kim and Ana in turns, three at one instant, one late a day. */
+/** Kim and Ana in turns, three at one instant, two late a day, of which one is credited. */
 async function rowAWeek(): Promise<void> {
   for (const day of DAYS) {
     for (let at = 0; at < PER_DAY; at += 1) {
@@ -28,7 +29,8 @@ async function rowAWeek(): Promise<void> {
         crew: at % 3 === 0 ? [other] : [],
         launchedAt: `${day}T${hour}:00:00Z`,
         miles: at + 0.25,
-        isLate: at === PER_DAY - 1,
+        isLate: at >= PER_DAY - 2,
+        ...(at === PER_DAY - 2 && { creditedBy: new Types.ObjectId(ana.id) }),
       });
     }
   }

@@ -1,7 +1,6 @@
 import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysOfMonth } from '../../platform/club/days.ts';
-import { isUncredited } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** A range of past sorties, in the order of launch. `month` is 'YYYY-MM'; a member's are those launched and those sat in. */
@@ -92,22 +91,33 @@ export async function readPage(
   return { sorties: found.slice(0, page.limit), hasMore: found.length > page.limit };
 }
 
-/** What a range adds up to. Streams its sorties and holds only the sums. */
+interface SumOfDay {
+  _id: LocalDateText;
+  sorties: number;
+  hundredths: number;
+}
+
+/** As `isUncredited`. */
+const CREDITED_HUNDREDTHS = {
+  $cond: [{ $and: ['$isLate', { $not: ['$creditedBy'] }] }, 0, '$milesHundredths'],
+};
+
+/** What a range adds up to, summed by the database. */
 export async function sumRange(range: SortieRange): Promise<SortieSum> {
-  let [sorties, hundredths] = [0, 0];
-  const days = new Set<string>();
-  for (const filter of filtersOf(range)) {
-    const cursor = SortieModel.find(filter)
-      .select('day milesHundredths isLate creditedBy')
-      .lean<Pick<SortieRecord, 'day' | 'milesHundredths' | 'isLate' | 'creditedBy'>[]>()
-      .cursor({ batchSize: ROWS_PER_READ });
-    for await (const sortie of cursor) {
-      sorties += 1;
-      days.add(sortie.day);
-      if (!isUncredited(sortie)) hundredths += sortie.milesHundredths;
-    }
-  }
-  return { sorties, miles: hundredths / 100, days: days.size };
+  const parts = await Promise.all(
+    filtersOf(range).map((filter) =>
+      SortieModel.aggregate<SumOfDay>([
+        { $match: SortieModel.find().cast(SortieModel, filter) },
+        { $group: { _id: '$day', sorties: { $sum: 1 }, hundredths: { $sum: CREDITED_HUNDREDTHS } } },
+      ]),
+    ),
+  );
+  const days = parts.flat();
+  return {
+    sorties: days.reduce((sum, { sorties }) => sum + sorties, 0),
+    miles: days.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100,
+    days: new Set(days.map(({ _id }) => _id)).size,
+  };
 }
 
 /** Streams sorties in the order of launch. */
