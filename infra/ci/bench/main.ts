@@ -1,21 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import type { Metric } from './metrics.ts';
+import { replacePart } from '../browser/writeMetrics.mjs';
+import { measureBigClub } from './measureBigClub.ts';
 import { measureEvents } from './measureEvents.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measurePolled } from './measurePolled.ts';
 import { measureSeasonCsv } from './measureSeasonCsv.ts';
 import { measureSignIns } from './measureSignIns.ts';
 import { measureWrites } from './measureWrites.ts';
-import { markdownOf, printMetrics } from './report.ts';
+import { partOf, printMetrics } from './report.ts';
 import { BENCH_SECRET, seedBenchClub, type BenchClub, type BenchSize } from './seedBenchClub.ts';
 import { startServer, type BenchServer } from './startServer.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, large: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    large: { type: 'boolean', default: false },
+    club: { type: 'string' },
+  },
 });
 
 const SMALL = 10_000;
@@ -25,14 +31,19 @@ const REPORT = path.resolve(import.meta.dirname, '../../../docs/benchmarks.md');
 
 interface Stage {
   mongodbUri: string;
+  databasePid: number;
   club: BenchClub;
   api: BenchServer;
 }
 
 /** Runs work with a club of this size, on its own API and embedded database. */
-async function withClub<Result>(size: BenchSize, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+async function withClub<Result>(
+  size: BenchSize,
+  work: (stage: Stage) => Promise<Result>,
+  sync: 'FULL' | 'NORMAL' = 'NORMAL',
+): Promise<Result> {
   const dir = mkdtempSync(path.join(tmpdir(), 'fleetwatch-bench-'));
-  const database = await startEmbedded({ dir, sync: 'NORMAL' });
+  const database = await startEmbedded({ dir, sync });
   try {
     const mongodbUri = database.uri;
     const club = await seedBenchClub(mongodbUri, size);
@@ -41,7 +52,7 @@ async function withClub<Result>(size: BenchSize, work: (stage: Stage) => Promise
       FLEETWATCH_SECRET: BENCH_SECRET,
     });
     try {
-      return await work({ mongodbUri, club, api });
+      return await work({ mongodbUri, databasePid: database.pid, club, api });
     } finally {
       await api.stop();
     }
@@ -51,7 +62,7 @@ async function withClub<Result>(size: BenchSize, work: (stage: Stage) => Promise
   }
 }
 
-const measurements: Record<string, () => Promise<Metric[]>> = {
+const oneClub: Record<string, () => Promise<Metric[]>> = {
   polled: () =>
     withClub({ members: 120, boats: 60, out: 12, landed: 0 }, ({ api, club }) => measurePolled(api, club)),
   writes: () =>
@@ -84,6 +95,20 @@ const measurements: Record<string, () => Promise<Metric[]>> = {
     ),
 };
 
+/** A big club, with the durability of `npm start`. */
+const BIG: BenchSize = { members: 2_000, boats: 460, out: 60, landed: 650 * 40, perDay: 650 };
+
+const bigClub: Record<string, () => Promise<Metric[]>> = {
+  big: () =>
+    withClub(
+      BIG,
+      ({ api, club, mongodbUri: uri, databasePid: pid }) => measureBigClub(api, { uri, pid }, club),
+      'FULL',
+    ),
+};
+
+if (values.club !== undefined && values.club !== 'big') throw new Error('The only club is --club=big.');
+const measurements = values.club === 'big' ? bigClub : oneClub;
 const names = values.only?.split(',') ?? Object.keys(measurements);
 const metrics: Metric[] = [];
 for (const name of names) {
@@ -95,4 +120,7 @@ for (const name of names) {
   metrics.push(...found);
 }
 // A partial report would look like a complete one.
-if (!values.only) writeFileSync(REPORT, markdownOf(metrics));
+if (!values.only) {
+  const part = values.club === 'big' ? 'a big club' : 'a club';
+  writeFileSync(REPORT, replacePart(readFileSync(REPORT, 'utf8'), part, partOf(metrics)));
+}

@@ -1,4 +1,4 @@
-import { Crowd } from './crowd.ts';
+import { Crowd, type Sent } from './crowd.ts';
 import { median, ms, times, type Metric } from './metrics.ts';
 import type { BenchClub } from './seedBenchClub.ts';
 
@@ -34,7 +34,7 @@ function readsOf(club: BenchClub): string[] {
 }
 
 /** A club's API, and the member who calls it. */
-class Asker {
+export class Asker {
   readonly #crowd: Crowd;
   readonly #club: BenchClub;
   readonly #token: string;
@@ -61,10 +61,10 @@ class Asker {
     await this.#crowd.send({ path: '/land', token, body: { sortie, miles: 1, description: '', uid: user } });
   }
 
-  async read(path: string): Promise<number> {
+  async ask(path: string): Promise<Sent> {
     const answer = await this.#crowd.send({ path, token: this.#token });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
-    return answer.tookMs;
+    return answer;
   }
 
   leave(): void {
@@ -88,9 +88,9 @@ export async function measureGrowth(small: Side, large: Side): Promise<Metric[]>
       const [before, after]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS + WARM_ROUNDS; round += 1) {
         await one.change();
-        before.push(await one.read(path));
+        before.push((await one.ask(path)).tookMs);
         await other.change();
-        after.push(await other.read(otherPaths[index] ?? path));
+        after.push((await other.ask(otherPaths[index] ?? path)).tookMs);
       }
       metrics.push(
         compare(path, median(before.slice(WARM_ROUNDS)), median(after.slice(WARM_ROUNDS)), small, large),

@@ -13,7 +13,7 @@ const p99 = (answers: readonly Sent[]): number =>
     0.99,
   );
 
-interface Round {
+export interface Round {
   launched: Sent[];
   landed: Sent[];
   echoed: Sent[];
@@ -21,7 +21,7 @@ interface Round {
 
 type Launch = Ask & { member: BenchMember };
 
-function launchesOf({ boats, members }: BenchClub): Launch[] {
+export function launchesOf({ boats, members }: BenchClub): Launch[] {
   return boats.map((bus, index) => {
     const member = members[index % members.length];
     if (!member) throw new Error('The club has no members.');
@@ -38,7 +38,7 @@ function launchesOf({ boats, members }: BenchClub): Launch[] {
 }
 
 /** Launches all boats, then lands them. */
-async function sendOutAndLand(own: Crowd, other: Crowd, launches: readonly Launch[]): Promise<Round> {
+export async function sendOutAndLand(own: Crowd, other: Crowd, launches: readonly Launch[]): Promise<Round> {
   const echoed = await other.sendAll(launches.map((ask) => ({ ...ask, path: '/' })));
   const launched = await own.sendAll(launches);
   const landings = launched.flatMap(({ status, body }, index) => {
