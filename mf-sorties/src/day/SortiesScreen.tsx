@@ -5,18 +5,24 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useSortiesTodayQuery } from '@fleetwatch/kit/store/sorties';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
+import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { placeOfDay, readDayPlace, shownDay, writeDayPlace } from './dayPlace.ts';
-import { MonthStripPart, PastDatesPart } from './dayParts.tsx';
+import { MonthStripPart } from './dayParts.tsx';
 import type { DayProps } from './PastDates.tsx';
 import type { DayPlace } from './dayPlace.ts';
 import { DaySorties } from './DaySorties.tsx';
 
 const PANEL = 'day';
+const PastDatesPart = createPart(
+  async () => (await import('./PastDates.tsx')).PastDates,
+  <Skeleton shape="card" count={2} />,
+);
 const PARTS = [PastDatesPart];
 
 /** The month's days stand at the end of the tabs' line; their room is there before them. */

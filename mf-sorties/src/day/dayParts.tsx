@@ -1,4 +1,3 @@
-import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 
 // The drawings of a day share a chunk; their places have their size before they come.
@@ -13,9 +12,4 @@ export const MonthStripPart = createPart(
 );
 export const SortieTablePart = createPart(
   async () => (await import(/* webpackChunkName: "day" */ './SortieTable.tsx')).SortieTable,
-);
-
-export const PastDatesPart = createPart(
-  async () => (await import('./PastDates.tsx')).PastDates,
-  <Skeleton shape="card" count={2} />,
 );
