@@ -7,6 +7,7 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { seasonOf } from './seasonOf.ts';
 
 interface LandedDialogProps {
@@ -36,14 +37,6 @@ const Row = styled.li`
     color: var(--muted);
     font-size: var(--text-s);
   }
-`;
-
-const More = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: var(--s3);
 `;
 
 /** A busy day has hundreds, and a tablet draws them slowly. */
@@ -83,12 +76,12 @@ export function LandedDialog({ title, sorties, members, onClose }: LandedDialogP
         ))}
       </Rows>
       {left > 0 && (
-        <More>
-          {shown} of {sorties.length}
-          <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-            Show {Math.min(left, SHOWN_AT_ONCE)} more
-          </Button>
-        </More>
+        <ShowMore
+          shown={shown}
+          left={left}
+          step={SHOWN_AT_ONCE}
+          onMore={() => setShown(shown + SHOWN_AT_ONCE)}
+        />
       )}
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { ViewSwitch } from '@fleetwatch/kit/ui/navigation/ViewSwitch';
 import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
-import { PAGE_ROWS } from '../screen/ShowMore.tsx';
+import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { useOutings } from '../screen/useOutings.ts';
 import { DayNumbers } from './DayNumbers.tsx';

@@ -15,7 +15,8 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { boatActivity, userActivity } from '../screen/boatActivity.ts';
 import { useDrawnBoats } from '../screen/drawnBoats.ts';
-import { PAGE_ROWS, ShowMore } from '../screen/ShowMore.tsx';
+import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
+import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { sortieTimes } from '../screen/sortieTimes.ts';
 import { useElementWidth } from '../screen/useElementWidth.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
@@ -211,7 +212,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
         <ShowMore
           shown={shown}
           left={left}
-          isBusy={false}
+          step={PAGE_ROWS}
           isAutomatic
           onMore={() => setShown(shown + PAGE_ROWS)}
         />

@@ -9,15 +9,16 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
 import { boatActivity, userActivity } from './boatActivity.ts';
 import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from './countOf.ts';
 import { useDrawnBoats } from './drawnBoats.ts';
-import { PAGE_ROWS, ShowMore } from './ShowMore.tsx';
 import { sortieTimes } from './sortieTimes.ts';
 import type { Outing } from './useOutings.ts';
 
@@ -104,6 +105,7 @@ export function SortieList({
         <ShowMore
           shown={rows.length}
           left={left}
+          step={PAGE_ROWS}
           isBusy={pages?.isLoading ?? false}
           isAutomatic={!pages?.hasFailed}
           onMore={pages ? pages.load : () => setShown(shown + PAGE_ROWS)}

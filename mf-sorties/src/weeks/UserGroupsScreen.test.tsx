@@ -49,6 +49,8 @@ describe('the current week', () => {
 });
 
 describe('a long week (rule sortie.pages)', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
   const all = manySorties('2026-05-12', 120);
   const sum = { sorties: 120, miles: 642.5, days: 2 };
   /** Fifty rows a page, with the place of the next as its cursor. */
@@ -110,7 +112,6 @@ describe('a long week (rule sortie.pages)', () => {
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
     await expectRows(120);
     expect([tried, watched]).toEqual([3, 2]);
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 });
 

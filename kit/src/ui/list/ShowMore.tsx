@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import { Button } from '@fleetwatch/kit/ui/button/Button';
-
-/** Page size: a month of thousands renders as fast as one of fifty. */
-export const PAGE_ROWS = 50;
+import { Button } from '../button/Button.tsx';
 
 /** More rows come this far before the end of the list is in sight. */
 const AHEAD = '600px';
@@ -17,17 +14,19 @@ const More = styled.div`
   gap: var(--s3);
 `;
 
-interface ShowMoreProps {
+export interface ShowMoreProps {
   shown: number;
   left: number;
-  isBusy: boolean;
-  /** Whether scrolling alone brings more; false after a failure, which would repeat. */
-  isAutomatic: boolean;
+  /** Rows that come at a time. */
+  step: number;
+  isBusy?: boolean;
+  /** Whether scrolling alone brings more: not after a failure, which would repeat. */
+  isAutomatic?: boolean;
   onMore: () => void;
 }
 
 /** The end of what is shown of a list: more comes as one scrolls to it, or by its button (rule sortie.pages). */
-export function ShowMore({ shown, left, isBusy, isAutomatic, onMore }: ShowMoreProps) {
+export function ShowMore({ shown, left, step, isBusy = false, isAutomatic = false, onMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onMore);
   useEffect(() => {
@@ -49,7 +48,7 @@ export function ShowMore({ shown, left, isBusy, isAutomatic, onMore }: ShowMoreP
         {shown} of {formatMiles(shown + left)}
       </span>
       <Button isBusy={isBusy} onClick={onMore}>
-        Show {Math.min(left, PAGE_ROWS)} more
+        Show {Math.min(left, step)} more
       </Button>
     </More>
   );
