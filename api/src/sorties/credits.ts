@@ -40,6 +40,14 @@ export function isUncredited(sortie: Pick<SortieRecord, 'isLate' | 'creditedBy'>
   return sortie.isLate && !sortie.creditedBy;
 }
 
+/** `isUncredited` as a filter of the database. */
+export const UNCREDITED = { isLate: true, creditedBy: null };
+
+/** The hundredths of a mile that a sortie adds to a sum, as an expression of the database. */
+export const CREDITED_HUNDREDTHS = {
+  $cond: [{ $and: ['$isLate', { $not: ['$creditedBy'] }] }, 0, '$milesHundredths'],
+};
+
 /**
  * The credits of a sortie (rule credit.counts). Landed on the club-local day of its launch, it credits one trip and its
  * miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group and the club. An open

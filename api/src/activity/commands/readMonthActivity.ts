@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';
 import { daysOfMonth } from '../../platform/club/days.ts';
+import { UNCREDITED } from '../../sorties/credits.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import type { DaySum } from '../activityPresenter.ts';
 
@@ -30,8 +31,7 @@ export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> 
       $match: {
         day: { $gte: days[0], $lte: days.at(-1) },
         landedAt: { $ne: null },
-        // As `isUncredited`.
-        $or: [{ isLate: false }, { creditedBy: { $exists: true } }],
+        $nor: [UNCREDITED],
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysOfMonth } from '../../platform/club/days.ts';
+import { CREDITED_HUNDREDTHS } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 /** A range of past sorties, in the order of launch. `month` is 'YYYY-MM'; a member's are those launched and those sat in. */
@@ -96,11 +97,6 @@ interface SumOfDay {
   sorties: number;
   hundredths: number;
 }
-
-/** As `isUncredited`. */
-const CREDITED_HUNDREDTHS = {
-  $cond: [{ $and: ['$isLate', { $not: ['$creditedBy'] }] }, 0, '$milesHundredths'],
-};
 
 /** What a range adds up to, summed by the database. */
 export async function sumRange(range: SortieRange): Promise<SortieSum> {
