@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Crowd, type Sent } from './crowd.ts';
 import { Asker } from './measureGrowth.ts';
 import { launchesOf, sendOutAndLand, type Round } from './measureWrites.ts';
 import { median, ms, percentile, times, type Metric } from './metrics.ts';
-import type { BenchClub } from './seedBenchClub.ts';
-import { startServer, type BenchServer } from './startServer.ts';
+import { dayBefore as day, type BenchClub } from './seedBenchClub.ts';
+import { residentMiB, startServer, type BenchServer } from './startServer.ts';
 
 const ROUNDS = 20;
 const WARM_ROUNDS = 3;
-const DAY_MS = 86_400_000;
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 interface BigRead {
   what: string;
@@ -57,7 +54,7 @@ async function measureReads(api: BenchServer, club: BenchClub): Promise<Metric[]
       }
       const middle = median(took);
       metrics.push({
-        what: `GET ${what}, made anew`,
+        what: `GET ${what}, after a change`,
         measured: `p50 ${ms(middle)}, p99 ${ms(percentile(took, 0.99))}`,
         comparedWith: `${Math.ceil(bytes / 1024).toLocaleString('en')} KiB`,
         result: ms(middle),
@@ -137,18 +134,9 @@ async function measureBigWrites(api: BenchServer, mongodbUri: string, club: Benc
 
 const LOADED_MOST_MIB = 600;
 
-/** Resident memory of a process, MiB; 0 where the system does not report it. */
-function residentMiB(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
 function memoryMetric(api: BenchServer, databasePid: number): Metric[] {
   const [own, database] = [api.memoryMiB(), residentMiB(databasePid)];
-  if (own === null) return [];
+  if (own === null || database === null) return [];
   const sum = own + database;
   return [
     {

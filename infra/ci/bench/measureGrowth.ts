@@ -1,11 +1,9 @@
 import { Crowd, type Sent } from './crowd.ts';
 import { median, ms, times, type Metric } from './metrics.ts';
-import type { BenchClub } from './seedBenchClub.ts';
+import { dayBefore as day, type BenchClub } from './seedBenchClub.ts';
 
 const ROUNDS = 80;
 const WARM_ROUNDS = 5;
-const DAY_MS = 86_400_000;
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 /** Every list and file whose cost could grow with the club's history. */
 function readsOf(club: BenchClub): string[] {
@@ -105,7 +103,7 @@ export async function measureGrowth(small: Side, large: Side): Promise<Metric[]>
 
 function compare(path: string, before: number, after: number, small: Side, large: Side): Metric {
   return {
-    what: `GET ${path.replaceAll(/[0-9a-f]{24}|\d{4}-\d\d-\d\d|\d\d\?year=\d+/g, '…')}, made anew`,
+    what: `GET ${path.replaceAll(/[0-9a-f]{24}|\d{4}-\d\d-\d\d|\d\d\?year=\d+/g, '…')}, after a change`,
     measured: `${ms(after)} with ${large.sorties.toLocaleString('en')} sorties`,
     comparedWith: `${ms(before)} with ${small.sorties.toLocaleString('en')}`,
     result: times(after / before),

@@ -1,12 +1,10 @@
 import type { Metric } from './metrics.ts';
-import type { BenchClub } from './seedBenchClub.ts';
+import { dayBefore as day, type BenchClub } from './seedBenchClub.ts';
 import type { BenchServer } from './startServer.ts';
 
-const DAY_MS = 86_400_000;
 const SAMPLE_MS = 20;
 const WARM_ROUNDS = 10;
 const WARM_DAYS = 30;
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 /** The CSV file of a user group's sorties over a whole season: streamed, so memory does not grow with it. */
 export async function measureSeasonCsv(api: BenchServer, club: BenchClub, days: number): Promise<Metric[]> {

@@ -48,6 +48,10 @@ export interface BenchSize {
 const BATCH = 2_000;
 const DAY_MS = 86_400_000;
 
+/** 'YYYY-MM-DD', so many days ago. */
+export const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
 async function addMembers(count: number, passwordHash: string): Promise<MemberRecord[]> {
   const group = await UserGroupModel.findOne({ name: 'Scullers' }).orFail().lean();
   const joinedAt = new Date();

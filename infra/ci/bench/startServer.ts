@@ -18,6 +18,16 @@ const TICK_MS = 10;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** Resident memory of a process in MiB, where the system reports it. */
+export function residentMiB(pid: number | undefined): number | null {
+  try {
+    const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kib ? Number(kib) / 1024 : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Starts a script that prints `… on port N` once it listens. */
 export async function startServer(script: string, env: Record<string, string>): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-log-'));
@@ -46,14 +56,7 @@ export async function startServer(script: string, env: Record<string, string>): 
   });
   return {
     base,
-    memoryMiB() {
-      try {
-        const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-        return kib ? Number(kib) / 1024 : null;
-      } catch {
-        return null;
-      }
-    },
+    memoryMiB: () => residentMiB(child.pid),
     processorMs() {
       try {
         const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
