@@ -1,5 +1,7 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /** /sorties, /usergroups, /fleetgroups and /activity. */
 export class LogbookPage {
@@ -63,11 +65,11 @@ export class LogbookPage {
   }
 
   /** The club's day as this device gets it, with which a journey knows whether a day or month is in the future. */
-  async setClubDay(day: string): Promise<void> {
+  async setClubDay(day: LocalDateText): Promise<void> {
     await this.page.route('**/api/club', async (route) => {
       const answer = await route.fetch();
       const club = (await answer.json()) as Club;
-      const now = Date.parse(`${day}T12:00:00Z`);
+      const now = instantOf(`${day} 12:00:00`, club.timezone);
       await route.fulfill({ response: answer, json: { ...club, today: day, now } });
     });
   }

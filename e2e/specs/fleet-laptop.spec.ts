@@ -35,10 +35,12 @@ test('the fleet is a table: sorted, denser, by columns, and so on the next visit
   const miles = table(page).getByRole('columnheader', { name: 'Miles' });
   await miles.getByRole('button').click();
   await expect(miles).toHaveAttribute('aria-sort', 'descending');
-  const figures = (await table(page).locator('tbody [data-number]').allTextContents()).map((text) =>
-    text === '–' ? 0 : Number(text.replaceAll(',', '')),
-  );
-  expect(figures).toEqual([...figures].sort((a, b) => b - a));
+  await expect(async () => {
+    const figures = (await table(page).locator('tbody [data-number]').allTextContents()).map((text) =>
+      text === '–' ? 0 : Number(text.replaceAll(',', '')),
+    );
+    expect(figures).toEqual([...figures].sort((a, b) => b - a));
+  }).toPass();
 
   const heightOf = async () => (await table(page).locator('tbody tr').first().boundingBox())?.height;
   expect(await heightOf()).toBe(51);

@@ -50,6 +50,7 @@ test('by keyboard alone a boat is launched and landed, a plan made and a log wri
   const open = page.getByRole('button', { name: `Actions for ${newBoat.name}` });
   await expect(open).toBeVisible();
   await keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await keyboard.type(newBoat.name);
   await expect(page.getByRole('list').filter({ has: open }).getByRole('listitem')).toHaveCount(1);
   await tabTo(page, open);

@@ -15,6 +15,8 @@ test('every visited screen is available offline, with its age', async ({
   desk,
   clubhouse,
 }) => {
+  // An open stream of events would never let the network be idle.
+  await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   const screens = await everyScreen(desk, clubhouse);
   const main = page.getByRole('main');
   await new SignInPage(page).signIn(desk.coach);

@@ -9,12 +9,20 @@ import { boatsText } from '../plans/planTexts.ts';
 /** More boats than this are counted, not drawn. */
 const DRAWN_MAX = 2;
 
+/** px; the highest drawing of a list's scale. */
+const DRAWING_HEIGHT = 29;
+/** px; the line that counts further boats. */
+const COUNT_HEIGHT = 20;
+
+/** px; room for a boat of this many seats at a list's scale. */
+const widthFor = (seats: number) => 39 + Math.ceil(7.4 * seats);
+
+/* Keeps the room of its drawings until their code is there, so that the text beside them does not wrap anew. */
 const Place = styled.span`
   display: grid;
+  align-content: center;
   justify-items: end;
   flex: none;
-  min-width: 36px;
-  min-height: 25px;
   color: var(--muted);
   font-size: var(--text-xs);
 `;
@@ -33,11 +41,18 @@ function drawn({ _id, moniker }: PlanBoat, boats: readonly Boat[]) {
 /** The boats that a plan holds, drawn to one scale. */
 export function PlanBoats({ plan, boats }: { plan: Plan; boats: readonly Boat[] }) {
   if (plan.fleet.length === 0) return null;
-  const more = plan.fleet.length - DRAWN_MAX;
+  const shown = plan.fleet.slice(0, DRAWN_MAX).map((boat) => ({ id: boat._id, ...drawn(boat, boats) }));
+  const more = plan.fleet.length - shown.length;
   return (
-    <Place title={boatsText(plan)}>
-      {plan.fleet.slice(0, DRAWN_MAX).map((boat) => (
-        <drawing.View key={boat._id} boat={drawn(boat, boats)} />
+    <Place
+      title={boatsText(plan)}
+      style={{
+        minWidth: widthFor(Math.max(...shown.map(({ seats }) => seats))),
+        minHeight: DRAWING_HEIGHT * shown.length + (more > 0 ? COUNT_HEIGHT : 0),
+      }}
+    >
+      {shown.map(({ id, ...boat }) => (
+        <drawing.View key={id} boat={boat} />
       ))}
       {more > 0 && `+${more}`}
     </Place>
