@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stillOut as stillOutEndpoint } from '@fleetwatch/kit/store/sorties';
+import { ACTION_PARTS, LateMarkPart, OutPicturePart, StatusPicturePart } from '../actionParts.tsx';
 import { sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
+
+/** No part's code arrives in the middle of a test. */
+beforeAll(async () => {
+  const parts = [...ACTION_PARTS, LateMarkPart, OutPicturePart, StatusPicturePart];
+  await Promise.all(parts.map((part) => part.preload()));
+});
 
 const banner = () => screen.findByRole('region', { name: 'My status' });
 
