@@ -4,6 +4,8 @@ import { KEEP_FILES, TAKE_OVER } from '../worker/workerMessages.ts';
 const WORKER_PATH = '/sw.js';
 /** A page that stays open for weeks, as the kiosk's does, asks now and then. */
 const LOOK_AGAIN_MS = 3_600_000;
+/** Chromium lets a worker whose requests are under way stay in charge for up to five minutes. */
+const TAKE_OVER_MS = 3_000;
 
 /** A new version of the portal that waits to be used. */
 export interface NewVersion {
@@ -33,9 +35,17 @@ function watchForNext(
   });
 }
 
-function useWorker(worker: ServiceWorker): void {
-  // Only the page that asked reloads: somebody may be typing in another tab.
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+/**
+ * Has a waiting worker take over, and reloads. Only the page that asked reloads: somebody may be typing in another tab.
+ * A worker that does not take over in time does so when the reload ends its predecessor's requests.
+ */
+export function takeOver(worker: ServiceWorker, reload = () => location.reload()): void {
+  const timer = setTimeout(reload, TAKE_OVER_MS);
+  const reloadAtOnce = () => {
+    clearTimeout(timer);
+    reload();
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', reloadAtOnce, { once: true });
   worker.postMessage(TAKE_OVER);
 }
 
@@ -51,7 +61,7 @@ export async function registerWorker(onNewVersion: (version: NewVersion) => void
   const registration = (await serviceWorker.register(address).catch(() => undefined)) as
     ServiceWorkerRegistration | undefined;
   if (!registration) return () => undefined;
-  watchForNext(registration, (worker) => onNewVersion({ use: () => useWorker(worker) }));
+  watchForNext(registration, (worker) => onNewVersion({ use: () => takeOver(worker) }));
   void serviceWorker.ready.then(tellFiles);
   const timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS);
   return () => clearInterval(timer);

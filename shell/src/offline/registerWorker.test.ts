@@ -1,0 +1,34 @@
+import { takeOver } from './registerWorker.ts';
+import { TAKE_OVER } from '../worker/workerMessages.ts';
+
+describe('a new version that is used', () => {
+  const container = new EventTarget();
+  const postMessage = jest.fn();
+  const reload = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+    Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+    takeOver({ postMessage } as unknown as ServiceWorker, reload);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  test('is told to take over, and the page reloads once it did', () => {
+    expect(postMessage).toHaveBeenCalledWith(TAKE_OVER);
+    expect(reload).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    jest.runAllTimers();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('that does not take over is reloaded for within seconds', () => {
+    jest.advanceTimersByTime(2_999);
+    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
