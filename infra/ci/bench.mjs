@@ -1,7 +1,16 @@
 // `npm run bench`: measures the API against bare servers in one run, and writes the results to
 // docs/benchmarks.md. `npm run bench -- --large` adds a club with a million sorties, `--only=polled,writes` selects some.
+// `--club=big` measures a big club, its screens in Chromium.
+import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { run } from './stages.mjs';
+import { build, run } from './stages.mjs';
 
 ensureInstalled();
-process.exit(await run('node', ['infra/ci/bench/main.ts', ...process.argv.slice(2)]));
+const isBig = process.argv.includes('--club=big');
+const chromium = isBig ? findChromium() : null;
+if (isBig && (!chromium || (await build()).failed > 0)) process.exit(1);
+process.exit(
+  await run('node', ['infra/ci/bench/main.ts', ...process.argv.slice(2)], {
+    env: chromium ? { FLEETWATCH_CHROMIUM: chromium } : {},
+  }),
+);

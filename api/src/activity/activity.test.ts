@@ -2,6 +2,7 @@ import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
 let api: TestApi;
@@ -59,4 +60,31 @@ test('the month is the club’s, and changes at the club’s midnight', async ()
   expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');
   api.clock.set('2028-03-01T06:00:00Z');
   expect((await activity())[0]?.date).toBe('2028-03-01');
+});
+
+test('counts the sorties of a day again only after its total changes (rule activity.day)', async () => {
+  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  const boat = await api.inClub(async () => {
+    reader = await makeMember();
+    const scull = await makeBoat({ className: 'Scull' });
+    await makeSortie({ boat: scull, launcher: reader, launchedAt: '2026-05-04T11:00:00Z', miles: 3 });
+    return scull;
+  });
+  const aggregate = jest.spyOn(SortieModel, 'aggregate');
+  const countedDays = () =>
+    aggregate.mock.calls.map(
+      ([stages]) => (stages?.[0] as { $match: { day: { $in: string[] } } }).$match.day.$in,
+    );
+  await activity();
+  expect(countedDays().map((days) => days.length)).toEqual([31]);
+
+  const sortie = await launch(api, reader, boat);
+  await land(api, reader, sortie._id, 2);
+  expect((await activity())[19]).toMatchObject({ sorties: { trips: 1, miles: 2 } });
+  await land(api, reader, sortie._id, 2.5);
+  const days = await activity();
+  expect(days[19]).toMatchObject({ sorties: { trips: 1, miles: 2.5 }, users: { [reader.id]: 1 } });
+  expect(days[3]).toMatchObject({ sorties: { trips: 1, miles: 3 }, users: { [reader.id]: 1 } });
+  expect(countedDays().slice(1)).toEqual([['2026-05-20'], ['2026-05-20']]);
+  aggregate.mockRestore();
 });

@@ -6,10 +6,11 @@ import type { CreditKind } from './credits.ts';
 export const EVER = 0;
 
 /**
- * A season's totals for one member, boat, group or club: a projection of the sorties, updated in the transaction of
- * each landing and equal to a rebuild at any time. The row of season `EVER` holds `latest` instead.
+ * A season's totals for one member, boat, group or club, or a day's for the club: a projection of the sorties, updated in
+ * the transaction of each landing and equal to a rebuild at any time. The row of season `EVER` holds `latest` instead.
  */
 export interface TotalRecord extends ClubOwned {
+  /** The `dayNumber` in a row of the kind 'day'. */
   season: number;
   kind: CreditKind;
   subject: Types.ObjectId;

@@ -5,6 +5,7 @@ const id = (): Types.ObjectId => new Types.ObjectId();
 const [kim, ana, lender, type] = [id(), id(), id(), id()];
 const sortie: CreditedSortie = {
   club: id(),
+  day: '2026-11-05',
   season: 2026,
   boat: id(),
   fleetGroup: id(),
@@ -26,9 +27,9 @@ describe('creditsOf (rule credit.counts)', () => {
     expect(creditsOf({ ...sortie, isLate: true })).toEqual([]);
   });
 
-  test('credits one trip and its miles to launcher, crew, boat, class, user group and club', () => {
+  test('credits one trip and its miles to launcher, crew, boat, class, user group, club and day', () => {
     const credits = creditsOf({ ...sortie, crew: [ana] });
-    const subjects = [kim, ana, sortie.boat, sortie.fleetGroup, sortie.userGroup, sortie.club];
+    const subjects = [kim, ana, sortie.boat, sortie.fleetGroup, sortie.userGroup, sortie.club, sortie.club];
     expect(credits.map(({ subject }) => subject)).toEqual(subjects.map(String));
     expect(credits.map(({ kind }) => kind)).toEqual([
       'member',
@@ -37,10 +38,11 @@ describe('creditsOf (rule credit.counts)', () => {
       'fleetgroup',
       'usergroup',
       'club',
+      'day',
     ]);
     for (const credit of credits) {
       expect(credit).toMatchObject({
-        season: 2026,
+        season: credit.kind === 'day' ? 20261105 : 2026,
         trips: 1,
         milesHundredths: 550,
         soloHundredths: 0,

@@ -1,6 +1,6 @@
 import type { SortieRecord } from './Sortie.ts';
 
-export type CreditKind = 'member' | 'boat' | 'fleetgroup' | 'usergroup' | 'club';
+export type CreditKind = 'member' | 'boat' | 'fleetgroup' | 'usergroup' | 'club' | 'day';
 
 /** The key of a launch without a workout type. */
 export const NO_WORKOUT_TYPE = 'none';
@@ -9,6 +9,7 @@ export const NO_WORKOUT_TYPE = 'none';
 export interface Credit {
   kind: CreditKind;
   subject: string;
+  /** The `dayNumber` in a credit of the kind 'day', which has the club as its subject. */
   season: number;
   trips: number;
   milesHundredths: number;
@@ -21,6 +22,7 @@ export interface Credit {
 export type CreditedSortie = Pick<
   SortieRecord,
   | 'club'
+  | 'day'
   | 'season'
   | 'boat'
   | 'fleetGroup'
@@ -34,6 +36,9 @@ export type CreditedSortie = Pick<
   | 'creditedBy'
   | 'milesHundredths'
 > & { workout: { type: SortieRecord['workout']['type'] } };
+
+/** `dayNumber('2026-11-05') === 20261105` */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** Whether a sortie is a late landing that no coach has credited. */
 export function isUncredited(sortie: Pick<SortieRecord, 'isLate' | 'creditedBy'>): boolean {
@@ -50,8 +55,8 @@ export const CREDITED_HUNDREDTHS = {
 
 /**
  * The credits of a sortie (rule credit.counts). Landed on the club-local day of its launch, it credits one trip and its
- * miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group and the club. An open
- * sortie credits nothing, nor does a late landing until a coach credits it. Miles of a private boat are also its
+ * miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group, the club and its day. An
+ * open sortie credits nothing, nor does a late landing until a coach credits it. Miles of a private boat are also its
  * owner's private miles; an owner who did not row gets only those, and no trip.
  */
 export function creditsOf(sortie: CreditedSortie): Credit[] {
@@ -88,6 +93,7 @@ export function creditsOf(sortie: CreditedSortie): Credit[] {
     credit('fleetgroup', sortie.fleetGroup),
     credit('usergroup', sortie.userGroup),
     credit('club', sortie.club),
+    credit('day', sortie.club, { season: dayNumber(sortie.day) }),
   ];
 }
 

@@ -1,18 +1,28 @@
 import { toHundredths } from '@fleetwatch/contract/sorties/miles';
-import type { LandBody, LaunchBody, PrivateLaunchBody } from '@fleetwatch/contract/sorties/wire';
+import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import Joi from 'joi';
 import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import { findMember } from '../members/memberDirectory.ts';
+import type { Repeatable } from '../platform/database/once.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { landSortie } from './commands/landSortie.ts';
-import { launchBoat } from './commands/launchBoat.ts';
+import { launchBoat, type Launch } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
-import { readLauncherTotals } from './commands/readTotals.ts';
+import { readLauncherTotals, readTotals } from './commands/readTotals.ts';
 import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
 import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
 import { landerOf } from './sortiePolicy.ts';
+
+async function answerLaunch(launch: Launch, repeat: Repeatable | null): Promise<Sortie> {
+  // Launching changes no total, so they are read meanwhile.
+  const [launched, totals] = await Promise.all([
+    launchBoat(launch, repeat),
+    readTotals('member', [launch.launcher]),
+  ]);
+  return presentLaunched(launched, totals);
+}
 
 const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =>
   memberRoute<PrivateLaunchBody>({
@@ -25,8 +35,7 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       const workout = { text: body.description, type: body.group };
-      const launched = await launchBoat({ launcher: actor.id, ownBoat, workout, happenedAt }, repeatable());
-      return presentLaunched(launched, await readLauncherTotals([launched.sortie]));
+      return answerLaunch({ launcher: actor.id, ownBoat, workout, happenedAt }, repeatable());
     },
   });
 
@@ -64,8 +73,7 @@ export const sortiesRoutes: Route[] = [
         workout: { text: body.description, type: body.group },
         happenedAt,
       };
-      const launched = await launchBoat(launch, repeatable());
-      return presentLaunched(launched, await readLauncherTotals([launched.sortie]));
+      return answerLaunch(launch, repeatable());
     },
   }),
   privateRoute('/launch-1p', 'private-1x', 'private single'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import type { Metric } from './metrics.ts';
+import { measureBigScreens } from '../browser/measureBigScreens.mjs';
 import { replacePart } from '../browser/writeMetrics.mjs';
 import { measureBigClub } from './measureBigClub.ts';
 import { measureEvents } from './measureEvents.ts';
@@ -105,6 +106,7 @@ const bigClub: Record<string, () => Promise<Metric[]>> = {
       ({ api, club, mongodbUri: uri, databasePid: pid }) => measureBigClub(api, { uri, pid }, club),
       'FULL',
     ),
+  screens: () => withClub(BIG, ({ club, mongodbUri }) => measureBigScreens(mongodbUri, club), 'FULL'),
 };
 
 if (values.club !== undefined && values.club !== 'big') throw new Error('The only club is --club=big.');

@@ -28,7 +28,7 @@ export function residentMiB(pid: number | undefined): number | null {
   }
 }
 
-/** Starts a script that prints `… on port N` once it listens. */
+/** Starts a script that prints `… on port N`, or an address of this machine, once it listens. */
 export async function startServer(script: string, env: Record<string, string>): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-log-'));
   const logFile = openSync(path.join(folder, 'log'), 'w');
@@ -49,7 +49,7 @@ export async function startServer(script: string, env: Record<string, string>): 
     let written = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       written += chunk.toString();
-      const port = /on port (\d+)/.exec(written)?.[1];
+      const port = /(?:on port |localhost:)(\d+)/.exec(written)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
     void exited.then(() => reject(new Error(`${script} ended before it listened.`)));

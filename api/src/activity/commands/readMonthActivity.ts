@@ -1,8 +1,10 @@
 import type { Types } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { daysOfMonth } from '../../platform/club/days.ts';
-import { UNCREDITED } from '../../sorties/credits.ts';
+import { dayNumber, UNCREDITED } from '../../sorties/credits.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
+import { TotalModel, type TotalRecord } from '../../sorties/Total.ts';
 import type { DaySum } from '../activityPresenter.ts';
 
 interface RowedDay {
@@ -20,20 +22,36 @@ function countTrips({ launchers, crews }: RowedDay): Record<string, number> {
   return trips;
 }
 
-/**
- * The club's credited sorties by day: one sum for every day of the current month, future days empty (rules activity.day,
- * credit.counts). The database sums them, because a big club's month is tens of thousands.
- */
-export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> {
-  const days = daysOfMonth(clubDay().slice(0, 7));
+/** Days that were counted, with their totals of that moment. */
+type CountedDays = Map<string, { total: string; sum: DaySum }>;
+
+/** The most clubs whose days are kept. */
+const MOST_CLUBS = 1_000;
+/** By club id. */
+const counted = new Map<string, CountedDays>();
+
+const NOTHING: DaySum = { trips: 0, milesHundredths: 0, users: {} };
+
+/** Evicts the club that was counted first. */
+function remember(club: string, days: CountedDays): void {
+  counted.delete(club);
+  const oldest = counted.size >= MOST_CLUBS ? counted.keys().next().value : undefined;
+  if (oldest !== undefined) counted.delete(oldest);
+  counted.set(club, days);
+}
+
+/** Each day's total as text, by `dayNumber`; days without one are left out. */
+async function readDayTotals(days: readonly string[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await TotalModel.find({ season: { $in: days.map(dayNumber) }, kind: 'day' }).lean<
+    TotalRecord[]
+  >();
+  return new Map(rows.map(({ season, trips, milesHundredths }) => [season, `${trips} ${milesHundredths}`]));
+}
+
+async function countDays(days: readonly string[]): Promise<ReadonlyMap<string, DaySum>> {
+  if (days.length === 0) return new Map();
   const rowed = await SortieModel.aggregate<RowedDay>([
-    {
-      $match: {
-        day: { $gte: days[0], $lte: days.at(-1) },
-        landedAt: { $ne: null },
-        $nor: [UNCREDITED],
-      },
-    },
+    { $match: { day: { $in: days }, landedAt: { $ne: null }, $nor: [UNCREDITED] } },
     {
       $group: {
         _id: '$day',
@@ -44,11 +62,33 @@ export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> 
       },
     },
   ]);
-  const found = new Map(
+  return new Map(
     rowed.map((day) => {
       const { _id, trips, milesHundredths } = day;
       return [_id, { trips, milesHundredths, users: countTrips(day) }];
     }),
   );
-  return new Map(days.map((day) => [day, found.get(day) ?? { trips: 0, milesHundredths: 0, users: {} }]));
+}
+
+/**
+ * The club's credited sorties by day: one sum for every day of the current month, future days empty (rules activity.day,
+ * credit.counts). Sorties are counted again only for the days whose total has changed, because a big club's month is tens
+ * of thousands.
+ */
+export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> {
+  const days = daysOfMonth(clubDay().slice(0, 7));
+  const club = String(currentClub().id);
+  const before: CountedDays = counted.get(club) ?? new Map();
+  const totals = await readDayTotals(days);
+  const totalOf = (day: string): string => totals.get(dayNumber(day)) ?? '';
+  const changed = await countDays(days.filter((day) => before.get(day)?.total !== totalOf(day)));
+  const now: CountedDays = new Map(
+    days.map((day) => {
+      const total = totalOf(day);
+      const known = before.get(day);
+      return [day, known?.total === total ? known : { total, sum: changed.get(day) ?? NOTHING }];
+    }),
+  );
+  remember(club, now);
+  return new Map(days.map((day) => [day, now.get(day)?.sum ?? NOTHING]));
 }

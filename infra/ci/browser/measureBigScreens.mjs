@@ -1,0 +1,135 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { median, ms } from '../bench/metrics.ts';
+import { BENCH_PASSWORD, BENCH_SECRET } from '../bench/seedBenchClub.ts';
+import { startServer } from '../bench/startServer.ts';
+import { ROOT } from '../install.mjs';
+
+const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
+/** A phone of the club against this machine. */
+const SLOWER = 4;
+const ROUNDS = 5;
+const USABLE_MOST_MS = 2_000;
+const TASK_MOST_MS = 200;
+const FRAMES_LEAST = 50;
+/** Tasks that begin this long after the screen is usable count too. */
+const SETTLE_MS = 2_000;
+const SCROLL_MS = 4_000;
+/** px in each frame: a quick swipe. */
+const SCROLL_STEP = 60;
+
+/** `usable` is shown once the screen can be used; a screen that is one list `isLong`, to be scrolled. */
+const SCREENS = [
+  { what: 'actions', address: '/actions', usable: 'main section:has-text("Still Out Today") li' },
+  { what: 'fleet, 460 boats', address: '/fleet', usable: '[aria-label="Boats"] li', isLong: true },
+  { what: 'members, 2,000', address: '/users', usable: '[aria-label="Members"] li', isLong: true },
+  { what: 'sorties', address: '/sorties', usable: 'main li' },
+  { what: 'plans', address: '/plans', usable: 'main button:has-text("New Plan")' },
+  { what: 'kiosk', address: '/boathouse', usable: 'main li:has-text("Boat 0")', isKiosk: true },
+];
+
+/** Opens a page of a slow device that keeps the length of its long tasks. */
+async function openSlow(context) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const tasks = [];
+    Reflect.set(globalThis, 'longTasks', tasks);
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask', buffered: true });
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+async function signIn(context, name) {
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(BENCH_PASSWORD);
+  await page.getByRole('form').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/actions');
+  await page.evaluate(() => globalThis.navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+}
+
+async function open(page, { address, usable }) {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(usable).first().waitFor();
+  const usableMs = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(SETTLE_MS);
+  const longestMs = await page.evaluate(() => Math.max(0, ...Reflect.get(globalThis, 'longTasks')));
+  return { usableMs, longestMs };
+}
+
+/** The frames in a second of scrolling down the page. */
+const framesOf = (page) =>
+  page.evaluate(
+    async ([step, lastsMs]) => {
+      const start = performance.now();
+      let frames = 0;
+      while (performance.now() - start < lastsMs) {
+        globalThis.scrollBy({ top: step, behavior: 'instant' });
+        await new Promise(globalThis.requestAnimationFrame);
+        frames += 1;
+      }
+      return (frames * 1_000) / (performance.now() - start);
+    },
+    [SCROLL_STEP, SCROLL_MS],
+  );
+
+const atMost = (what, value, most) => ({
+  ...{ what, measured: ms(value), comparedWith: '', result: ms(value) },
+  ...{ goal: `≤ ${most.toLocaleString('en')} ms`, isReached: value <= most },
+});
+
+async function measureScreen(context, screen) {
+  const page = await openSlow(context);
+  // The first visit fetches what the next ones have.
+  await open(page, screen);
+  const opened = [];
+  for (let round = 0; round < ROUNDS; round += 1) opened.push(await open(page, screen));
+  const metrics = [
+    atMost(`${screen.what}: usable`, median(opened.map(({ usableMs }) => usableMs)), USABLE_MOST_MS),
+    atMost(`${screen.what}: longest task`, median(opened.map(({ longestMs }) => longestMs)), TASK_MOST_MS),
+  ];
+  if (screen.isLong) {
+    const frames = await framesOf(page);
+    metrics.push({
+      ...{ what: `${screen.what}: scrolling`, measured: '', comparedWith: '' },
+      ...{ result: `${frames.toFixed(0)} frames a second`, goal: `≥ ${FRAMES_LEAST}` },
+      isReached: frames >= FRAMES_LEAST,
+    });
+  }
+  await page.close();
+  return metrics;
+}
+
+/** The screens of a big club in Chromium at a quarter of this machine's speed, each opened again after a first visit. */
+export async function measureBigScreens(mongodbUri, club) {
+  const portal = await startServer('infra/local/src/main.ts', {
+    MONGODB_URI: mongodbUri,
+    FLEETWATCH_SECRET: BENCH_SECRET,
+  });
+  const executablePath = process.env['FLEETWATCH_CHROMIUM'];
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const metrics = [];
+  try {
+    const onPhone = await browser.newContext({ baseURL: portal.base, viewport: PHONE, locale: 'en-GB' });
+    const onTablet = await browser.newContext({ baseURL: portal.base, viewport: TABLET, locale: 'en-GB' });
+    await signIn(onPhone, club.members[3]?.name ?? '');
+    for (const screen of SCREENS)
+      metrics.push(...(await measureScreen(screen.isKiosk ? onTablet : onPhone, screen)));
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+  return metrics;
+}
