@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { whenIdle } from '../loading/whenIdle.ts';
 import { SwipeHint } from './SwipeHint.tsx';
 import { SwipeRowView, type SwipeRow } from './SwipeRowView.tsx';
 import { ROW_PX } from './swipeRowStyle.ts';
@@ -30,28 +31,67 @@ const Empty = styled.p`
   text-align: center;
 `;
 
-/** Rows of a long list that are rendered at once; the rest follows in a transition. */
-const ROWS_AT_ONCE = 40;
+/** A longer list renders its first rows, then those in reach: two thousand at once keep a phone busy for seconds. */
+const LONG = 40;
+const FIRST_ROWS = 24;
+/** Rows that are rendered in one go, because a phone lays out about that many between two frames. */
+const STEP = 15;
+/** Rows that are rendered before they are scrolled to: a few when they come near, more when the browser is idle. */
+const ROWS_AHEAD = 20;
+const IDLE_ROWS = 150;
+/** See `data-many` in the row's style. */
+const MANY = 300;
+
+/** The place of the rows that are not rendered, so that fast scrolling finds no end and the content below does not jump. */
+const Rest = styled.li`
+  list-style: none;
+`;
+
+const hasObserver = () => typeof IntersectionObserver === 'function';
 
 /** Rows with swipe actions; one row is open at a time. */
 export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: SwipeListProps) {
   const [openKey, setOpenKey] = useState<string>();
   const toggle = useCallback((key: string, isOpen: boolean) => setOpenKey(isOpen ? key : undefined), []);
-  const following = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE));
-  const shown = rows.length > ROWS_AT_ONCE ? following : rows;
   const list = useRef<HTMLUListElement>(null);
+  const rest = useRef<HTMLLIElement>(null);
+  const [reach, setReach] = useState(hasObserver() ? FIRST_ROWS : Infinity);
+  const [rowPx, setRowPx] = useState(ROW_PX);
+  const reached = useMemo(() => (rows.length > LONG ? rows.slice(0, reach) : rows), [rows, reach]);
+  const following = useDeferredValue(reached);
+  const shown = rows.length > LONG ? following : rows;
+  const left = rows.length - shown.length;
+  const isWhole = left <= 0;
   useFlipAnimation(list, shown);
-  // Space is reserved for the remaining rows, so that fast scrolling finds no end and the content below does not jump.
-  const reservedPx = Math.max(0, rows.length - shown.length) * ROW_PX;
+  useEffect(() => {
+    if (isWhole || !rest.current || !hasObserver()) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (!entry || !list.current) return;
+        const { top } = entry.boundingClientRect;
+        const averagePx = (top - list.current.getBoundingClientRect().top) / shown.length || ROW_PX;
+        setRowPx(averagePx);
+        if (!entry.isIntersecting) return;
+        const near = Math.ceil((entry.intersectionRect.bottom - top) / averagePx);
+        setReach((last) => Math.max(last, shown.length + near + STEP));
+      },
+      { rootMargin: `${ROWS_AHEAD * ROW_PX}px` },
+    );
+    observer.observe(rest.current);
+    const cancel =
+      shown.length < IDLE_ROWS
+        ? whenIdle(() => setReach((last) => Math.max(last, shown.length + STEP)))
+        : undefined;
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
+  }, [shown.length, isWhole]);
   if (rows.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
     <>
-      <Rows
-        ref={list}
-        aria-label={label}
-        data-long={rows.length > ROWS_AT_ONCE || undefined}
-        style={reservedPx > 0 ? { paddingBottom: reservedPx } : undefined}
-      >
+      <Rows ref={list} aria-label={label} data-many={shown.length > MANY || undefined}>
         {shown.map((row) => (
           <SwipeRowView
             key={row.key}
@@ -61,6 +101,7 @@ export function SwipeList({ label, rows, swipeDistance, emptyText, hint }: Swipe
             onToggle={toggle}
           />
         ))}
+        {!isWhole && <Rest ref={rest} aria-hidden="true" style={{ height: left * rowPx }} />}
       </Rows>
       {hint === undefined ? null : <SwipeHint list={list}>{hint}</SwipeHint>}
     </>

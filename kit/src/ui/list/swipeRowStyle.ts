@@ -29,8 +29,8 @@ export const Row = styled.li<{ $hasTwoLines: boolean }>`
   container-type: inline-size;
   overflow: hidden;
   border-bottom: var(--border) solid var(--line);
-  /* Lays out only visible rows of a long list. Short lists are excluded, because skipped rows do not take part in the FLIP animation. */
-  [data-long] > & {
+  /* Lays out only visible rows of a list of which hundreds are rendered. Of a shorter list that slows the scrolling. */
+  [data-many] > & {
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROW_PX}px;
   }
