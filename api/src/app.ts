@@ -7,6 +7,7 @@ import { profileRoutes } from './accounts/profileRoutes.ts';
 import { sessionsRoutes } from './accounts/sessionsRoutes.ts';
 import { callers } from './accounts/callers.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
+import { auditRoutes } from './audit/auditRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
@@ -75,6 +76,7 @@ export interface RunningApi {
 const nounRoutes: readonly Route[] = [
   ...accountsRoutes,
   ...activityRoutes,
+  ...auditRoutes,
   ...boatsRoutes,
   ...boatWritesRoutes,
   ...clubsRoutes,

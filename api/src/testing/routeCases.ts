@@ -251,6 +251,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /busseason-results/:id': boatsSeason,
   'GET /userseason-results/:id': mySeason,
   'GET /activity-results': plain,
+  'GET /audit-results': coaches(plain),
+  'GET /audit-csv': coaches(plain),
   'POST /mail-csv': body(async ({ fleetGroup }) => ({ calls: [`/fleet-csv/${await fleetGroup()}/0`] })),
 
   ...planCases,

@@ -29,6 +29,7 @@ const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
  * such as one's own tweet, belongs to the noun's policy.
  */
 export const RIGHTS = {
+  'audit.read': coaches(),
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
   'fleet.manage': coaches(),

@@ -14,6 +14,7 @@ import { createClub } from '../../clubs/commands/createClub.ts';
 import { inClub } from '../../clubs/clubDirectory.ts';
 import { Types } from 'mongoose';
 import { PlanModel } from '../../plans/Plan.ts';
+import { AuditEntryModel } from '../logging/AuditEntry.ts';
 import { TweetModel } from '../../tweets/Tweet.ts';
 import { WorkoutModel } from '../../workouts/Workout.ts';
 
@@ -51,6 +52,12 @@ async function seedBoard(member: Types.ObjectId, group: Types.ObjectId): Promise
       text: 'Easy',
       postedAt,
       day: dayOf(postedAt),
+    })),
+  );
+  await AuditEntryModel.insertMany(
+    days.map((at, index) => ({
+      ...{ at, who: [member, hidden][index % 2], verb: 'edit', kind: index % 3 ? 'boat' : 'tweet' },
+      subject: index % 4 ? hidden : group,
     })),
   );
   await PlanModel.insertMany(
@@ -179,6 +186,11 @@ test.each([
   '/busseason-results/:boat',
   '/userseason-results/:member',
   '/activity-results',
+  '/audit-results?limit=5',
+  '/audit-results?limit=5&who=:member',
+  '/audit-results?limit=5&subject=:userGroup',
+  '/audit-results?limit=5&kind=tweet&until=2026-04-30',
+  '/audit-csv?since=2026-04-01&until=2026-04-05',
   '/jobs-currentweek-results',
   '/jobs-currentmonth-results',
   '/jobs-month-results/04',

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'joi';
 import type { Context } from 'koa';
-import type { AuditKind } from '../logging/AuditEntry.ts';
+import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 import type { Repeatable } from '../database/once.ts';
 import type { Entitlement, Right } from '../auth/rights.ts';
 import type { CookieJar } from './cookieJar.ts';

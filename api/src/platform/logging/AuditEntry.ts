@@ -1,18 +1,6 @@
+import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 import mongoose, { Schema, type ClientSession, type Types } from 'mongoose';
 import { clubScoped, currentClub, QUERY_WRITES, type ClubOwned } from '../club/clubScope.ts';
-
-/** The kinds of subjects. */
-export type AuditKind =
-  | 'boat'
-  | 'club'
-  | 'fleetgroup'
-  | 'member'
-  | 'plan'
-  | 'sortie'
-  | 'tablet'
-  | 'tweet'
-  | 'usergroup'
-  | 'workout';
 
 /** Fields by name. A text is only 'changed', because its content may name somebody; a log is included in full. */
 export type AuditedFields = Record<string, unknown>;
@@ -51,6 +39,8 @@ const auditEntrySchema = new Schema<AuditEntryRecord>(
 );
 auditEntrySchema.plugin(clubScoped, { isNeverShown: true });
 auditEntrySchema.index({ club: 1, at: 1, _id: 1 });
+for (const filter of ['who', 'kind', 'subject'])
+  auditEntrySchema.index({ club: 1, [filter]: 1, at: 1, _id: 1 });
 
 const refuseChange = (): never => {
   throw new Error('The audit trail is only added to.');

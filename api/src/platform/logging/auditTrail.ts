@@ -1,5 +1,6 @@
+import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 import mongoose, { Types, type ClientSession } from 'mongoose';
-import { AuditEntryModel, type AuditedFields, type AuditEntryRecord, type AuditKind } from './AuditEntry.ts';
+import { AuditEntryModel, type AuditedFields, type AuditEntryRecord } from './AuditEntry.ts';
 import { now } from '../club/clock.ts';
 import { currentRequest, type AuditDraft } from './requestRecord.ts';
 

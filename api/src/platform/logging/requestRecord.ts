@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { AuditKind } from './AuditEntry.ts';
+import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 
 /** The pending entry of a request for the audit trail (platform/logging/auditTrail). */
 export interface AuditDraft {

@@ -1,0 +1,71 @@
+import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import { clubDay } from '../platform/club/clock.ts';
+import { csvFile, type Cell } from '../platform/http/csvFile.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { presentAuditEntry } from './auditPresenter.ts';
+import {
+  auditPageOf,
+  auditPageSchema,
+  auditQuerySchema,
+  wantedOf,
+  type AuditPageQuery,
+  type AuditQuery,
+} from './auditSchemas.ts';
+import { readAuditPage, streamAudit, type AuditWanted } from './commands/readAudit.ts';
+import { readNames } from './commands/readNames.ts';
+
+type Empty = Record<never, never>;
+
+const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Subject', 'Before', 'After'] as const;
+
+const fieldsText = (fields: Record<string, unknown> | null): string => (fields ? JSON.stringify(fields) : '');
+
+async function* cellsOf(wanted: AuditWanted): AsyncGenerator<readonly Cell[]> {
+  for await (const batch of streamAudit(wanted)) {
+    const names = await readNames(batch);
+    for (const entry of batch) {
+      const { at, who, verb, kind, subject, before, after } = presentAuditEntry(entry, names);
+      yield [
+        at,
+        who?.name ?? who?._id ?? '',
+        verb,
+        kind,
+        subject?.name ?? subject?._id ?? '',
+        fieldsText(before),
+        fieldsText(after),
+      ];
+    }
+  }
+}
+
+const FILTERS = 'by ?who=, ?kind=, ?subject=, and from ?since= through ?until=';
+
+export const auditRoutes: Route[] = [
+  memberRoute<Empty, Empty, AuditPageQuery>({
+    method: 'GET',
+    path: '/audit-results',
+    summary: `What was decided and edited, ${FILTERS}.`,
+    answers: 'R entries, the latest first; with more of them its `next` asks for what follows as ?after=.',
+    may: 'audit.read',
+    query: auditPageSchema,
+    async handle({ query }): Promise<AuditPage> {
+      const { entries, hasMore } = await readAuditPage(wantedOf(query), auditPageOf(query));
+      const names = await readNames(entries);
+      const last = entries.at(-1);
+      return {
+        results: entries.map((entry) => presentAuditEntry(entry, names)),
+        ...(hasMore && last && { next: `${last.at.getTime()}_${String(last._id)}` }),
+      };
+    },
+  }),
+  memberRoute<Empty, Empty, AuditQuery>({
+    method: 'GET',
+    path: '/audit-csv',
+    summary: `The same as a file, ${FILTERS}.`,
+    answers: 'text/csv',
+    may: 'audit.read',
+    query: auditQuerySchema,
+    handle: ({ query }) =>
+      csvFile({ fileName: `Audit-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(wantedOf(query)) }),
+  }),
+];

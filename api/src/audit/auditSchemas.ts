@@ -1,0 +1,63 @@
+import { AUDIT_KINDS, AUDIT_ROWS_MAX, type AuditKind } from '@fleetwatch/contract/audit/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import Joi from 'joi';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { daySchema } from '../platform/club/days.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import type { AuditWanted } from './commands/readAudit.ts';
+
+/** Which entries are asked for: all of them without a filter. */
+export interface AuditQuery {
+  /** Id of the member who did it. */
+  who?: string;
+  kind?: AuditKind;
+  /** Id of whom or what it was done to. */
+  subject?: string;
+  /** The first and the last day, club-local. */
+  since?: LocalDateText;
+  until?: LocalDateText;
+}
+
+export interface AuditPageQuery extends AuditQuery {
+  /** Entries at most: '1' to '100'. */
+  limit?: string;
+  /** The `next` of the page before. */
+  after?: string;
+}
+
+const CURSOR = /^(\d{1,14})_([0-9a-f]{24})$/;
+
+const filters = {
+  who: idSchema(),
+  kind: Joi.string().valid(...AUDIT_KINDS),
+  subject: idSchema(),
+  since: daySchema(),
+  until: daySchema(),
+};
+
+export const auditQuerySchema = Joi.object<AuditQuery, true>(filters);
+export const auditPageSchema = Joi.object<AuditPageQuery, true>({
+  ...filters,
+  limit: Joi.string().pattern(/^([1-9]\d?|100)$/),
+  after: Joi.string().pattern(CURSOR),
+});
+
+const startOf = (day: LocalDateText): Date => new Date(instantOf(`${day} 00:00:00`, currentClub().timezone));
+
+/** The filter of a query; `until` includes its day. */
+export const wantedOf = ({ who, kind, subject, since, until }: AuditQuery): AuditWanted => ({
+  ...{ who, kind, subject },
+  from: since === undefined ? undefined : startOf(since),
+  before: until === undefined ? undefined : startOf(addDays(until, 1)),
+});
+
+/** A page as the query asks for it. */
+export function auditPageOf({ limit, after }: AuditPageQuery): {
+  limit: number;
+  after: { at: Date; id: string } | null;
+} {
+  const [, at, id] = CURSOR.exec(after ?? '') ?? [];
+  return { limit: Number(limit ?? AUDIT_ROWS_MAX), after: id ? { at: new Date(Number(at)), id } : null };
+}

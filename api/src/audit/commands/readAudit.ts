@@ -1,0 +1,69 @@
+import type { AuditKind } from '@fleetwatch/contract/audit/wire';
+import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
+
+/** Which entries are wanted; a filter that is absent leaves none out. */
+export interface AuditWanted {
+  who?: string | undefined;
+  kind?: AuditKind | undefined;
+  subject?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+/** The place of an entry in the trail. */
+export interface AuditPlace {
+  at: Date;
+  /** Entry id. */
+  id: string;
+}
+
+const LATEST_FIRST = { at: -1, _id: -1 } as const;
+const ROWS_PER_READ = 500;
+
+function filterOf({ from, before, ...equal }: AuditWanted): object {
+  const at = { ...(from && { $gte: from }), ...(before && { $lt: before }) };
+  const wanted = Object.entries(equal).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(wanted), ...(Object.keys(at).length > 0 && { at }) };
+}
+
+const beyond = (after: AuditPlace | null): object =>
+  after
+    ? {
+        $and: [
+          { at: { $lte: after.at } },
+          { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] },
+        ],
+      }
+    : {};
+
+/** One page of the audit trail, the latest entries first, and whether more follows (rule audit.shown). */
+export async function readAuditPage(
+  wanted: AuditWanted,
+  { limit, after }: { limit: number; after: AuditPlace | null },
+): Promise<{ entries: AuditEntryRecord[]; hasMore: boolean }> {
+  const entries = await AuditEntryModel.find({ ...filterOf(wanted), ...beyond(after) })
+    .sort(LATEST_FIRST)
+    .limit(limit + 1)
+    .lean<AuditEntryRecord[]>();
+  return { entries: entries.slice(0, limit), hasMore: entries.length > limit };
+}
+
+/** Streams the trail in batches, the latest entries first, for a file. */
+export async function* streamAudit(wanted: AuditWanted): AsyncGenerator<AuditEntryRecord[]> {
+  const cursor = AuditEntryModel.find(filterOf(wanted))
+    .sort(LATEST_FIRST)
+    .lean<AuditEntryRecord[]>()
+    .cursor({ batchSize: ROWS_PER_READ });
+  let batch: AuditEntryRecord[] = [];
+  try {
+    for await (const entry of cursor) {
+      batch.push(entry as AuditEntryRecord);
+      if (batch.length < ROWS_PER_READ) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } finally {
+    await cursor.close();
+  }
+}

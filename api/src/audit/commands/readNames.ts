@@ -1,0 +1,32 @@
+import { BoatModel } from '../../boats/Boat.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import type { AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
+import { tabletDirectory } from '../../tablets/tabletDirectory.ts';
+import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
+
+const ID = /[0-9a-f]{24}/g;
+
+/** The names of today, by id, of every member, boat, group and tablet that these entries mention. */
+export async function readNames(entries: readonly AuditEntryRecord[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(JSON.stringify(entries).match(ID) ?? [])];
+  const directories = await Promise.all([
+    memberDirectory.get(),
+    userGroupDirectory.get(),
+    fleetGroupDirectory.get(),
+    tabletDirectory.get(),
+  ]);
+  const known = new Map(
+    directories.flatMap((directory) =>
+      ids.flatMap((id) => {
+        const name = directory.get(id)?.name;
+        return name === undefined ? [] : [[id, name] as const];
+      }),
+    ),
+  );
+  const boats = await BoatModel.find({ _id: { $in: ids.filter((id) => !known.has(id)) } })
+    .select('name')
+    .lean<{ _id: unknown; name: string }[]>();
+  for (const { _id, name } of boats) known.set(String(_id), name);
+  return known;
+}
