@@ -1,4 +1,4 @@
-export { ClubLookScreen } from './laterScreens.tsx';
+export { AuditScreen, ClubLookScreen } from './laterScreens.tsx';
 export { FleetAndLog } from './fleet/FleetAndLog.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';
 export { PurgeUserGroupsScreen } from './groups/PurgeUserGroupsScreen.tsx';

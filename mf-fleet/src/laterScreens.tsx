@@ -16,6 +16,12 @@ export const AboutMemberPart = createPart(
   <Screen title="About Member" status="loading" />,
 );
 
+/** The audit trail, which few open. */
+export const AuditScreen = createPart(
+  async () => (await import(/* webpackChunkName: "audit" */ './audit/AuditScreen.tsx')).AuditScreen,
+  <Screen title="Audit" status="loading" />,
+).View;
+
 /** A coach's settings of the club, which few open. */
 export const ClubLookScreen = createPart(
   async () => (await import(/* webpackChunkName: "club" */ './club/ClubLookScreen.tsx')).ClubLookScreen,

@@ -104,3 +104,21 @@ it('keeps line breaks within a cell, and escapes formulas', () => {
   // The month's endpoint parses the text again.
   expect(plainCsv(shown)).toBe(shown);
 });
+
+it('masks whom an audit entry names, and who did it', () => {
+  const ada = { _id: 'ada', name: ADA.name };
+  const masks = { _id: 'ada', name: MASKED };
+  const entry = { verb: 'credit', kind: 'sortie', who: ada, subject: { _id: 's', name: null } };
+  const fields = { crew: [ADA.name], creditedBy: ADA.name, milesHundredths: 400 };
+  expect(results({ ...entry, before: null, after: fields }, 'audit-results')).toEqual({
+    ...{ ...entry, who: masks, before: null },
+    after: { crew: [MASKED], creditedBy: MASKED, milesHundredths: 400 },
+  });
+  const ofMember = { ...entry, kind: 'member', subject: ada, before: null, after: null };
+  expect(results(ofMember, 'audit-results')).toMatchObject({ subject: masks });
+  const ofBoat = { ...ofMember, kind: 'boat', subject: { _id: 'k', name: 'Kestrel' }, who: null };
+  expect(results(ofBoat, 'audit-results')).toEqual(ofBoat);
+  const file =
+    'When,Who,Verb,Subject,After\r\n2026-05-01,Ada Lake,credit,Ada Lake,"{""crew"":[""Ada Lake""]}"\r\n';
+  expect(String(masked(file, 'audit-csv')).split(/\r?\n/)[1]).toBe(`2026-05-01,${MASKED},credit,,`);
+});

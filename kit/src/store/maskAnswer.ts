@@ -11,8 +11,14 @@ export interface Viewer {
 type Fields = Record<string, unknown>;
 
 /** Columns of CSV files that hold members' names (a crew separated by '; '), and those that hold boats. */
-const NAME_COLUMNS = new Set(['Name', 'Launcher', 'Author', 'Crew']);
+const NAME_COLUMNS = new Set(['Name', 'Launcher', 'Author', 'Crew', 'Who']);
 const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
+
+/** Columns of the audit's file that may hold names among other things. */
+const AUDIT_COLUMNS = new Set(['Subject', 'Before', 'After']);
+
+/** Fields of an audit entry's changes that hold members' names. */
+const AUDITED_NAMES = new Set(['agent', 'author', 'creditedBy', 'crew', 'invited']);
 
 /** A private boat carries its owner's name: "Kim Harper's 1x". */
 const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
@@ -57,6 +63,7 @@ class Mask {
 
   /** Masks a row by the member fields it has; a row without any is unchanged. */
   private row(row: Fields, isMember: boolean): Fields {
+    if ('verb' in row) return this.auditEntry(row);
     const shown = { ...row };
     for (const field of ['bus', 'busname', 'last'])
       if (typeof shown[field] === 'string') shown[field] = this.boats(shown[field]);
@@ -81,6 +88,29 @@ class Mask {
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
   }
 
+  private changes(fields: unknown): unknown {
+    if (!isFields(fields)) return fields;
+    const named = (value: unknown) => (typeof value === 'string' ? this.name(value) : value);
+    return Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [
+        field,
+        !AUDITED_NAMES.has(field) ? value : Array.isArray(value) ? value.map(named) : named(value),
+      ]),
+    );
+  }
+
+  private auditEntry(entry: Fields): Fields {
+    const { who, subject, kind } = entry;
+    return {
+      ...entry,
+      who: isFields(who) ? this.masked(who, who['_id'], 'name') : who,
+      subject:
+        isFields(subject) && kind === 'member' ? this.masked(subject, subject['_id'], 'name') : subject,
+      before: this.changes(entry['before']),
+      after: this.changes(entry['after']),
+    };
+  }
+
   answer(answer: unknown, call: string): unknown {
     if (Array.isArray(answer))
       return answer.map((item: unknown) =>
@@ -101,6 +131,7 @@ class Mask {
     const cells = rows.map((row) =>
       row.map((cell, at) => {
         const column = columns[at] ?? '';
+        if (AUDIT_COLUMNS.has(column)) return '';
         if (NAME_COLUMNS.has(column)) return cell.split('; ').map(this.name).join('; ');
         return BOAT_COLUMNS.has(column) ? this.boats(cell) : cell;
       }),

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { useAuditCsvQuery, useAuditQuery, type AuditFilter } from './auditApi.ts';
+import { AuditList } from './AuditList.tsx';
+import { KIND_OPTIONS } from './auditTexts.ts';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 48rem;
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  align-items: end;
+  gap: var(--s3);
+`;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const CSV = 'csv';
+
+/** /audit: who decided and edited what, and when (rule audit.shown). The filter is in the address. */
+export function AuditScreen() {
+  const [search, setSearch] = useSearchParams();
+  const dayOf = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
+  const kind = search.get('kind') ?? '';
+  const filter: AuditFilter = {
+    kind: KIND_OPTIONS.some(({ value }) => value === kind) ? kind : '',
+    since: dayOf('since'),
+    until: dayOf('until'),
+  };
+  const isFile = search.get('view') === CSV;
+  const query = useAuditQuery(filter);
+  const file = useAuditCsvQuery(filter, { skip: !isFile });
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const entries = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Screen title="Audit" status="ready">
+      <Column>
+        <Filters>
+          <SelectField
+            label="About"
+            options={KIND_OPTIONS}
+            value={filter.kind}
+            onChange={(value) => choose('kind', value)}
+          />
+          <TextField
+            label="From"
+            type="date"
+            value={filter.since}
+            onChange={(value) => choose('since', value)}
+          />
+          <TextField
+            label="Through"
+            type="date"
+            value={filter.until}
+            onChange={(value) => choose('until', value)}
+          />
+          <Button onClick={() => choose('view', CSV)}>CSV</Button>
+        </Filters>
+        <QueryResult
+          query={{ ...query, currentData: entries }}
+          isEmpty={({ length }) => length === 0}
+          emptyText="Nothing was decided or edited here."
+        >
+          {(shown) => (
+            <>
+              <AuditList entries={shown} />
+              {hasNextPage && (
+                <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Show more
+                </Button>
+              )}
+            </>
+          )}
+        </QueryResult>
+      </Column>
+      <CsvDialog
+        isOpen={isFile}
+        title="Audit"
+        csv={file.currentData}
+        fileName="Audit.csv"
+        error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        onRetry={() => void file.refetch()}
+        isRetrying={file.isFetching}
+        onClose={() => choose('view', '')}
+      />
+    </Screen>
+  );
+}

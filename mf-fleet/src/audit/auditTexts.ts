@@ -1,0 +1,121 @@
+import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@fleetwatch/contract/audit/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+
+const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
+  boat: ['Boat', 'Boats'],
+  club: ['Club', 'Club'],
+  fleetgroup: ['Fleet group', 'Fleet groups'],
+  member: ['Member', 'Members'],
+  plan: ['Plan', 'Plans'],
+  sortie: ['Sortie', 'Sorties'],
+  tablet: ['Tablet', 'Tablets'],
+  tweet: ['Tweet', 'Tweets'],
+  usergroup: ['User group', 'User groups'],
+  workout: ['Workout', 'Workouts'],
+};
+
+export const KIND_OPTIONS = [
+  { value: '', label: 'Everything' },
+  ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KINDS[kind][1] })),
+];
+
+const VERBS: Readonly<Record<string, string>> = {
+  add: 'added',
+  change: 'changed',
+  'confirm-coach': 'confirmed as coach',
+  'correct-late': 'corrected after its day',
+  credit: 'credited',
+  'decide-group': 'user group decided',
+  decommission: 'decommissioned',
+  delete: 'deleted',
+  'dry-dock': 'dry-docked',
+  edit: 'edited',
+  'end-coach': 'no coach any more',
+  'end-sessions': 'signed out everywhere',
+  enter: 'entered',
+  land: 'landed',
+  'land-late': 'landed late',
+  launch: 'launched',
+  make: 'made',
+  'make-inactive': 'made inactive',
+  pair: 'paired',
+  post: 'posted',
+  remove: 'removed',
+  splash: 'splashed',
+  unpair: 'unpaired',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  agent: 'Coach',
+  author: 'Author',
+  boats: 'Boats',
+  brought: 'Miles brought',
+  coachRights: 'Coach rights',
+  creditedBy: 'Credited by',
+  crew: 'Crew',
+  crewLimit: 'Crew limit',
+  description: 'Description',
+  fleetGroup: 'Class',
+  group: 'User group',
+  groupWanted: 'Wanted user group',
+  hull: 'Hull colour',
+  identity: 'Colours and blade',
+  invited: 'Invited',
+  isActive: 'In service',
+  isDecommissioned: 'Decommissioned',
+  isHeadsUp: 'Heads-up',
+  isLate: 'Late',
+  landAt: 'Lands',
+  landedAt: 'Landed',
+  launchAt: 'Launches',
+  log: 'Captain’s log',
+  milesHundredths: 'Miles',
+  moniker: 'Moniker',
+  name: 'Name',
+  pairedAt: 'Paired',
+  payload: 'Payload',
+  place: 'Place',
+  text: 'Text',
+  type: 'Workout type',
+  userGroup: 'User group',
+};
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number')
+    return field === 'milesHundredths' ? formatMiles(value / 100) : String(value);
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return 'set';
+  if (value.some((each) => typeof each !== 'string'))
+    return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  return value.length === 0 ? '–' : value.join(', ');
+}
+
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What an entry changed, in words; nothing for a creation or a removal. */
+export function changesOf({ kind, before, after }: AuditEntry): Change[] {
+  if (!before || !after) return [];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field: kind === 'usergroup' && field === 'isActive' ? 'Active' : (FIELDS[field] ?? field),
+    before: after[field] === 'changed' ? '' : valueText(field, before[field]),
+    after: valueText(field, after[field]),
+  }));
+}
+
+/** 'Kestrel, boat' or 'Tweet' */
+export function subjectText({ kind, subject }: AuditEntry): string {
+  const [one] = KINDS[kind];
+  return subject?.name ? `${subject.name}, ${one.toLowerCase()}` : one;
+}
+
+export const verbText = (verb: string): string => VERBS[verb] ?? verb.replaceAll('-', ' ');
+
+/** Who did it; nobody is named for a tablet and the command line. */
+export const whoText = ({ who }: AuditEntry): string =>
+  who ? (who.name ?? 'Former Member') : 'Without a sign-in';
