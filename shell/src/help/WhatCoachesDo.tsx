@@ -17,8 +17,9 @@ export function WhatCoachesDo() {
         <li>land a boat for a crew that forgot to;</li>
         <li>
           say in the menu, under Club, which colours and blade the club has, and where its boathouse is, for
-          sunrise and sunset.
+          sunrise and sunset;
         </li>
+        <li>read in the menu, under Audit, who decided and edited what.</li>
       </ul>
       <p>
         A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups reach
