@@ -1,4 +1,3 @@
-import { addEntries, entryOf } from '../platform/logging/auditTrail.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { endSessionsOf } from '../accounts/commands/endSessions.ts';
 import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
@@ -6,12 +5,9 @@ import { MemberModel } from '../members/Member.ts';
 import { inNamedClub, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
+import { noteCommand } from './noteCommand.ts';
 
-/** An audit entry about a member, without a signed-in actor. */
-const entryAbout = (verb: string, memberId: unknown) =>
-  entryOf({ who: null, verb, kind: 'member' }, null, String(memberId));
-
-/** Commands that revoke access. Both write audit entries without a signed-in actor. */
+/** Commands that revoke access. */
 export const accessCommands: Record<string, Command> = {
   'end-sessions': {
     takes: 1,
@@ -21,7 +17,7 @@ export const accessCommands: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const { _id, name } = await findMemberForAdmin(named);
         const ended = await inTransaction(async (session) => {
-          await addEntries([entryAbout('end-sessions', _id)], session);
+          await noteCommand({ verb: 'end-sessions', kind: 'member', subject: _id }, session);
           return endSessionsOf(_id, null, session);
         });
         write(signedOutOn(name, ended));
@@ -38,7 +34,7 @@ export const accessCommands: Record<string, Command> = {
         if (coachRights === 'none') throw new AdminRefusal(`${name} is no coach.`);
         await inTransaction(async (session) => {
           const change = { before: { coachRights }, after: { coachRights: 'none' } };
-          await addEntries([{ ...entryAbout('end-coach', _id), ...change }], session);
+          await noteCommand({ verb: 'end-coach', kind: 'member', subject: _id, ...change }, session);
           await MemberModel.updateOne({ _id }, { $set: { coachRights: 'none' } }, { session });
         });
         write(`${name} is no coach any more.`);

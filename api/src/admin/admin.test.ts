@@ -479,5 +479,25 @@ test('prints the audit trail by day, as text or CSV', async () => {
   expect((await admin('erase-member', 'Robin Vale', '--write')).code).toBe(0);
   expect((await admin('audit')).lines).toEqual([
     expect.stringContaining('  Former Member  dry-dock  boat  '),
+    `2026-05-01 10:00:00  erase  member  ${coach.id}`,
+  ]);
+});
+
+test('a command that changes a club or a member is in its audit trail, without secrets (rule audit.shown)', async () => {
+  const { id } = await api.inClub(() => makeMember({ name: 'Robin Vale' }));
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, 'OARS-another-boathouse\n');
+  const boats = join(folder, 'boats.csv');
+  writeFileSync(boats, 'name,class\nSwift,1x\n');
+  await admin('make-coach', 'Robin Vale');
+  await admin('set-club', '--password-file', passwordFile, '--kiosk-pairing', 'no');
+  await admin('import-boats', boats);
+  await admin('import-boats', boats, '--write');
+  await admin('set-club', '--timezone', 'Nowhere');
+  const told = (await admin('audit')).lines.map((line) => line.replace(/^\S+ \S+ {2}/, ''));
+  expect(told).toEqual([
+    `make-coach  member  ${id}  {"coachRights":"none"}  {"coachRights":"active"}`,
+    `set  club  ${api.clubId}  {}  {"password":"changed","kioskPairing":false}`,
+    `import-boats  club  ${api.clubId}  {}  {"boats":1}`,
   ]);
 });

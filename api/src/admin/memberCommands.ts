@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { confirmCoach } from '../accounts/commands/confirmCoach.ts';
 import { MemberModel } from '../members/Member.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { eraseMember } from './eraseMember.ts';
@@ -8,15 +9,22 @@ import { copyMedia, exportMember } from './exportMember.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 import { importBoats } from './importBoats.ts';
 import { importMembers } from './importMembers.ts';
+import { noteCommand } from './noteCommand.ts';
 
 const importing = (
-  what: string,
+  what: 'members' | 'boats',
   importFile: (path: string, isForReal: boolean) => Promise<number>,
 ): Command['run'] =>
   async function run([file], options, write) {
     const path = needed(file, 'which CSV file');
     const isForReal = options.write === true;
-    const count = await inNamedClub(options, () => importFile(path, isForReal));
+    const count = await inNamedClub(options, async ({ _id }) => {
+      const imported = await importFile(path, isForReal);
+      const after = { [what]: imported };
+      const note = { verb: `import-${what}`, kind: 'club', subject: _id, before: {}, after } as const;
+      if (isForReal) await noteCommand(note);
+      return imported;
+    });
     write(
       isForReal
         ? `${count} ${what} imported.`
@@ -33,7 +41,12 @@ export const memberCommands: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
         if (!member.isActive) throw new AdminRefusal(`${member.name} has left the club.`);
-        await MemberModel.updateOne({ _id: member._id }, { $set: { coachRights: 'active' } });
+        await inTransaction(async (session) => {
+          const coachRights = 'active';
+          const change = { before: { coachRights: member.coachRights }, after: { coachRights } };
+          await noteCommand({ verb: 'make-coach', kind: 'member', subject: member._id, ...change }, session);
+          await MemberModel.updateOne({ _id: member._id }, { $set: { coachRights } }, { session });
+        });
         write(`${member.name} is a coach, from their next sign-in or in fifteen minutes.`);
       });
     },
@@ -46,6 +59,8 @@ export const memberCommands: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
         await confirmCoach(String(member._id));
+        const change = { before: { coachRights: member.coachRights }, after: { coachRights: 'active' } };
+        await noteCommand({ verb: 'confirm-coach', kind: 'member', subject: member._id, ...change });
         write(`${member.name} is confirmed.`);
       });
     },
@@ -91,6 +106,7 @@ export const memberCommands: Record<string, Command> = {
           return;
         }
         await eraseMember(member);
+        await noteCommand({ verb: 'erase', kind: 'member', subject: member._id });
         write(`${String(member._id)} is erased.`);
       });
     },

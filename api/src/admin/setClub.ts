@@ -20,6 +20,7 @@ import { seasonOfDay } from '@fleetwatch/contract/time/season';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import { noteCommand } from './noteCommand.ts';
 
 export interface ClubChanges {
   name?: string | undefined;
@@ -138,6 +139,9 @@ async function fieldsOf({
   };
 }
 
+/** Changes whose value the audit trail does not tell: a secret, and a file of the operator's. */
+const UNTOLD = new Set(['password', 'crest']);
+
 /** Moves every sortie to the season of its day, and rebuilds the totals. */
 async function moveSeasons(seasonStart: string): Promise<void> {
   const days = (await SortieModel.distinct('day')).sort();
@@ -173,6 +177,13 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
   if (Object.keys(fields).length > 0) await ClubModel.updateOne({ _id: club._id }, { $set: fields });
   if (isLookChanged) await writeLook(club._id, look, null);
   clearClubCache();
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after = Object.fromEntries(
+    given.map(([name, value]) => [name, UNTOLD.has(name) ? 'changed' : value]),
+  );
+  await inClub(club._id, () =>
+    noteCommand({ verb: 'set', kind: 'club', subject: club._id, before: {}, after }),
+  );
   const { seasonStart } = changes;
   if (seasonStart !== undefined) await inClub(club._id, () => moveSeasons(seasonStart));
 }

@@ -108,7 +108,7 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
     kind: 'plan',
     subject: null,
     who: null,
-    before: { crew: [], isLate: null },
+    before: { crew: [], isLate: null, log: [{}] },
     after,
   };
   expect(subjectText(entry)).toBe('Plan');
@@ -117,10 +117,10 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
   expect(changesOf(entry)).toEqual([
     { field: 'Crew', before: '–', after: 'Kim Harper, Ada Lake' },
     { field: 'Late', before: '–', after: '–' },
-    { field: 'Miles', before: '–', after: '4.25' },
-    { field: 'Captain’s log', before: '–', after: '2 entries' },
+    { field: 'Captain’s log', before: '1 entry', after: '2 entries' },
+    { field: 'Miles', before: '', after: '4.25' },
     { field: 'Text', before: '', after: 'changed' },
-    { field: 'Crew limit', before: '–', after: '4' },
+    { field: 'Crew limit', before: '', after: '4' },
   ]);
   expect(changesOf({ ...entry, before: null })).toEqual([]);
 });

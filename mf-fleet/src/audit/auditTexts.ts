@@ -33,14 +33,19 @@ const VERBS: Readonly<Record<string, string>> = {
   'end-coach': 'no coach any more',
   'end-sessions': 'signed out everywhere',
   enter: 'entered',
+  erase: 'erased',
+  'import-boats': 'boats imported',
+  'import-members': 'members imported',
   land: 'landed',
   'land-late': 'landed late',
   launch: 'launched',
   make: 'made',
+  'make-coach': 'made a coach',
   'make-inactive': 'made inactive',
   pair: 'paired',
   post: 'posted',
   remove: 'removed',
+  set: 'changed',
   splash: 'splashed',
   unpair: 'unpaired',
 };
@@ -48,15 +53,20 @@ const VERBS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   agent: 'Coach',
   author: 'Author',
+  blade: 'Blade',
   boats: 'Boats',
   brought: 'Miles brought',
+  coachApproval: 'Coach approval',
   coachRights: 'Coach rights',
+  colours: 'Colours',
   creditedBy: 'Credited by',
   crew: 'Crew',
+  crest: 'Crest',
   crewLimit: 'Crew limit',
   description: 'Description',
   fleetGroup: 'Class',
   group: 'User group',
+  groupApproval: 'Group approval',
   groupWanted: 'Wanted user group',
   hull: 'Hull colour',
   identity: 'Colours and blade',
@@ -65,17 +75,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   isDecommissioned: 'Decommissioned',
   isHeadsUp: 'Heads-up',
   isLate: 'Late',
+  kioskPairing: 'Kiosk pairing',
   landAt: 'Lands',
   landedAt: 'Landed',
   launchAt: 'Launches',
   log: 'Captain’s log',
+  members: 'Members',
   milesHundredths: 'Miles',
   moniker: 'Moniker',
   name: 'Name',
   pairedAt: 'Paired',
+  password: 'Club password',
   payload: 'Payload',
   place: 'Place',
+  seasonStart: 'Season starts',
   text: 'Text',
+  timezone: 'Time zone',
   type: 'Workout type',
   userGroup: 'User group',
 };
@@ -94,6 +109,7 @@ function valueText(field: string, value: unknown): string {
 
 export interface Change {
   field: string;
+  /** '' for a text, and where only the new value is known. */
   before: string;
   after: string;
 }
@@ -103,7 +119,7 @@ export function changesOf({ kind, before, after }: AuditEntry): Change[] {
   if (!before || !after) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     field: kind === 'usergroup' && field === 'isActive' ? 'Active' : (FIELDS[field] ?? field),
-    before: after[field] === 'changed' ? '' : valueText(field, before[field]),
+    before: after[field] === 'changed' || !(field in before) ? '' : valueText(field, before[field]),
     after: valueText(field, after[field]),
   }));
 }
