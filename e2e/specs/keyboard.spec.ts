@@ -2,6 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import { changeRows, manyOf } from '../fixtures/largeClub.ts';
+import { openCoachDesk } from '../fixtures/openCoachDesk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { arrowTo, tabTo } from '../pages/keyWalks.ts';
@@ -21,7 +22,11 @@ test('by keyboard alone a boat is launched and landed, a plan made and a log wri
   page,
   newBoat,
   clubhouse,
+  gateway,
 }) => {
+  // A short list has no search.
+  const desk = await openCoachDesk(gateway.origin);
+  for (let more = 0; more < 5; more += 1) await desk.addBoat(newBoat.moniker);
   const actions = new ActionsPage(page);
   const member = await clubhouse.join();
   await new SignInPage(page).signIn(member);
