@@ -87,11 +87,21 @@ describe('a long week (rule sortie.pages)', () => {
 
   it('loads on as its end comes into sight, and stops at a failure until it is pressed', async () => {
     const ends: (() => void)[] = [];
+    const inSight = {
+      isIntersecting: true,
+      boundingClientRect: { top: 0 },
+      intersectionRect: { bottom: 9_999 },
+    };
     class FakeObserver {
-      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        ends.push(() => notify([{ isIntersecting: true }]));
+      readonly notify: (entries: object[]) => void;
+      constructor(notify: (entries: object[]) => void) {
+        this.notify = notify;
       }
-      observe() {}
+      /** All rows of a list are in sight; its end only when the test says so. */
+      observe(target: Element) {
+        if (target instanceof HTMLLIElement) this.notify([inSight]);
+        else ends.push(() => this.notify([inSight]));
+      }
       disconnect() {}
     }
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
