@@ -1,11 +1,9 @@
 import { stringify } from 'csv-stringify';
 import { CSV_SAFE } from '../platform/http/csvFile.ts';
 import { Readable } from 'node:stream';
-import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
-import { clubText } from '../platform/club/clock.ts';
-import { currentClub } from '../platform/club/clubScope.ts';
+import { clubText, startOfDay } from '../platform/club/clock.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Id', 'Before', 'After', 'Request'];
@@ -18,7 +16,7 @@ export interface AuditWanted {
 }
 
 function startOf(day: string): Date {
-  const start = DAY.test(day) ? new Date(instantOf(`${day} 00:00:00`, currentClub().timezone)) : null;
+  const start = DAY.test(day) ? startOfDay(day) : null;
   if (!start || Number.isNaN(start.getTime()))
     throw new AdminRefusal(`“${day}” is no day, as 2026-05-01 is one.`);
   return start;

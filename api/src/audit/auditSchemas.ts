@@ -1,9 +1,8 @@
 import { AUDIT_KINDS, AUDIT_ROWS_MAX, type AuditKind } from '@fleetwatch/contract/audit/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import Joi from 'joi';
-import { currentClub } from '../platform/club/clubScope.ts';
+import { startOfDay } from '../platform/club/clock.ts';
 import { daySchema } from '../platform/club/days.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import type { AuditWanted } from './commands/readAudit.ts';
@@ -44,13 +43,11 @@ export const auditPageSchema = Joi.object<AuditPageQuery, true>({
   after: Joi.string().pattern(CURSOR),
 });
 
-const startOf = (day: LocalDateText): Date => new Date(instantOf(`${day} 00:00:00`, currentClub().timezone));
-
 /** The filter of a query; `until` includes its day. */
 export const wantedOf = ({ who, kind, subject, since, until }: AuditQuery): AuditWanted => ({
   ...{ who, kind, subject },
-  from: since === undefined ? undefined : startOf(since),
-  before: until === undefined ? undefined : startOf(addDays(until, 1)),
+  from: since === undefined ? undefined : startOfDay(since),
+  before: until === undefined ? undefined : startOfDay(addDays(until, 1)),
 });
 
 /** A page as the query asks for it. */

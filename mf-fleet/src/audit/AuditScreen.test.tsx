@@ -91,7 +91,7 @@ it('is a file of the same filter', async () => {
 });
 
 it('says why a file is refused', async () => {
-  open({ 'GET /audit-csv': () => refuse(403, 'Only coaches!', 'coaches_only') }, '/audit?view=csv');
+  open({ 'GET /audit-csv': () => refuse(403, 'Only coaches!', 'coaches_only') }, '/audit?csv=1');
   expect(await screen.findByText('Only coaches!')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
+import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
@@ -27,21 +28,20 @@ const Filters = styled.div`
 `;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const CSV = 'csv';
 
 /** /audit: who decided and edited what, and when (rule audit.shown). The filter is in the address. */
 export function AuditScreen() {
   const [search, setSearch] = useSearchParams();
-  const dayOf = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
+  const csv = useCsvAddress();
+  const dayOf = (name: string) => DAY.exec(search.get(name) ?? '')?.[0] ?? '';
   const kind = search.get('kind') ?? '';
   const filter: AuditFilter = {
     kind: KIND_OPTIONS.some(({ value }) => value === kind) ? kind : '',
     since: dayOf('since'),
     until: dayOf('until'),
   };
-  const isFile = search.get('view') === CSV;
   const query = useAuditQuery(filter);
-  const file = useAuditCsvQuery(filter, { skip: !isFile });
+  const file = useAuditCsvQuery(filter, { skip: !csv.isOpen });
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
   const choose = (name: string, value: string) =>
@@ -76,7 +76,7 @@ export function AuditScreen() {
             value={filter.until}
             onChange={(value) => choose('until', value)}
           />
-          <Button onClick={() => choose('view', CSV)}>CSV</Button>
+          <Button onClick={csv.open}>CSV</Button>
         </Filters>
         <QueryResult
           query={{ ...query, currentData: entries }}
@@ -96,14 +96,14 @@ export function AuditScreen() {
         </QueryResult>
       </Column>
       <CsvDialog
-        isOpen={isFile}
+        isOpen={csv.isOpen}
         title="Audit"
         csv={file.currentData}
         fileName="Audit.csv"
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
         onRetry={() => void file.refetch()}
         isRetrying={file.isFetching}
-        onClose={() => choose('view', '')}
+        onClose={csv.close}
       />
     </Screen>
   );

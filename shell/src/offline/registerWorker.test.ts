@@ -1,7 +1,7 @@
 import { takeOver } from './registerWorker.ts';
 import { TAKE_OVER } from '../worker/workerMessages.ts';
 
-describe('a new version that is used', () => {
+describe('Use it now', () => {
   const container = new EventTarget();
   const postMessage = jest.fn();
   const reload = jest.fn();
@@ -17,7 +17,7 @@ describe('a new version that is used', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  test('is told to take over, and the page reloads once it did', () => {
+  test('tells the worker to take over, then reloads the page', () => {
     expect(postMessage).toHaveBeenCalledWith(TAKE_OVER);
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
@@ -25,7 +25,7 @@ describe('a new version that is used', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('that does not take over is reloaded for within seconds', () => {
+  test('reloads the page within seconds if the worker does not take over', () => {
     jest.advanceTimersByTime(2_999);
     expect(reload).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);

@@ -90,5 +90,5 @@ export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> 
     }),
   );
   remember(club, now);
-  return new Map(days.map((day) => [day, now.get(day)?.sum ?? NOTHING]));
+  return new Map([...now].map(([day, { sum }]) => [day, sum]));
 }

@@ -1,4 +1,5 @@
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { DateTime } from 'luxon';
 import { currentClub } from './clubScope.ts';
 import { runtime } from '../config/runtime.ts';
@@ -44,3 +45,7 @@ export function clubText(instant: Date): LocalDateTimeText {
 export function clubSeason(day: LocalDateText = clubDay()): number {
   return seasonOfDay(day, currentClub().seasonStart);
 }
+
+/** The first instant of a club-local day; an invalid date for a day that is none. */
+export const startOfDay = (day: LocalDateText): Date =>
+  new Date(instantOf(`${day} 00:00:00`, currentClub().timezone));
