@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
+import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
@@ -31,6 +32,8 @@ export interface ClubRecord {
   groupApproval: boolean;
   /** Kiosk tablets must be paired before use. */
   kioskPairing: boolean;
+  /** What it has turned on (rule club.features); absent in clubs of before. */
+  features?: Feature[];
 }
 
 const COLOUR = { type: String, required: true };
@@ -65,6 +68,7 @@ const clubSchema = new Schema<ClubRecord>(
     coachApproval: { type: Boolean, default: false },
     groupApproval: { type: Boolean, default: false },
     kioskPairing: { type: Boolean, default: false },
+    features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },
 );

@@ -43,7 +43,7 @@ test('visitors see at once what a coach sets (rules club.identity, club.place)',
   expect(await shown()).toMatchObject({ place: null });
   const lowerCase = { colours: { first: '#0b5c3a', second: '#f7e6a1' }, blade: 'half' };
   const answer = await change({ identity: lowerCase, place: { latitude: 47.376_91, longitude: 8.541_66 } });
-  expect([answer.status, answer.body]).toEqual([200, { ...GREEN, crest: '' }]);
+  expect([answer.status, answer.body]).toEqual([200, { ...GREEN, crest: '', features: [] }]);
   expect(await shown()).toMatchObject(GREEN);
 });
 
@@ -53,6 +53,18 @@ test('a third colour and the place can be taken back', async () => {
   const { identity, place } = await shown();
   expect(identity).toEqual(GREEN.identity);
   expect(place).toBeNull();
+});
+
+test('a feature is off until a coach turns it on, and stays with a page of before (rule club.features)', async () => {
+  expect((await shown()).features).toEqual([]);
+  await change({ ...GREEN, features: ['notifications'] });
+  await change(GREEN);
+  expect((await shown()).features).toEqual(['notifications']);
+  for (const features of [['sirens'], ['notifications', 'notifications']]) {
+    expect((await change({ ...GREEN, features })).status).toBe(422);
+  }
+  await change({ ...GREEN, features: [] });
+  expect((await shown()).features).toEqual([]);
 });
 
 test('only coaches may', async () => {

@@ -10,14 +10,20 @@ export function presentClubLook({
   identity,
   place,
   logos,
-}: Pick<KnownClub, 'identity' | 'place' | 'logos'>): Required<ClubLook> {
-  return { identity: identity ?? DEFAULT_IDENTITY, place: place ?? null, crest: logos.escutcheon };
+  features,
+}: Pick<KnownClub, 'identity' | 'place' | 'logos' | 'features'>): Required<ClubLook> {
+  return {
+    identity: identity ?? DEFAULT_IDENTITY,
+    place: place ?? null,
+    crest: logos.escutcheon,
+    features: features ?? [],
+  };
 }
 
 /** @param asked the host name of the request; it names the portal where the club has not set a host */
 export function presentClub(club: KnownClub, asked: string): Club {
   const { publicOrigin } = runtime();
-  const { identity, place } = presentClubLook(club);
+  const { identity, place, features } = presentClubLook(club);
   return {
     name: club.name,
     host: club.hosts[0] ?? (publicOrigin === null ? asked : new URL(publicOrigin).hostname),
@@ -32,5 +38,6 @@ export function presentClub(club: KnownClub, asked: string): Club {
     seasonStart: club.seasonStart,
     locale: club.locale,
     kioskPairing: club.kioskPairing,
+    features,
   };
 }

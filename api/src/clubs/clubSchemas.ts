@@ -1,4 +1,5 @@
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, COLOUR } from '@fleetwatch/contract/clubs/identity';
 import {
   BLADE_UNKNOWN,
@@ -32,4 +33,7 @@ export const clubLookSchema = Joi.object<ClubLook, true>({
     .allow(null)
     .required(),
   crest: textSchema(FREE_TEXT_MAX).allow(''),
+  features: Joi.array()
+    .items(Joi.string().valid(...FEATURES))
+    .unique(),
 });

@@ -1,4 +1,5 @@
 import type { LocalDateText } from '../time/localText.ts';
+import type { Feature } from './features.ts';
 import type { ClubIdentity } from './identity.ts';
 import type { ClubPlace } from './place.ts';
 
@@ -25,4 +26,6 @@ export interface Club {
   locale: string;
   /** Whether kiosk tablets must be paired before they may be used. */
   kioskPairing: boolean;
+  /** What it has turned on (rule club.features); absent from an answer kept from an older version. */
+  features?: Feature[];
 }

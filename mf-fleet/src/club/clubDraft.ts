@@ -68,7 +68,7 @@ export function placeOf(draft: ClubDraft): ClubPlace | null {
   return { latitude: degreesOf(draft.latitude), longitude: degreesOf(draft.longitude) };
 }
 
-export const lookOf = (draft: ClubDraft): Required<ClubLook> => ({
+export const lookOf = (draft: ClubDraft): Required<Omit<ClubLook, 'features'>> => ({
   identity: identityOf(draft),
   place: placeOf(draft),
   crest: draft.crest,

@@ -30,13 +30,14 @@ export type LookChange = { [Part in keyof ClubLook]?: ClubLook[Part] | undefined
 /** Sets parts of a club's look, already validated; a null place removes it. Listening devices get an event. */
 export async function writeLook(
   club: Types.ObjectId,
-  { identity, place, crest }: LookChange,
+  { identity, place, crest, features }: LookChange,
   session: ClientSession | null,
 ): Promise<ClubRecord> {
   const set = {
     ...(identity && { identity: asKept(identity) }),
     ...(place && { place: roundPlace(place) }),
     ...(crest !== undefined && { 'logos.escutcheon': crest }),
+    ...(features && { features }),
   };
   const change = { $set: set, ...(place === null && { $unset: { place: 1 } }) };
   const changed = await ClubModel.findByIdAndUpdate(club, change, { session, returnDocument: 'after' })
@@ -47,7 +48,7 @@ export async function writeLook(
 }
 
 /**
- * Changes the current club's look, once per key (rules club.identity, club.place, club.crest). Throws `invalid:crest` for a
+ * Changes the current club's look, once per key (rules club.identity, club.place, club.crest, club.features). Throws `invalid:crest` for a
  * picture that is not the club's.
  */
 export async function changeLook(repeat: Repeatable | null, look: ClubLook): Promise<ClubLook> {

@@ -3,6 +3,7 @@ import { clearClubCache } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { runInClub } from '@fleetwatch/api/platform/club/clubScope';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
@@ -60,6 +61,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     isDefault: false,
     identity: DEFAULT_IDENTITY,
     place: demoPlace(timezone),
+    features: [...FEATURES],
   });
   await runInClub(scopeOf(club), async () => {
     const fleet = await addDemoFleet();
