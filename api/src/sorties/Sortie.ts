@@ -1,3 +1,4 @@
+import type { RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
@@ -41,6 +42,10 @@ export interface SortieRecord extends ClubOwned {
   creditedBy?: Types.ObjectId;
   /** True while out, absent afterwards. A unique index over it lets a boat be out only once. */
   isOut?: true;
+  /** Warnings and blocks that the launcher took; absent for none. */
+  rulesTaken?: RuleTaken[];
+  /** What it was launched against unasked; absent for none. */
+  againstRules?: RuleAnswer[];
   requestKey?: string;
   requestHash?: string;
   applied: AppliedLanding[];
@@ -54,6 +59,15 @@ export interface Launched {
 }
 
 const { ObjectId } = Schema.Types;
+
+const ruled = {
+  _id: false,
+  code: { type: String, required: true },
+  level: { type: String, required: true },
+  text: { type: String, required: true },
+  ruleId: { type: String, required: true },
+  subjectIds: { type: [String], required: true },
+};
 
 const sortieSchema = new Schema<SortieRecord>(
   {
@@ -80,6 +94,8 @@ const sortieSchema = new Schema<SortieRecord>(
     isLate: { type: Boolean, default: false },
     creditedBy: ObjectId,
     isOut: { type: Boolean },
+    rulesTaken: { type: [{ ...ruled, reason: String }], default: undefined },
+    againstRules: { type: [ruled], default: undefined },
     requestKey: String,
     requestHash: String,
     applied: {

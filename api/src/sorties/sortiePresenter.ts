@@ -35,6 +35,8 @@ function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie
     description: sortie.notes || sortie.workout.text,
     private: sortie.isPrivate,
     late: isUncredited(sortie),
+    ...(sortie.rulesTaken && { rulesTaken: sortie.rulesTaken }),
+    ...(sortie.againstRules && { againstRules: sortie.againstRules }),
   };
 }
 

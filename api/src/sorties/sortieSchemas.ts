@@ -1,13 +1,20 @@
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
+import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/launchRules';
 import { CREW_MAX, MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
-import { MILES_INVALID, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import {
+  CREW_UNKNOWN,
+  MILES_INVALID,
+  NOTES_LENGTH,
+  REASON_LENGTH,
+} from '@fleetwatch/contract/sorties/messages';
 import type {
   AuthLaunchBody,
   AuthOutstandingBody,
   LandBody,
   LaunchBody,
   PrivateLaunchBody,
+  RuleReply,
 } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
@@ -16,6 +23,20 @@ import Joi from 'joi';
 const workoutText = (): Joi.StringSchema =>
   textSchema(WORKOUT_TEXT_MAX).allow(null).required().messages(textFor(WORKOUT_TEXT_LENGTH));
 
+/** More than any launch has answers. */
+const REPLIES_MAX = 20;
+
+const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
+  Joi.array()
+    .items(
+      Joi.object({
+        code: textSchema(FREE_TEXT_MAX).required(),
+        subjectIds: Joi.array().items(idSchema()).max(CREW_MAX).required(),
+        reason: textSchema(REASON_MAX).min(REASON_MIN).invalid('').messages(textFor(REASON_LENGTH)),
+      }),
+    )
+    .max(REPLIES_MAX);
+
 export const launchSchema = Joi.object<LaunchBody, true>({
   bus: idSchema().allow(null).required(),
   user: idSchema().required(),
@@ -23,6 +44,22 @@ export const launchSchema = Joi.object<LaunchBody, true>({
   crew: Joi.array().items(idSchema()).max(CREW_MAX).allow(null).required(),
   description: workoutText(),
   group: idSchema().allow(null).required(),
+  replies: repliesSchema(),
+});
+
+/** The query of GET /launch-check. */
+export interface LaunchCheckQuery {
+  bus: string;
+  /** Member ids, separated by commas. */
+  crew?: string;
+}
+
+/** `24 hexadecimal digits`, up to a crew of them. */
+const CREW_IDS = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${CREW_MAX - 1}}$`);
+
+export const launchCheckSchema = Joi.object<LaunchCheckQuery, true>({
+  bus: idSchema().required(),
+  crew: Joi.string().pattern(CREW_IDS).messages(textFor(CREW_UNKNOWN)),
 });
 
 export const privateLaunchSchema = Joi.object<PrivateLaunchBody, true>({
@@ -38,6 +75,7 @@ export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
   again: idSchema(),
   name: textSchema(FREE_TEXT_MAX).required(),
   password: secretSchema(FREE_TEXT_MAX).required(),
+  replies: repliesSchema(),
 }).xor('bus', 'borrowed', 'private', 'again');
 
 export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>({

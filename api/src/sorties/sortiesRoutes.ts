@@ -1,5 +1,11 @@
 import { toHundredths } from '@fleetwatch/contract/sorties/miles';
-import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type {
+  LandBody,
+  LaunchBody,
+  LaunchCheck,
+  PrivateLaunchBody,
+  Sortie,
+} from '@fleetwatch/contract/sorties/wire';
 import Joi from 'joi';
 import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import { findMember } from '../members/memberDirectory.ts';
@@ -10,10 +16,19 @@ import { landSortie } from './commands/landSortie.ts';
 import { launchBoat, type Launch } from './commands/launchBoat.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
+import { readLaunchCheck } from './commands/readLaunchCheck.ts';
 import { readLauncherTotals, readTotals } from './commands/readTotals.ts';
 import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
-import { landSchema, launchSchema, privateLaunchSchema } from './sortieSchemas.ts';
+import {
+  landSchema,
+  launchCheckSchema,
+  launchSchema,
+  privateLaunchSchema,
+  type LaunchCheckQuery,
+} from './sortieSchemas.ts';
 import { landerOf } from './sortiePolicy.ts';
+
+type Empty = Record<never, never>;
 
 async function answerLaunch(launch: Launch, repeat: Repeatable | null): Promise<Sortie> {
   // Launching changes no total, so they are read meanwhile.
@@ -56,6 +71,22 @@ const listRoute = (path: string, list: typeof listStillOut, summary: string): Ro
 const TODAY = 'Today’s sorties, out and landed, in the order of launch.';
 
 export const sortiesRoutes: Route[] = [
+  kioskRoute<Empty, Empty, LaunchCheckQuery>({
+    method: 'GET',
+    path: '/launch-check',
+    summary:
+      'What the rules say of a launch, before it is made: ?bus=, and ?crew= with member ids, separated by commas.',
+    answers:
+      'R answers with code, level (block, warn, info), text, rule and subjects; the blocks that the caller may override.',
+    query: launchCheckSchema,
+    handle: ({ actor, query }): Promise<LaunchCheck> =>
+      readLaunchCheck({
+        bus: query.bus,
+        crew: query.crew?.split(',') ?? [],
+        launcher: actor?.id ?? null,
+        offices: [],
+      }),
+  }),
   memberRoute<LaunchBody>({
     method: 'POST',
     path: '/launch',
@@ -71,6 +102,7 @@ export const sortiesRoutes: Route[] = [
         lender: body.borrowed,
         crew: body.crew,
         workout: { text: body.description, type: body.group },
+        replies: body.replies ?? null,
         happenedAt,
       };
       return answerLaunch(launch, repeatable());

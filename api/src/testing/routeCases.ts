@@ -236,6 +236,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     uid: scene.me.id,
   })),
   'PUT /sortie-credit': coaches(body(async ({ lateOuting }) => ({ id: await lateOuting() }))),
+  'GET /launch-check': { ask: async (scene) => ({ query: { bus: await scene.boat() } }) },
   'GET /sorties-stillout-results': plain,
   'GET /sorties-results': plain,
   'GET /sortiestoday-results': plain,

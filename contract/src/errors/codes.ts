@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   already_launched: 409,
   dry_docked: 409,
+  rule_warns: 409,
   decommissioned: 409,
   not_out: 409,
   boat_out: 409,

@@ -1,4 +1,4 @@
-import { afloatText, crewAfloat, crewOut } from './afloat.ts';
+import { afloatText, crewOut } from './afloat.ts';
 
 const ADA = { _id: 'ada', name: 'Ada Lake' };
 const ZOE = { _id: 'zoe', name: 'Zoë Brook' };
@@ -11,8 +11,8 @@ describe('a crew with somebody who is on the water', () => {
 
   test('is known by launchers and crews, in its own order, each with all their boats', () => {
     expect(crewOut([ADA, ZOE], ['kestrel'], [...out, sortie('Heron', 'ada')])).toEqual([
-      { name: 'Ada Lake', busname: 'Finch, Heron' },
-      { name: 'Zoë Brook', busname: 'Osprey' },
+      { ...ADA, busname: 'Finch, Heron' },
+      { ...ZOE, busname: 'Osprey' },
     ]);
   });
 
@@ -22,13 +22,13 @@ describe('a crew with somebody who is on the water', () => {
     expect(crewOut([], ['kestrel'], out)).toEqual([]);
   });
 
-  test('is asked about by name and boat', () => {
-    const one = { name: 'Zoë Brook', busname: 'Osprey' };
-    const two = [one, { name: 'Ada Lake', busname: 'Finch' }];
-    expect(crewAfloat([one])).toBe('Zoë Brook is on the water in Osprey. Launch with them nevertheless?');
-    expect(crewAfloat(two)).toBe(
-      'Zoë Brook is on the water in Osprey. Ada Lake is on the water in Finch. Launch with all of them nevertheless?',
-    );
+  test('is told of by name and boat', () => {
+    expect(
+      afloatText([
+        { ...ZOE, busname: 'Osprey' },
+        { ...ADA, busname: 'Finch' },
+      ]),
+    ).toBe('Zoë Brook is on the water in Osprey. Ada Lake is on the water in Finch.');
     expect(afloatText([])).toBe('');
   });
 });

@@ -2,6 +2,7 @@ import type { Sortie } from './wire.ts';
 
 /** Somebody who is on the water, and the boats they are out in: 'Osprey, Finch'. */
 export interface Afloat {
+  _id: string;
   name: string;
   busname: string;
 }
@@ -19,14 +20,10 @@ export function crewOut(
   const elsewhere = out.filter(({ bus_id }) => !leaving.includes(bus_id));
   return crew.flatMap(({ _id, name }) => {
     const theirs = elsewhere.filter((sortie) => sortie.user_id === _id || sortie.crew.includes(_id));
-    return theirs.length > 0 ? [{ name, busname: theirs.map(({ bus }) => bus).join(', ') }] : [];
+    return theirs.length > 0 ? [{ _id, name, busname: theirs.map(({ bus }) => bus).join(', ') }] : [];
   });
 }
 
 /** 'Zoë Brook is on the water in Osprey.' A landing may only have been forgotten; '' for nobody. */
 export const afloatText = (afloat: readonly Afloat[]): string =>
   afloat.map(({ name, busname }) => `${name} is on the water in ${busname}.`).join(' ');
-
-/** Asked before a crew leaves with somebody who is out already. */
-export const crewAfloat = (afloat: readonly Afloat[]): string =>
-  `${afloatText(afloat)} Launch with ${afloat.length === 1 ? 'them' : 'all of them'} nevertheless?`;

@@ -23,6 +23,7 @@ export const CREW_UNKNOWN = 'Everyone in the crew must be a member of this club.
 export const CREW_TWICE = 'Nobody can sit in two seats.';
 export const crewTooLarge = (seats: number): string =>
   `This boat has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
+export const REASON_LENGTH = 'Please give a reason of 3 to 280 characters.';
 export const MILES_INVALID =
   'Please enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.';
 export const NOTES_LENGTH = 'Notes have at most 280 characters.';

@@ -1,5 +1,41 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
+/** A block stops a launch, a warning asks first, an info is only shown. */
+export type RuleLevel = 'block' | 'warn' | 'info';
+
+/** What a rule says of a launch (rule launch.rules). */
+export interface RuleAnswer {
+  /** Machine code; a block's is that of its refusal: 'dry_docked'. */
+  code: string;
+  level: RuleLevel;
+  /** For a person. */
+  text: string;
+  /** Rule of docs/product: 'launch.dry-docked'. */
+  ruleId: string;
+  /** Ids of the boats and members it is about. */
+  subjectIds: string[];
+}
+
+/** What a person says to an answer: that a warning is taken, or why a block is overridden. */
+export interface RuleReply {
+  code: string;
+  subjectIds: string[];
+  /** 3 to 280 characters. A block is only overridden with a reason. */
+  reason?: string;
+}
+
+/** An answer that a person took, and with which words. */
+export interface RuleTaken extends RuleAnswer {
+  reason?: string;
+}
+
+/** GET /launch-check?bus={id}&crew={ids, comma-separated} */
+export interface LaunchCheck {
+  results: RuleAnswer[];
+  /** Codes of the blocks that the caller may override. */
+  canOverride: string[];
+}
+
 /** One outing of one boat, the record everything else derives from (rule credit.counts). */
 export interface Sortie {
   _id: string;
@@ -28,6 +64,10 @@ export interface Sortie {
   private: boolean;
   /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule); false once a coach has credited it. */
   late: boolean;
+  /** Warnings and blocks that its launcher took, with the reason of an overridden block (rule launch.override). */
+  rulesTaken?: RuleTaken[];
+  /** What it was launched against unasked (rule launch.facts). */
+  againstRules?: RuleAnswer[];
 }
 
 /** What a whole list of sorties adds up to. */
@@ -66,6 +106,8 @@ export interface LaunchBody {
   description: string | null;
   /** Workout type id. */
   group: string | null;
+  /** What is said to the answers of GET /launch-check. Absent from pages of before: their warnings stop nothing. */
+  replies?: RuleReply[];
 }
 
 /** POST /launch-1p and /launch-248p: the member's own private boat. */
@@ -81,6 +123,8 @@ export interface AuthLaunchBody {
   /** Full name or e-mail. */
   name: string;
   password: string;
+  /** As in `LaunchBody`. */
+  replies?: RuleReply[];
 }
 
 /** POST /auth-sorties-stillout-byuser-results, from the kiosk. */

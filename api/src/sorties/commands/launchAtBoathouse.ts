@@ -1,4 +1,3 @@
-import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
@@ -7,7 +6,7 @@ import type { Launched } from '../Sortie.ts';
 import { launchBoat, type Launch } from './launchBoat.ts';
 import { findOuting } from './readLastOuting.ts';
 
-type Asked = Pick<AuthLaunchBody, 'bus' | 'borrowed' | 'private' | 'again'>;
+type Asked = Pick<AuthLaunchBody, 'bus' | 'borrowed' | 'private' | 'again' | 'replies'>;
 
 const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
@@ -25,6 +24,7 @@ export async function launchAtBoathouse(
   asked: Asked,
   repeat: Repeatable | null,
 ): Promise<Launched> {
-  const launch = { launcher, ...(await whatOf(asked, launcher)), dryDockedText: dryDockedAtBoathouse };
+  const { replies = null } = asked;
+  const launch = { launcher, ...(await whatOf(asked, launcher)), replies, isAtBoathouse: true };
   return launchBoat(launch, repeat);
 }

@@ -1,12 +1,15 @@
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import type { Office } from '@fleetwatch/contract/officers/offices';
 import {
-  BOAT_OR_LENDER,
-  BORROW_OWN,
-  CREW_TWICE,
-  CREW_UNKNOWN,
-  crewTooLarge,
-} from '@fleetwatch/contract/sorties/messages';
+  checkLaunch,
+  judgeLaunch,
+  warnQuestion,
+  type LaunchFacts,
+} from '@fleetwatch/contract/sorties/launchRules';
+import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
+import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
@@ -14,7 +17,7 @@ import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
-import { areMembers, findMember, type ListedMember } from '../../members/memberDirectory.ts';
+import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -22,6 +25,7 @@ import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { outingsOf } from './outingsOf.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
 
@@ -40,8 +44,12 @@ export interface Launch {
   crew?: readonly string[] | null;
   /** Workout text and workout type id. */
   workout?: { text: string | null; type: string | null };
-  /** The refusal text for a dry-docked boat where it differs from the app's. */
-  dryDockedText?: (boat: string) => string;
+  /** Whether the kiosk asks, whose texts differ. */
+  isAtBoathouse?: boolean;
+  /** What is said to the rules' answers; null for a device that does not ask for them. */
+  replies?: readonly RuleReply[] | null | undefined;
+  /** Offices that the launcher holds. */
+  offices?: readonly Office[];
   /** When the boat left, if the launch was sent later; now otherwise. */
   happenedAt?: Date | null;
 }
@@ -52,8 +60,14 @@ interface Task {
   launcher: ListedMember;
   /** The refusal of an unknown crew member or workout type; null when all are known. */
   unknown: ApiError | null;
+  crew: LaunchFacts['crew'];
+  /** Outings of the crew that are not landed. */
+  out: LaunchFacts['out'];
   repeat: Repeatable | null;
 }
+
+/** What a launch goes against, and what its launcher took. */
+type Ruled = Pick<SortieRecord, 'rulesTaken' | 'againstRules'>;
 
 /** A launch of one of the fleet's boats, by its id. */
 interface FleetTask extends Task {
@@ -67,13 +81,35 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
   return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
 
-function assertCrew({ launch, unknown }: Task, group: FleetGroupRecord): void {
-  const crew = launch.crew ?? [];
-  if (new Set([launch.launcher, ...crew]).size !== crew.length + 1)
-    throw new ApiError('invalid:crew', CREW_TWICE);
-  const seats = seatsOfPayload(group.payload);
-  if (crew.length + 1 > seats) throw new ApiError('invalid:crew', crewTooLarge(seats));
-  if (unknown) throw unknown;
+function refusalOf(open: readonly RuleAnswer[]): ApiError {
+  const [block] = open.filter(({ level }) => level === 'block');
+  // A block's code is that of its refusal.
+  return block
+    ? new ApiError(block.code as ErrorCode, block.text)
+    : new ApiError('rule_warns', warnQuestion(open));
+}
+
+/** Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted. */
+function assertRules(task: Task, boat: Omit<LaunchFacts['boat'], 'isOut'>): Ruled {
+  const { launch, crew, out } = task;
+  const answers = checkLaunch({
+    boat: { ...boat, isOut: false },
+    launcherId: launch.launcher,
+    crew,
+    out,
+    isAtBoathouse: launch.isAtBoathouse,
+  });
+  const { open, taken, against } = judgeLaunch(answers, {
+    replies: launch.replies ?? null,
+    offices: launch.offices ?? [],
+    isFact: launch.happenedAt instanceof Date,
+  });
+  if (open.length > 0) throw refusalOf(open);
+  if (task.unknown) throw task.unknown;
+  return {
+    ...(taken.length > 0 && { rulesTaken: taken }),
+    ...(against.length > 0 && { againstRules: against }),
+  };
 }
 
 /**
@@ -96,6 +132,7 @@ function sortieOf(
   { launch, launcher, repeat }: Task,
   boat: ListedBoat,
   group: FleetGroupRecord,
+  ruled: Ruled,
 ): HydratedDocument<SortieRecord> {
   const launchedAt = launch.happenedAt ?? now();
   const day = clubDay(launchedAt);
@@ -108,6 +145,7 @@ function sortieOf(
     day,
     season: clubSeason(day),
     isOut: true,
+    ...ruled,
     ...repeat,
   });
 }
@@ -116,9 +154,8 @@ function sortieOf(
 const takenOr = (error: unknown, boat: ListedBoat): unknown =>
   duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
 
-function assertInService(boat: ListedBoat | undefined, { dryDockedText = dryDocked }: Launch): ListedBoat {
+function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
   if (!boat || boat.owner || boat.isDecommissioned) throw new ApiError('not_found', BOAT_NOT_FOUND);
-  if (!boat.isActive) throw new ApiError('dry_docked', dryDockedText(boat.name));
   return boat;
 }
 
@@ -141,13 +178,18 @@ async function launchAll(
   const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
   for (const task of tasks) {
     try {
-      const boat = assertInService(byId.get(task.boatId), task.launch);
+      const boat = assertOfFleet(byId.get(task.boatId));
       const group = groups.get(String(boat.fleetGroup));
       if (!group) throw new Error('This boat has no fleet group.');
-      assertCrew(task, group);
+      const ruled = assertRules(task, {
+        _id: String(boat._id),
+        name: boat.name,
+        isInService: boat.isActive,
+        seats: seatsOfPayload(group.payload),
+      });
       await assertFreeThen(boat, task.launch);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
-      const sortie = sortieOf(task, boat, group);
+      const sortie = sortieOf(task, boat, group, ruled);
       sorties.set(String(boat._id), sortie);
       outcomes.push({ result: sortie });
     } catch (refusal) {
@@ -172,10 +214,16 @@ const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
  */
 async function launchPrivately(task: Task, owner: ListedMember, kind: PrivateKind): Promise<SortieRecord> {
   const group = await privateBoatGroup(kind);
-  assertCrew(task, group);
+  // A member's own boat is never in dry dock, and has no id before its first launch.
+  const ruled = assertRules(task, {
+    _id: '',
+    name: group.name,
+    isInService: true,
+    seats: seatsOfPayload(group.payload),
+  });
   const boat = await takePrivateBoat(owner, kind);
   await assertFreeThen(boat, task.launch);
-  const sortie = await sortieOf(task, boat, group)
+  const sortie = await sortieOf(task, boat, group, ruled)
     .save()
     .catch((error: unknown) => {
       throw takenOr(error, boat);
@@ -187,7 +235,13 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const { boat, lender, ownBoat } = launch;
   const launcher = await findMember(launch.launcher);
   if ([boat, lender, ownBoat].filter(Boolean).length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
-  const task = { launch, launcher, repeat, unknown: await unknownIn(launch) };
+  const [unknown, people, out] = await Promise.all([
+    unknownIn(launch),
+    memberDirectory.get(),
+    outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
+  ]);
+  const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
+  const task = { launch, launcher, repeat, unknown, crew, out };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

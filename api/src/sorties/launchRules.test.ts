@@ -1,0 +1,169 @@
+import { BOAT_NOT_FOUND, dryDocked, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { SortieModel } from './Sortie.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let zoe: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z' });
+  [kim, zoe, osprey] = await api.inClub(
+    async () => [await makeMember(), await makeMember(), await makeBoat({ name: 'Osprey' })] as const,
+  );
+});
+afterEach(() => api.close());
+
+const dock = (boat: BoatRecord): Promise<unknown> =>
+  api.inClub(() => BoatModel.updateOne({ _id: boat._id }, { isActive: false }));
+const check = async (query: string, token?: string): Promise<LaunchCheck> =>
+  (await api.call('GET', `/launch-check?${query}`, { token })).body as LaunchCheck;
+const post = (more: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim, more), headers });
+const stored = (_id: string) => api.inClub(() => SortieModel.findById(_id).orFail().lean());
+
+/** Zoë is out in another boat. */
+async function zoeIsOut(): Promise<{ text: string; sortie: string }> {
+  const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
+  const { _id } = await launch(api, zoe, finch);
+  return { text: `${zoe.record.name} is on the water in Finch.`, sortie: _id };
+}
+
+describe('GET /launch-check (rule launch.rules)', () => {
+  test('says before a launch what the launch would', async () => {
+    const bus = String(osprey._id);
+    expect(await check(`bus=${bus}`, kim.token)).toEqual({ results: [], canOverride: [] });
+    const { text } = await zoeIsOut();
+    expect(await check(`bus=${bus}&crew=${zoe.id}`, kim.token)).toEqual({
+      results: [{ code: 'on_water', level: 'warn', text, ruleId: 'crew.on-water', subjectIds: [zoe.id] }],
+      canOverride: [],
+    });
+    await dock(osprey);
+    expect((await check(`bus=${bus}`, kim.token)).results).toEqual([
+      {
+        ...{ code: 'dry_docked', level: 'block', text: dryDocked('Osprey'), ruleId: 'launch.dry-docked' },
+        subjectIds: [bus],
+      },
+    ]);
+    expect((await check(`bus=${bus}`)).results).toMatchObject([{ text: dryDockedAtBoathouse('Osprey') }]);
+    await launch(api, kim, await api.inClub(() => makeBoat({ name: 'Heron' })));
+    const heron = await api.inClub(() => BoatModel.findOne({ name: 'Heron' }).orFail().lean());
+    expect((await check(`bus=${String(heron._id)}`, zoe.token)).results).toMatchObject([
+      { code: 'already_launched', level: 'block' },
+    ]);
+  });
+
+  test('refuses what is no boat of the fleet and no list of ids, and leaves unknown members out', async () => {
+    const ask = (query: string): Promise<Answer> =>
+      api.call('GET', `/launch-check?${query}`, { token: kim.token });
+    const nobody = 'f'.repeat(24);
+    expect((await ask(`bus=${nobody}`)).body).toEqual([BOAT_NOT_FOUND, 'not_found']);
+    const bus = String(osprey._id);
+    for (const crew of ['kim', `${zoe.id},`, Array.from({ length: 30 }, () => zoe.id).join(',')]) {
+      expect((await ask(`bus=${bus}&crew=${crew}`)).status).toBe(422);
+    }
+    expect((await ask(`bus=${bus}&crew=${nobody}`)).body).toEqual({ results: [], canOverride: [] });
+  });
+});
+
+describe('a warning', () => {
+  const replyTo = (member: TestMember): RuleReply => ({ code: 'on_water', subjectIds: [member.id] });
+
+  test('stops a launch that does not answer it, and is stored with one that does', async () => {
+    const { text } = await zoeIsOut();
+    const refused = await post({ crew: [zoe.id], replies: [] });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      [`${text} Launch with them nevertheless?`, 'rule_warns'],
+    ]);
+    const other = await post({ crew: [zoe.id], replies: [replyTo(kim)] });
+    expect(other.status).toBe(409);
+    const launched = sortieOf(await post({ crew: [zoe.id], replies: [replyTo(zoe)] }));
+    expect(launched.rulesTaken).toEqual([
+      { code: 'on_water', level: 'warn', text, ruleId: 'crew.on-water', subjectIds: [zoe.id] },
+    ]);
+    expect(launched).not.toHaveProperty('againstRules');
+  });
+
+  test('stops no page of before, which does not know it: it is stored', async () => {
+    const { text } = await zoeIsOut();
+    const launched = sortieOf(await post({ crew: [zoe.id] }));
+    expect(launched.againstRules).toMatchObject([{ code: 'on_water', text }]);
+  });
+
+  test('is over when its cause is', async () => {
+    const { sortie } = await zoeIsOut();
+    await land(api, zoe, sortie, 3);
+    const launched = sortieOf(await post({ crew: [zoe.id], replies: [] }));
+    expect([launched.rulesTaken, launched.againstRules]).toEqual([undefined, undefined]);
+  });
+
+  test('of a launch that waited goes by who was out then', async () => {
+    const { sortie } = await zoeIsOut();
+    const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
+    api.clock.advanceSeconds(300);
+    await land(api, zoe, sortie, 3);
+    api.clock.advanceSeconds(300);
+    const launched = sortieOf(await post({ crew: [zoe.id], replies: [] }, happened));
+    expect(launched.againstRules).toMatchObject([{ code: 'on_water', subjectIds: [zoe.id] }]);
+  });
+});
+
+describe('a block', () => {
+  const reply: RuleReply = { code: 'dry_docked', subjectIds: [], reason: 'The rigger is mended' };
+  const override = (): object => ({ replies: [{ ...reply, subjectIds: [String(osprey._id)] }] });
+
+  test('is not overridden by a member without the office, whatever they say (rule launch.override)', async () => {
+    await dock(osprey);
+    const refused = await post(override());
+    expect([refused.status, refused.body]).toEqual([409, [dryDocked('Osprey'), 'dry_docked']]);
+  });
+
+  test('does not stop a launch that happened without a network: it is stored (rule launch.facts)', async () => {
+    await dock(osprey);
+    const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
+    api.clock.advanceSeconds(300);
+    const launched = sortieOf(await post({ replies: [] }, happened));
+    expect(launched.againstRules).toMatchObject([{ code: 'dry_docked', level: 'block' }]);
+    expect((await stored(launched._id)).againstRules).toHaveLength(1);
+  });
+
+  test('of the log stops a launch that waited too: a boat is out once', async () => {
+    const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
+    await launch(api, zoe, osprey);
+    api.clock.advanceSeconds(300);
+    expect((await post({}, happened)).body).toMatchObject({ 1: 'already_launched' });
+  });
+
+  test('wants a reason of 3 to 280 characters', async () => {
+    for (const reason of ['', 'ok', 'x'.repeat(281)]) {
+      const replies = [{ ...reply, subjectIds: [String(osprey._id)], reason }];
+      const refused = await post({ replies });
+      expect([refused.status, refused.body]).toEqual([
+        422,
+        [REASON_LENGTH, expect.stringMatching(/^invalid:replies/)],
+      ]);
+    }
+  });
+});
+
+test('the kiosk asks before anybody signs, and its launch is held to what it answers', async () => {
+  const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
+  const before = await launch(api, kim, osprey, { crew: [zoe.id] });
+  await land(api, kim, before._id, 3);
+  await launch(api, zoe, finch);
+  const again = (replies?: RuleReply[]): Promise<Answer> =>
+    api.call('POST', '/auth-launch', {
+      key: freshKey(),
+      body: { again: before._id, name: kim.record.name, password: PASSWORD, ...(replies && { replies }) },
+    });
+  expect((await again([])).body).toMatchObject({ 1: 'rule_warns' });
+  const launched = sortieOf(await again([{ code: 'on_water', subjectIds: [zoe.id] }]));
+  expect((await stored(launched._id)).rulesTaken).toMatchObject([{ code: 'on_water' }]);
+});

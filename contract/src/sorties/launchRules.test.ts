@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { OFFICES } from '../officers/offices.ts';
+import { checkLaunch, judgeLaunch, overriddenBy, warnQuestion, type LaunchFacts } from './launchRules.ts';
+import type { RuleAnswer } from './wire.ts';
+
+const KIM = { _id: 'kim', name: 'Kim Harper' };
+const ZOE = { _id: 'zoe', name: 'Zoë Brook' };
+const ADA = { _id: 'ada', name: 'Ada Lake' };
+const OSPREY = { _id: 'osprey', name: 'Osprey', isInService: true, isOut: false, seats: 4 };
+
+const factsOf = (more: Partial<LaunchFacts> = {}): LaunchFacts => ({
+  boat: OSPREY,
+  launcherId: KIM._id,
+  crew: [],
+  out: [],
+  ...more,
+});
+const said = (more: Partial<LaunchFacts>) =>
+  checkLaunch(factsOf(more)).map(({ level, code, text, subjectIds }) => [level, code, text, ...subjectIds]);
+
+describe('what the rules say of a launch (rule launch.rules)', () => {
+  test('is nothing where nothing is the matter', () => {
+    expect(said({})).toEqual([]);
+    expect(said({ launcherId: null, crew: [ADA] })).toEqual([]);
+  });
+
+  test('blocks a boat in dry dock, one that is out, and a crew that is none', () => {
+    expect(said({ boat: { ...OSPREY, isInService: false } })).toEqual([
+      ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
+    ]);
+    expect(said({ boat: { ...OSPREY, isInService: false }, isAtBoathouse: true })).toEqual([
+      ['block', 'dry_docked', 'Osprey is dry-docked and cannot be launched.', 'osprey'],
+    ]);
+    expect(said({ boat: { ...OSPREY, isOut: true } })).toEqual([
+      ['block', 'already_launched', 'Osprey has already been launched.', 'osprey'],
+    ]);
+    expect(said({ crew: [ADA, KIM] })).toEqual([
+      ['block', 'invalid:crew', 'Nobody can sit in two seats.', 'kim'],
+    ]);
+    expect(said({ boat: { ...OSPREY, seats: 2 }, crew: [ADA, ZOE] })).toEqual([
+      ['block', 'invalid:crew', 'This boat has 2 seats.', 'osprey'],
+    ]);
+  });
+
+  test('warns of each member of the crew who is on the water, and tells of a reservation, in that order', () => {
+    const out = [{ bus: 'Finch', bus_id: 'finch', user_id: 'zoe', crew: ['ada'] }];
+    const reserved = 'Reserved 17:00–18:30 by Bo Lind';
+    expect(said({ boat: { ...OSPREY, isInService: false }, crew: [ZOE, ADA], out, reserved })).toEqual([
+      ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
+      ['warn', 'on_water', 'Zoë Brook is on the water in Finch.', 'zoe'],
+      ['warn', 'on_water', 'Ada Lake is on the water in Finch.', 'ada'],
+      ['info', 'reserved', reserved, 'osprey'],
+    ]);
+  });
+});
+
+const answers = fc.record({
+  code: fc.constantFrom(
+    'dry_docked',
+    'already_launched',
+    'invalid:crew',
+    'on_water',
+    'reserved',
+    'unheard_of',
+  ),
+  level: fc.constantFrom('block', 'warn', 'info'),
+  text: fc.constant('text'),
+  ruleId: fc.constant('launch.rules'),
+  subjectIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
+}) satisfies fc.Arbitrary<RuleAnswer>;
+const reasons = fc.option(fc.constantFrom('Repaired today'), { nil: undefined });
+const manners = fc.record({
+  isFact: fc.boolean(),
+  offices: fc.subarray([...OFFICES]),
+  replies: fc.option(
+    fc.array(
+      fc
+        .tuple(answers, reasons)
+        .map(([{ code, subjectIds }, reason]) => ({ code, subjectIds, ...(reason && { reason }) })),
+    ),
+  ),
+});
+type Manner = Parameters<typeof judgeLaunch>[1];
+const OF_THE_LOG = new Set(['already_launched', 'invalid:crew']);
+const replyTo = (answer: RuleAnswer, { replies }: Manner) =>
+  replies?.find(
+    ({ code, subjectIds }) =>
+      code === answer.code &&
+      JSON.stringify(subjectIds.toSorted()) === JSON.stringify(answer.subjectIds.toSorted()),
+  );
+const mayOverride = ({ code }: RuleAnswer, { offices }: Manner): boolean =>
+  offices.some((office) => overriddenBy(code).includes(office));
+
+/** The truth table in words: what becomes of one answer. */
+function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'against' | 'nothing' {
+  if (answer.level === 'info') return 'nothing';
+  const reply = replyTo(answer, manner);
+  if (answer.level === 'warn' && reply) return 'taken';
+  if (answer.level === 'block' && reply?.reason !== undefined && mayOverride(answer, manner)) return 'taken';
+  if (manner.isFact) return OF_THE_LOG.has(answer.code) ? 'open' : 'against';
+  if (answer.level === 'block') return 'open';
+  return manner.replies === null ? 'against' : 'open';
+}
+
+describe('what becomes of a launch', () => {
+  test('by level, office and network (rules launch.override, launch.facts)', () => {
+    fc.assert(
+      fc.property(fc.array(answers, { maxLength: 6 }), manners, (all, manner) => {
+        const verdict = judgeLaunch(all, manner);
+        for (const place of ['open', 'taken', 'against'] as const) {
+          const shouldBe = all.filter((answer) => expected(answer, manner) === place);
+          expect(verdict[place].map(({ code, level }) => [code, level])).toEqual(
+            shouldBe.map(({ code, level }) => [code, level]),
+          );
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a fact is refused by the log alone, whoever sends it', () => {
+    fc.assert(
+      fc.property(fc.array(answers), manners, (all, manner) => {
+        const { open } = judgeLaunch(all, { ...manner, isFact: true });
+        expect(open.filter(({ code }) => !OF_THE_LOG.has(code))).toEqual([]);
+      }),
+    );
+  });
+
+  test('a boat that is out is launched by nobody, online or not', () => {
+    const out: RuleAnswer = {
+      ...{ code: 'already_launched', level: 'block', text: 'Out', ruleId: 'launch.one-crew' },
+      subjectIds: ['osprey'],
+    };
+    const replies = [{ code: out.code, subjectIds: out.subjectIds, reason: 'I know better' }];
+    for (const isFact of [false, true]) {
+      expect(judgeLaunch([out], { replies, offices: OFFICES, isFact }).open).toEqual([out]);
+    }
+  });
+
+  test('a reply to a warning about somebody else answers nothing', () => {
+    const warning: RuleAnswer = {
+      ...{
+        code: 'on_water',
+        level: 'warn',
+        text: 'Zoë Brook is on the water in Finch.',
+        ruleId: 'crew.on-water',
+      },
+      subjectIds: ['zoe'],
+    };
+    const manner = { offices: [], isFact: false };
+    const reply = { code: 'on_water', subjectIds: ['ada'] };
+    expect(judgeLaunch([warning], { ...manner, replies: [reply] }).open).toEqual([warning]);
+    expect(judgeLaunch([warning], { ...manner, replies: [{ ...reply, subjectIds: ['zoe'] }] })).toEqual({
+      ...{ open: [], against: [] },
+      taken: [warning],
+    });
+  });
+});
+
+test('a warning is asked about in words', () => {
+  const warn = (text: string, code = 'on_water'): RuleAnswer => ({
+    ...{ code, level: 'warn', text, ruleId: 'crew.on-water', subjectIds: [text] },
+  });
+  expect(warnQuestion([warn('Zoë is out.')])).toBe('Zoë is out. Launch with them nevertheless?');
+  expect(warnQuestion([warn('Zoë is out.'), warn('Bo is out.')])).toBe(
+    'Zoë is out. Bo is out. Launch with all of them nevertheless?',
+  );
+  expect(warnQuestion([warn('It is dark.', 'dark')])).toBe('It is dark. Launch nevertheless?');
+});

@@ -1,0 +1,155 @@
+import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
+import type { Office } from '../officers/offices.ts';
+import { afloatText, crewOut } from './afloat.ts';
+import { CREW_TWICE, crewTooLarge } from './messages.ts';
+import type { RuleAnswer, RuleLevel, RuleReply, RuleTaken, Sortie } from './wire.ts';
+
+export const REASON_MIN = 3;
+export const REASON_MAX = 280;
+
+/** What the rules go by: a device's as it last heard, the server's as they are. */
+export interface LaunchFacts {
+  boat: { _id: string; name: string; isInService: boolean; isOut: boolean; seats: number };
+  /** Null where nobody has signed yet. */
+  launcherId: string | null;
+  /** Beside the launcher. */
+  crew: readonly { _id: string; name: string }[];
+  /** Outings that are not landed. */
+  out: readonly Pick<Sortie, 'bus' | 'bus_id' | 'user_id' | 'crew'>[];
+  /** 'Reserved 17:00–18:30 by Kim Harper', of the boat's next reservation; absent for none. */
+  reserved?: string | undefined;
+  /** The kiosk spells some texts otherwise. */
+  isAtBoathouse?: boolean | undefined;
+}
+
+interface LaunchRule extends Pick<RuleAnswer, 'code' | 'level' | 'ruleId'> {
+  /** Whose holders may override a block; nobody may for an empty list. */
+  overriddenBy: readonly Office[];
+  /** The log cannot hold two outings of one boat at a time, nor more than a crew: such a launch is refused even afterwards. */
+  isOfTheLog?: boolean;
+  find(facts: LaunchFacts): Pick<RuleAnswer, 'text' | 'subjectIds'>[];
+}
+
+const aboutBoat = (
+  { boat }: LaunchFacts,
+  is: boolean,
+  text: string,
+): Pick<RuleAnswer, 'text' | 'subjectIds'>[] => (is ? [{ text, subjectIds: [boat._id] }] : []);
+
+const LAUNCH_RULES: readonly LaunchRule[] = [
+  {
+    code: 'dry_docked',
+    level: 'block',
+    ruleId: 'launch.dry-docked',
+    overriddenBy: ['boats'],
+    find: (facts) => {
+      const text = facts.isAtBoathouse ? dryDockedAtBoathouse : dryDocked;
+      return aboutBoat(facts, !facts.boat.isInService, text(facts.boat.name));
+    },
+  },
+  {
+    code: 'already_launched',
+    level: 'block',
+    ruleId: 'launch.one-crew',
+    overriddenBy: [],
+    isOfTheLog: true,
+    find: (facts) => aboutBoat(facts, facts.boat.isOut, alreadyLaunched(facts.boat.name)),
+  },
+  {
+    code: 'invalid:crew',
+    level: 'block',
+    ruleId: 'launch.crew-rules',
+    overriddenBy: [],
+    isOfTheLog: true,
+    find: (facts) => {
+      const { launcherId, crew, boat } = facts;
+      const ids = [...(launcherId === null ? [] : [launcherId]), ...crew.map(({ _id }) => _id)];
+      const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+      if (twice.length > 0) return [{ text: CREW_TWICE, subjectIds: twice }];
+      return aboutBoat(facts, crew.length + 1 > boat.seats, crewTooLarge(boat.seats));
+    },
+  },
+  {
+    code: 'on_water',
+    level: 'warn',
+    ruleId: 'crew.on-water',
+    overriddenBy: [],
+    find: ({ boat, crew, out }) =>
+      crewOut(crew, [boat._id], out).map((afloat) => ({
+        text: afloatText([afloat]),
+        subjectIds: [afloat._id],
+      })),
+  },
+  {
+    code: 'reserved',
+    level: 'info',
+    ruleId: 'launch.reserved',
+    overriddenBy: [],
+    find: (facts) => aboutBoat(facts, facts.reserved !== undefined, facts.reserved ?? ''),
+  },
+];
+
+const LEVELS: readonly RuleLevel[] = ['block', 'warn', 'info'];
+
+/** What the rules say of a launch: blocks first, then warnings, then infos (rule launch.rules). */
+export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
+  const answers = LAUNCH_RULES.flatMap(({ code, level, ruleId, find }) =>
+    find(facts).map(({ text, subjectIds }) => ({ code, level, text, ruleId, subjectIds })),
+  );
+  return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));
+}
+
+const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule) => rule.code === code);
+
+/** The offices whose holders may override a block, by its code. */
+export const overriddenBy = (code: string): readonly Office[] => ruleOf(code)?.overriddenBy ?? [];
+
+/** Whether the reply is to this answer: a warning about somebody else is another one. */
+const isReplyTo = (answer: RuleAnswer, { code, subjectIds }: RuleReply): boolean =>
+  code === answer.code && [...subjectIds].sort().join() === [...answer.subjectIds].sort().join();
+
+export interface LaunchVerdict {
+  /** What stops the launch; empty when it may go. */
+  open: RuleAnswer[];
+  /** Warnings and blocks that a person took, to be stored with the sortie. */
+  taken: RuleTaken[];
+  /** Warnings and blocks that the launch goes against unasked, to be stored with the sortie. */
+  against: RuleAnswer[];
+}
+
+interface LaunchManner {
+  /** Null for a page of before, which knows no rules: its warnings stop nothing. */
+  replies: readonly RuleReply[] | null;
+  /** Offices that the launcher holds. */
+  offices: readonly Office[];
+  /** It happened without a network: a fact, which only the log itself can refuse (rule launch.facts). */
+  isFact: boolean;
+}
+
+/** What becomes of a launch of which the rules say this (rules launch.rules, launch.override, launch.facts). */
+export function judgeLaunch(
+  answers: readonly RuleAnswer[],
+  { replies, offices, isFact }: LaunchManner,
+): LaunchVerdict {
+  const verdict: LaunchVerdict = { open: [], taken: [], against: [] };
+  for (const answer of answers) {
+    if (answer.level === 'info') continue;
+    const reply = replies?.find((one) => isReplyTo(answer, one));
+    const rule = ruleOf(answer.code);
+    const isOverridden =
+      reply?.reason !== undefined && (rule?.overriddenBy.some((office) => offices.includes(office)) ?? false);
+    if (answer.level === 'warn' ? reply : isOverridden)
+      verdict.taken.push({ ...answer, ...(reply?.reason !== undefined && { reason: reply.reason }) });
+    else if (isFact ? rule?.isOfTheLog : answer.level === 'block' || replies) verdict.open.push(answer);
+    else verdict.against.push(answer);
+  }
+  return verdict;
+}
+
+/** Asked before a launch that the rules warn of: 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?' */
+export function warnQuestion(warnings: readonly RuleAnswer[]): string {
+  const texts = warnings.map(({ text }) => text).join(' ');
+  const isCrew = warnings.every(({ code }) => code === 'on_water');
+  if (!isCrew) return `${texts} Launch nevertheless?`;
+  return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} nevertheless?`;
+}
