@@ -11,7 +11,8 @@ import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { ClassMark } from '../launch/boatRow.tsx';
 import { keepWorkout } from '../launch/keepWorkout.ts';
-import { useAskAfloat } from '../people/useAskAfloat.tsx';
+import { RuleLines } from '../launch/RuleLines.tsx';
+import { useLaunchAnswers, useRules } from '../launch/useRules.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { CrewMembers } from './CrewMembers.tsx';
 import { withoutWorkout, workoutOf } from './crewPlace.ts';
@@ -80,12 +81,16 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
   const [isTried, setIsTried] = useState(false);
   const launch = useCrewLaunch(boat, seats, workout);
-  const afloat = useAskAfloat('Launch Crew');
+  const rules = useRules('Launch Crew');
+  const { results } = useLaunchAnswers(boat, crewOfSeats(seats));
   const handleLaunch = async () => {
-    await afloat.ask(crewOfSeats(seats), boat);
-    setIsTried(true);
     try {
-      await launch();
+      await launch((...[one, crew, send]) =>
+        rules.launch(one, crew, (replies) => {
+          setIsTried(true);
+          return send(replies);
+        }),
+      );
     } catch (error) {
       setIsTried(!(error instanceof Refusal && error.isOutOfDate));
       throw error;
@@ -149,6 +154,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
             sitters={seats.map((id) => people.get(id ?? '') ?? null)}
             actions={actions}
           />
+          {blocked === null ? <RuleLines answers={results.filter(({ level }) => level !== 'block')} /> : null}
           {workout ? (
             <CrewWorkoutLine
               workout={workout}
@@ -172,7 +178,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
       {blocked === null ? (
         <BottomBar>
           <ConfirmSlider
-            key={`${boat._id} ${afloat.attempt}`}
+            key={`${boat._id} ${rules.attempt}`}
             label="Launch Crew"
             verb="Launch Crew"
             question={`Launch ${boat.name} with ${crewText(seats.filter((id) => id !== null).length)} now?`}
@@ -180,7 +186,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           />
         </BottomBar>
       ) : null}
-      {afloat.dialog}
+      {rules.dialog}
     </>
   );
 }

@@ -47,6 +47,7 @@ async function openCrew({ route = KESTREL, boats = BOATS, stillOut = [], routes 
     'GET /club': () => CLUB,
     'GET /fleet-all-results': () => ({ results: boats }),
     'GET /sorties-stillout-results': () => ({ results: stillOut }),
+    'GET /launch-check': () => ({ results: [], canOverride: [] }),
     'GET /users-results': () => ({ results: CLUB_MEMBERS }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /users-on-deck-results': () => ({ results: [BEN, ADA].map(onDeckRow) }),
@@ -265,7 +266,17 @@ describe('Launch Crew', () => {
     slideToConfirm(await slider());
     await waitFor(() => expect(currentRoute()).toBe('/actions/'));
     expect(api.callsTo('POST /launch').map(({ body }) => body)).toEqual([
-      { bus: 'kestrel', user: 'kim', borrowed: null, crew: ['ben', 'ada'], description: null, group: null },
+      {
+        ...{
+          bus: 'kestrel',
+          user: 'kim',
+          borrowed: null,
+          crew: ['ben', 'ada'],
+          description: null,
+          group: null,
+        },
+        replies: [],
+      },
     ]);
     expect(screen.getByText("You've Launched Kim!")).toBeVisible();
     expect(selectDeferred(store.getState())).toEqual({ code: LAUNCHED, sortie: launched });
@@ -288,7 +299,10 @@ describe('Launch Crew', () => {
     await screen.findByText(text);
     await press(view, 'Launch Crew');
     await waitFor(() => expect(view.currentRoute()).toBe('/actions/'));
-    expect(view.api.callsTo('POST /launch')[0]?.body).toMatchObject({ crew: [ZOE._id, ADA._id] });
+    expect(view.api.callsTo('POST /launch')[0]?.body).toMatchObject({
+      crew: [ZOE._id, ADA._id],
+      replies: [{ code: 'on_water', subjectIds: [ZOE._id] }],
+    });
   });
 
   it('takes the picked workout along, and leaves none to be done after it', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -7,6 +8,7 @@ import { crewLaunched } from '@fleetwatch/kit/store/events';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import type { LaunchByRules } from '../launch/useRules.tsx';
 import type { CrewWorkout } from './crewPlace.ts';
 import { crewRefusal } from './crewRefusal.ts';
 import { crewOfSeats } from './seatDraft.ts';
@@ -24,13 +26,13 @@ export function useCrewLaunch(
   boat: Boat,
   seats: SeatDraft,
   workout: CrewWorkout | null,
-): () => Promise<void> {
+): (byRules: LaunchByRules) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { id: user, displayName } = useAppSelector(selectProfile);
   const [sendLaunch] = useLaunchBoatMutation();
 
-  return async () => {
+  return async (byRules) => {
     const crew = crewOfSeats(seats);
     const body = {
       bus: boat._id,
@@ -41,7 +43,8 @@ export function useCrewLaunch(
       group: workout?.typeId || null,
     };
     try {
-      dispatch(crewLaunched(await sendLaunch(body).unwrap()));
+      const send = (replies: RuleReply[]) => sendLaunch({ ...body, replies }).unwrap();
+      dispatch(crewLaunched(await byRules(boat, crew, send)));
     } catch (error) {
       const refusal = crewRefusal(error, boat.name);
       if (refusal.isOutOfDate) dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { REASON_MIN } from '@fleetwatch/contract/sorties/launchRules';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
-import { useAskAfloat } from '../people/useAskAfloat.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { Dock } from '../screen/Dock.tsx';
 import { boatFacts, ClassMark } from './boatRow.tsx';
 import { CrewSeats } from './CrewSeats.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
+import { crewOf } from './launchTerms.ts';
+import { RuleLines } from './RuleLines.tsx';
 import { useLaunch } from './useLaunch.ts';
+import { useLaunchAnswers, useRules } from './useRules.tsx';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
 interface BoatLaunchProps {
@@ -29,10 +34,21 @@ const Facts = styled.p`
 /** The picked boat: who sits in it, the workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const { launchBoat } = useLaunch(draft, onLaunched);
-  const afloat = useAskAfloat('Launch');
+  const rules = useRules('Launch');
+  const { results, canOverride } = useLaunchAnswers(boat, crewOf(draft, boat.grouppayload));
+  const [reason, setReason] = useState('');
+  const [isReasonAsked, setIsReasonAsked] = useState(false);
+  const blocks = results.filter(({ level }) => level === 'block');
+  const isStopped = blocks.some(({ code }) => !canOverride.includes(code));
+  const reasonError = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
   const handleConfirm = async () => {
+    if (blocks.length > 0 && reasonError !== undefined) {
+      setIsReasonAsked(true);
+      throw new Refusal(reasonError);
+    }
+    const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
     try {
-      await launchBoat(boat, afloat.ask);
+      await launchBoat(boat, rules.launch, overrides);
     } catch (error) {
       if (error instanceof Refusal && error.isOutOfDate) onRefused(error.text);
       throw error;
@@ -60,16 +76,26 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
         workout={draft.workout}
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
-      <Dock>
-        <ConfirmSlider
-          key={`${boat._id} ${afloat.attempt}`}
-          label="Confirm launch"
-          verb="Launch"
-          question={`Launch ${boat.name} now?`}
-          onConfirm={handleConfirm}
-        />
-      </Dock>
-      {afloat.dialog}
+      <RuleLines
+        answers={results}
+        reason={
+          blocks.length > 0 && !isStopped
+            ? { text: reason, onChange: setReason, error: isReasonAsked ? reasonError : undefined }
+            : undefined
+        }
+      />
+      {isStopped ? null : (
+        <Dock>
+          <ConfirmSlider
+            key={`${boat._id} ${rules.attempt}`}
+            label="Confirm launch"
+            verb="Launch"
+            question={`Launch ${boat.name} now?`}
+            onConfirm={handleConfirm}
+          />
+        </Dock>
+      )}
+      {rules.dialog}
     </Card>
   );
 }

@@ -172,6 +172,7 @@ describe('launching a fleet boat', () => {
         crew: ['ada', 'zoë'],
         description: '3 x 2k',
         group: 'type-2',
+        replies: [],
       },
     ]);
     expect(await screen.findByText("You're Launched on Kestrel")).toHaveFocus();
@@ -189,7 +190,10 @@ describe('launching a fleet boat', () => {
     slideToConfirm(await slider());
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(launched(api)).toEqual([
-      { bus: 'finch', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+      {
+        ...{ bus: 'finch', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+        replies: [],
+      },
     ]);
   });
 

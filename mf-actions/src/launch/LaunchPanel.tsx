@@ -3,8 +3,10 @@ import styled from 'styled-components';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { useLaunchCheckQuery } from '@fleetwatch/kit/store/launchCheck';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
@@ -72,6 +74,10 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
     setRefusal(boat.active ? null : { boatId: boat._id, text: dryDocked(boat.name), isReady: false });
     if (boat.active) onPlace({ ...place, boatClass: boat.groupmoniker, picked: boat._id });
   };
+  const handleTake = (bus: string) => {
+    setRefusal(null);
+    onPlace({ ...place, picked: bus });
+  };
   const handleClass = (boatClass: string) => {
     setRefusal(null);
     onPlace({ ...place, boatClass, picked: '' });
@@ -91,7 +97,13 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const chosen = tabs.find(({ value }) => value === place.boatClass);
   return (
     <Stack>
-      <div role="alert">{refusalText === '' ? null : <Notice tone="red">{refusalText}</Notice>}</div>
+      <div role="alert">
+        {refusalText === '' ? null : (
+          <Notice tone="red" actions={refusal && <TakeNevertheless {...refusal} onTake={handleTake} />}>
+            {refusalText}
+          </Notice>
+        )}
+      </div>
       {picked ? (
         <BoatLaunch
           boat={picked}
@@ -129,4 +141,11 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
       )}
     </Stack>
   );
+}
+
+/** Leads a member who may launch a boat in spite of its block to where they say why (rule launch.override). */
+function TakeNevertheless({ boatId, onTake }: { boatId: string; onTake: (boatId: string) => void }) {
+  const { data } = useLaunchCheckQuery({ bus: boatId, crew: [] });
+  const isMine = data && data.canOverride.length > 0;
+  return isMine ? <Button onClick={() => onTake(boatId)}>Launch it nevertheless</Button> : null;
 }

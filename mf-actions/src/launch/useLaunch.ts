@@ -1,6 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { firstName, LAUNCH_TEXTS, youLaunched } from '@fleetwatch/contract/sorties/messages';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
@@ -9,15 +9,15 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation, useLaunchPrivateMutation } from '@fleetwatch/kit/store/sorties';
 import type { PrivateLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import type { AskAfloat } from '../people/useAskAfloat.tsx';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
 import { crewOf, seatTyped, workoutRefusal, workoutTerms } from './launchTerms.ts';
 import type { LaunchDraft } from './launchDraft.ts';
+import type { LaunchByRules } from './useRules.tsx';
 
 /** The three ways in which a member leaves the dock. Each rejects with an error that has the text for the member. */
 interface Launching {
-  /** Launches with the crew after `ask` has confirmed it. */
-  launchBoat: (boat: Boat, ask: AskAfloat) => Promise<void>;
+  /** Launches with the crew as the rules have it; `overrides` says why blocks do not stop it. */
+  launchBoat: (boat: Boat, launch: LaunchByRules, overrides?: RuleReply[]) => Promise<void>;
   /** The member's own boat, by the moniker of its class. */
   launchPrivate: (boatClass: PrivateLaunch['boatClass']) => Promise<void>;
   /** The private single of another member. */
@@ -52,15 +52,13 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
   const terms = { user, ...workoutTerms(draft.workout) };
 
   return {
-    launchBoat: (boat, ask) => {
+    launchBoat: (boat, launch, overrides = []) => {
       const seats = seatTyped(draft, boat.grouppayload, { members, launcherId: user });
       const crew = crewOf(seats.draft, boat.grouppayload);
       const body = { ...terms, bus: boat._id, borrowed: null, crew: crew.length > 0 ? crew : null };
-      const send = async () => {
-        await ask(crew, boat);
-        return sendLaunch(body).unwrap();
-      };
-      return post(send, seats.refusal);
+      const send = (replies: RuleReply[]) =>
+        sendLaunch({ ...body, replies: [...replies, ...overrides] }).unwrap();
+      return post(() => launch(boat, crew, send), seats.refusal);
     },
     launchPrivate: (boatClass) => post(() => sendPrivate({ ...terms, boatClass }).unwrap()),
     borrowFrom: (lenderId) =>

@@ -43,6 +43,7 @@ export function renderActions({
   const api = fakeApi({
     'GET /club': () => CLUB,
     'GET /sorties-stillout-results': () => ({ results: stillOut }),
+    'GET /launch-check': () => ({ results: [], canOverride: [] }),
     'GET /sorties-stillout-byuser-results/:id': ({ params }) => ({
       results: stillOut.filter(({ user_id }) => user_id === params['id']),
     }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
-import { crewAfloat, crewOut } from '@fleetwatch/contract/sorties/afloat';
+import { checkLaunch, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -79,15 +79,22 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
   const leaving = data.stillOut.filter((out) => out.bus === bus).map(({ bus_id }) => bus_id);
   const idOf = (member: string) => data.members.find(({ name }) => name === member)?._id ?? '';
   const out = data.stillOut.map((sortie) => ({ ...sortie, user_id: idOf(sortie.user) }));
-  const afloat = crewOut(seated, leaving, out);
-  const question = isAsked && afloat.length > 0 ? crewAfloat(afloat) : null;
+  const warnings = checkLaunch({
+    // Of a boat that may not leave the server says so itself.
+    boat: { _id: leaving[0] ?? '', name: bus, isInService: true, isOut: false, seats: crew.length + 1 },
+    launcherId: null,
+    crew: seated,
+    out,
+  });
+  const question = isAsked && warnings.length > 0 ? warnQuestion(warnings) : null;
   const handleLaunch = async () => {
-    if (afloat.length > 0 && question === null) {
+    if (warnings.length > 0 && question === null) {
       setIsAsked(true);
       return;
     }
     setIsBusy(true);
-    const failure = await launch({ again: sortie }, bus, credentials);
+    const replies = warnings.map(({ code, subjectIds }) => ({ code, subjectIds }));
+    const failure = await launch({ again: sortie, replies }, bus, credentials);
     // When it worked, the visit has ended and this with it.
     if (!failure) return;
     setIsBusy(false);

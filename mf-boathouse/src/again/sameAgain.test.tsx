@@ -65,6 +65,7 @@ it('shows boat and crew to who signs, launches them again by one button, and is 
     again: 'sortie-last',
     name: 'Kim Harper',
     password: PASSWORD,
+    replies: [],
   });
   await waitFor(() =>
     expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent(

@@ -126,6 +126,29 @@ describe('choosing what to launch', () => {
 });
 
 describe('launching a fleet boat', () => {
+  it('says above the credentials what the rules say of the boat; who signs has taken it (rule launch.rules)', async () => {
+    const { api, launches, chooseClass, user, sign } = await openLaunch();
+    const about = { ruleId: 'launch.rules', subjectIds: ['boat-Finch'] };
+    const results = [
+      { ...about, level: 'warn', code: 'dark', text: 'It is dark at 17:10.' },
+      { ...about, level: 'info', code: 'reserved', text: 'Reserved 17:00–18:30 by Bo Lind' },
+    ];
+    api.answer({ 'GET /launch-check': () => ({ results, canOverride: [] }) });
+    launches(sortieOf('Finch', 'Kim Harper'));
+    await chooseClass('1x 2');
+    await user.click(screen.getByRole('button', { name: 'Actions for Finch' }));
+    await user.click(screen.getByRole('button', { name: 'Launch Finch' }));
+    expect(await screen.findByText('It is dark at 17:10.')).toBeVisible();
+    expect(screen.getByText('Reserved 17:00–18:30 by Bo Lind')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await sign('kim harper', PASSWORD, 'Launch');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo('GET /launch-check')[0]?.query.toString()).toBe('bus=boat-Finch');
+    expect(api.callsTo('POST /auth-launch')[0]?.body).toMatchObject({
+      replies: [{ code: 'dark', subjectIds: ['boat-Finch'] }],
+    });
+  });
+
   it('launches by the row’s quick action, counts the boat out and is idle again (rule kiosk.launched)', async () => {
     const { api, launches, chooseClass, user, sign, store } = await openLaunch();
     launches(sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:47:31' }));
@@ -142,6 +165,7 @@ describe('launching a fleet boat', () => {
       bus: 'boat-Finch',
       name: 'kim harper',
       password: PASSWORD,
+      replies: [],
     });
     // What the wall hears is drawn as deferred, after the toast.
     await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));

@@ -19,8 +19,11 @@ import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { authLaunch } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
-/** What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again. */
-export type LaunchTarget = Pick<AuthLaunchBody, 'again' | 'bus' | 'borrowed' | 'private'>;
+/**
+ * What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again; and what
+ * is said to the rules' warnings.
+ */
+export type LaunchTarget = Pick<AuthLaunchBody, 'again' | 'bus' | 'borrowed' | 'private' | 'replies'>;
 
 const WORDS: KioskMessages = {
   failed: AUTH_LAUNCH_FAILURE,
@@ -36,11 +39,11 @@ function refusalOf(error: unknown, boat: string): ApiFailure {
 }
 
 /**
- * The lists on this tablet are out of date: another device was faster, a coach unpaired the tablet, or the answer to a
+ * The lists on this tablet are out of date: another device was faster, somebody of the crew has left, a coach unpaired the tablet, or the answer to a
  * written launch was lost.
  */
 const isBehind = (failure: ApiFailure): boolean =>
-  isReplyLost(failure) || ['already_launched', 'tablet_unpaired'].includes(failure.code);
+  isReplyLost(failure) || ['already_launched', 'rule_warns', 'tablet_unpaired'].includes(failure.code);
 
 /**
  * The way to launch with name and password (POST /auth-launch). When it worked, the boat is out, its launcher is told so

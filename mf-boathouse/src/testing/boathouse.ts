@@ -102,6 +102,7 @@ export function serve(boathouse: Boathouse): FakeApi {
     'GET /fleet-all-results': () => ({ results: boathouse.boats }),
     'GET /users-results': () => ({ results: boathouse.members }),
     'GET /sorties-stillout-results': () => ({ results: boathouse.stillOut }),
+    'GET /launch-check': () => ({ results: [], canOverride: [] }),
     'GET /sorties-results': () => ({ results: boathouse.today }),
     'GET /tweets-headsup-week-results': () => ({ results: boathouse.headsUps }),
     'GET /reservations-results': () => ({ results: boathouse.reservations }),

@@ -1,0 +1,24 @@
+import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
+import { baseApi } from './baseApi.ts';
+
+/** A launch that is thought of: a boat, and member ids beside the launcher. */
+export interface LaunchThought {
+  bus: string;
+  crew: readonly string[];
+}
+
+const launchCheckApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the rules say of a launch (GET /launch-check, rule launch.rules). A launch or landing changes it. */
+    launchCheck: build.query<LaunchCheck, LaunchThought>({
+      query: ({ bus, crew }) =>
+        `launch-check?bus=${bus}${crew.length === 0 ? '' : `&crew=${crew.join(',')}`}`,
+      providesTags: ['Boats', 'Plans', { type: 'Sorties', id: 'OUT' }],
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+
+export const { useLaunchCheckQuery } = launchCheckApi;
+/** For thunks: `dispatch(launchCheck.initiate(thought))`, `launchCheck.select(thought)`. */
+export const { launchCheck } = launchCheckApi.endpoints;

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { boatOf, sortieOf } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const OUT = [
+  sortieOf('Osprey', { user_id: 'ben', user: 'Ben Rivers', crew: ['zoë'] }),
+  sortieOf('Heron', { user_id: 'cleo', user: 'Cleo Marsh' }),
+];
+const QUESTION = 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?';
+
+/** Kestrel with a crew typed in full, one of them in a seat's text still. */
+async function open(first: string, second: string) {
+  const view = renderActions({
+    route: '/actions?do=launch&class=4x&boat=kestrel',
+    stillOut: OUT,
+    routes: { 'POST /launch': () => sortieOf('Kestrel') },
+  });
+  await view.user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), first);
+  await view.user.tab();
+  await screen.findByRole('button', { name: `Take ${first} out of seat 1` });
+  await view.user.type(screen.getByRole('combobox', { name: 'Seat 2' }), second);
+  return view;
+}
+const slider = () => screen.findByRole('slider', { name: 'Confirm launch' });
+const launches = ({ api }: Awaited<ReturnType<typeof open>>) =>
+  api.callsTo('POST /launch').map(({ body }) => body);
+const answer = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe('a crew with somebody who is on the water', () => {
+  it('is asked about by name and boat, and launched when that is agreed', async () => {
+    const view = await open('Ada Lake', 'Zoë Brook');
+    slideToConfirm(await slider());
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    expect(launches(view)).toEqual([]);
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([
+      { bus: 'kestrel', crew: ['ada', 'zoë'], replies: [{ code: 'on_water', subjectIds: ['zoë'] }] },
+    ]);
+  });
+
+  it('is asked about as a whole when several of it are out', async () => {
+    await open('Zoë Brook', 'Cleo Marsh');
+    slideToConfirm(await slider());
+    const text =
+      'Zoë Brook is on the water in Osprey. Cleo Marsh is on the water in Heron. Launch with all of them nevertheless?';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('stays as it was when that is cancelled, and is asked about again', async () => {
+    const view = await open('Ada Lake', 'Zoë Brook');
+    slideToConfirm(await slider());
+    await screen.findByText(QUESTION);
+    await answer(view, 'Cancel');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take Ada Lake out of seat 1' })).toBeVisible();
+    expect(screen.getByText('Zoë Brook')).toBeVisible();
+    expect(await slider()).toHaveValue('0');
+    expect(launches(view)).toEqual([]);
+    slideToConfirm(await slider());
+    await screen.findByText(QUESTION);
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ crew: ['ada', 'zoë'] }]);
+  });
+
+  it('is asked about without a network too, by the boats out as this device last heard', async () => {
+    const view = await open('Ada Lake', 'Zoë Brook');
+    view.api.answer({ 'GET /sorties-stillout-results': unreachable, 'POST /launch': unreachable });
+    act(() => void view.store.dispatch(invalidateTags(['Sorties'])));
+    await waitFor(() => expect(view.api.callsTo('GET /sorties-stillout-results').length).toBeGreaterThan(1));
+    slideToConfirm(await slider());
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    await answer(view, 'Launch');
+    expect(await screen.findByText(/Network: Connection refused\./)).toBeVisible();
+    expect(launches(view)).toHaveLength(1);
+  });
+});
+
+it('launches a crew of which nobody is out at once', async () => {
+  const view = await open('Ada Lake', 'Zoë Brook');
+  await view.user.clear(screen.getByRole('combobox', { name: 'Seat 2' }));
+  slideToConfirm(await slider());
+  expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(launches(view)).toMatchObject([{ crew: ['ada'] }]);
+});
+
+describe('what the server says of a launch (rule launch.rules)', () => {
+  const about = { ruleId: 'launch.rules', subjectIds: ['kestrel'] };
+  const DARK = { ...about, level: 'warn', code: 'dark', text: 'It is dark at 17:10.' };
+  const HELD = { ...about, level: 'info', code: 'reserved', text: 'Reserved 17:00–18:30 by Bo Lind' };
+  const openKestrel = (routes: FakeRoutes, fields: Partial<Boat> = {}) =>
+    renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      boats: [boatOf('Kestrel', '4x', fields)],
+      routes: { 'POST /launch': () => sortieOf('Kestrel'), ...routes },
+    });
+
+  it('is shown before the slider is pushed, and a warning is taken with one tap', async () => {
+    const view = openKestrel({ 'GET /launch-check': () => ({ results: [DARK, HELD], canOverride: [] }) });
+    expect(await screen.findByText(DARK.text)).toBeVisible();
+    expect(screen.getByText(HELD.text)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    slideToConfirm(await slider());
+    expect(await screen.findByText(`${DARK.text} Launch nevertheless?`)).toBeVisible();
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ replies: [{ code: 'dark', subjectIds: ['kestrel'] }] }]);
+  });
+
+  it('is asked for again when it has changed since, and the launch goes on with the answer', async () => {
+    let results: object[] = [];
+    const view = openKestrel({
+      'GET /launch-check': () => ({ results, canOverride: [] }),
+      'POST /launch': ({ body }) =>
+        (body as { replies: object[] }).replies.length === results.length
+          ? sortieOf('Kestrel')
+          : refuse(409, `${DARK.text} Launch nevertheless?`, 'rule_warns'),
+    });
+    await slider();
+    await waitFor(() => expect(view.api.callsTo('GET /launch-check')).toHaveLength(1));
+    results = [DARK];
+    slideToConfirm(await slider());
+    expect(await screen.findByText(`${DARK.text} Launch nevertheless?`)).toBeVisible();
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ replies: [] }, { replies: [{ code: 'dark' }] }]);
+  });
+
+  describe('of a boat in dry dock', () => {
+    const DOCKED = {
+      ...about,
+      ...{ level: 'block', code: 'dry_docked', text: 'Kestrel is dry docked and cannot be launched.' },
+    };
+    const checked = (canOverride: string[]): FakeRoutes => ({
+      'GET /launch-check': () => ({ results: [DOCKED], canOverride }),
+    });
+
+    it('leaves a member no slider', async () => {
+      openKestrel(checked([]), { active: false });
+      expect(await screen.findByText(DOCKED.text)).toBeVisible();
+      expect(screen.queryByRole('slider')).toBeNull();
+      expect(screen.queryByRole('textbox', { name: 'Why it is launched nevertheless' })).toBeNull();
+    });
+
+    it('leaves it to an officer who says why (rule launch.override)', async () => {
+      const view = renderActions({
+        route: '/actions?do=launch&class=4x',
+        boats: [boatOf('Kestrel', '4x', { active: false })],
+        routes: { 'POST /launch': () => sortieOf('Kestrel'), ...checked(['dry_docked']) },
+      });
+      await view.user.click(await screen.findByRole('button', { name: 'Actions for Kestrel' }));
+      await view.user.click(screen.getByRole('button', { name: 'Launch Kestrel' }));
+      await view.user.click(await screen.findByRole('button', { name: 'Launch it nevertheless' }));
+      const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+      slideToConfirm(await slider());
+      expect((await screen.findAllByText('Please give a reason of 3 to 280 characters.'))[0]).toBeVisible();
+      expect(launches(view)).toEqual([]);
+      await view.user.type(reason, ' The rigger is mended ');
+      expect(await findViolations()).toEqual([]);
+      slideToConfirm(await slider());
+      expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+      expect(launches(view)).toMatchObject([
+        {
+          replies: [{ code: 'dry_docked', subjectIds: ['kestrel'], reason: 'The rigger is mended' }],
+        },
+      ]);
+    });
+  });
+});
