@@ -27,6 +27,7 @@ import { mediaRoutes } from './media/mediaRoutes.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
 import { startNightly } from './nightly/startNightly.ts';
+import { officersRoutes } from './officers/officersRoutes.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
@@ -94,6 +95,7 @@ const nounRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...membersRoutes,
   ...metricsRoutes,
+  ...officersRoutes,
   ...planFeedRoutes,
   ...planReservationsRoutes,
   ...plansRoutes,

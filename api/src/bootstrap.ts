@@ -15,6 +15,7 @@ import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
 import './nightly/NightlyRun.ts';
+import './officers/DutyDay.ts';
 import './platform/database/AppliedWrite.ts';
 import './platform/logging/AuditEntry.ts';
 import './plans/Plan.ts';

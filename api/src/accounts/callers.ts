@@ -7,6 +7,7 @@ import { clubCached } from '../platform/cache/clubCached.ts';
 import type { CallerCheck } from '../platform/http/gatekeepers.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
+import { officesOf } from '../officers/officerDirectory.ts';
 import { SessionModel } from './Session.ts';
 
 /**
@@ -72,6 +73,7 @@ export const callers: CallerCheck = {
     // Another process may have just given the rights, so the token may be newer than this cache.
     if (!(await isActiveByRecord(caller))) throw refusal(caller);
   },
+  officesOf: ({ id }) => officesOf(id),
   isKnownActive(caller) {
     const known = callerStatuses.peek(caller.clubId);
     return known !== undefined && isCallerActive(caller, known);

@@ -1,13 +1,21 @@
+import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import { inTransaction } from '../platform/database/database.ts';
 import { endSessionsOf } from '../accounts/commands/endSessions.ts';
 import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { MemberModel } from '../members/Member.ts';
-import { inNamedClub, type Command } from './AdminCommand.ts';
+import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 import { noteCommand } from './noteCommand.ts';
 
-/** Commands that revoke access. */
+function officesIn(given: string): Office[] {
+  const names = given === 'none' ? [] : given.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !OFFICES.some((office) => office === name));
+  if (unknown !== undefined) throw new AdminRefusal(`${unknown} is no office.`);
+  return OFFICES.filter((office) => names.includes(office));
+}
+
+/** Commands that give and revoke access. */
 export const accessCommands: Record<string, Command> = {
   'end-sessions': {
     takes: 1,
@@ -38,6 +46,24 @@ export const accessCommands: Record<string, Command> = {
           await MemberModel.updateOne({ _id }, { $set: { coachRights: 'none' } }, { session });
         });
         write(`${name} is no coach any more.`);
+      });
+    },
+  },
+  'name-officer': {
+    takes: 2,
+    usage: 'name-officer MEMBER OFFICES [--club CLUB]',
+    what: `Name a member for these offices and no others: ${OFFICES.join(', ')}, with commas between, or none.`,
+    async run([named, given], options, write) {
+      const offices = officesIn(needed(given, 'which offices'));
+      await inNamedClub(options, async () => {
+        const { _id, name, offices: before = [], isActive } = await findMemberForAdmin(named);
+        if (!isActive) throw new AdminRefusal(`${name} has left the club.`);
+        await inTransaction(async (session) => {
+          const change = { before: { offices: before }, after: { offices } };
+          await noteCommand({ verb: 'name-officer', kind: 'member', subject: _id, ...change }, session);
+          await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
+        });
+        write(`${name}: ${offices.join(', ') || 'no office'}.`);
       });
     },
   },

@@ -7,6 +7,7 @@ import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
 import { now } from '../platform/club/clock.ts';
@@ -48,6 +49,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
         aboutMe: '',
         aboutMeUrl: '',
         coachRights: 'none',
+        offices: [],
         groupWanted: null,
         isActive: false,
         joinedAt: new Date(0),
@@ -61,6 +63,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await ConfirmKeyModel.deleteMany({ member: member._id }, { session });
   await OnDeckModel.deleteMany({ member: member._id }, { session });
   await PlanFeedModel.deleteMany({ member: member._id }, { session });
+  await DutyDayModel.updateMany({ members: member._id }, { $pull: { members: member._id } }, { session });
 }
 
 /** A member's own boats carry their name, and the sorties of these boats do too. */

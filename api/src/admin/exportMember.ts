@@ -9,6 +9,7 @@ import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
 import { publicKeyOf } from '../media/publicAddress.ts';
 import type { MemberRecord } from '../members/Member.ts';
+import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
@@ -108,6 +109,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     passwordResets: readable(await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean()),
     addressesToConfirm: readable(await ConfirmKeyModel.find({ member: _id }).select('expiresAt').lean()),
     onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
+    dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
     sorties: readable(
       await SortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] })

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage } from '@fleetwatch/contract/audit/wire';
-import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
 import { parse } from 'csv-parse/sync';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
@@ -118,7 +118,7 @@ describe('the audit trail (rule audit.shown)', () => {
   test('is of coaches alone', async () => {
     for (const path of ['/audit-results', '/audit-csv']) {
       const refused = await api.call('GET', path, { token: kim.token });
-      expect([refused.status, refused.body]).toEqual([403, [ONLY_COACHES, 'coaches_only']]);
+      expect([refused.status, refused.body]).toEqual([403, [ONLY_OFFICERS, 'coaches_only']]);
       expect((await api.call('GET', path)).status).toBe(401);
     }
   });

@@ -1,3 +1,4 @@
+import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
@@ -28,6 +29,8 @@ export interface MemberRecord extends ClubOwned {
   aboutMe: string;
   aboutMeUrl: string;
   coachRights: CoachRights;
+  /** What the club has named them for (rule officer.offices); absent in records of before. */
+  offices?: Office[];
   isActive: boolean;
   joinedAt: Date;
   requestKey?: string;
@@ -60,6 +63,7 @@ const memberSchema = new Schema<MemberRecord>(
     aboutMe: { type: String, default: '' },
     aboutMeUrl: { type: String, default: '' },
     coachRights: { type: String, default: 'none' },
+    offices: { type: [{ type: String, enum: OFFICES }], default: [] },
     isActive: { type: Boolean, default: true },
     joinedAt: { type: Date, required: true },
     requestKey: { type: String, select: false },

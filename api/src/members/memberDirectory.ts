@@ -6,14 +6,15 @@ import { MemberModel, type MemberRecord } from './Member.ts';
 /** The fields of a member that lists show: no address, no hint. */
 export type ListedMember = Pick<
   MemberRecord,
-  '_id' | 'name' | 'group' | 'groupWanted' | 'pic' | 'aboutMe' | 'aboutMeUrl' | 'coachRights' | 'isActive'
+  | ('_id' | 'name' | 'group' | 'groupWanted' | 'pic' | 'aboutMe' | 'aboutMeUrl')
+  | ('coachRights' | 'offices' | 'isActive')
 >;
 
 /** The club's members by id, including former ones, sorted by name. */
 export const memberDirectory = clubCached(async () => {
   const members = await MemberModel.find()
     .sort({ nameKey: 1, _id: 1 })
-    .select('name group groupWanted pic aboutMe aboutMeUrl coachRights isActive')
+    .select('name group groupWanted pic aboutMe aboutMeUrl coachRights offices isActive')
     .lean<ListedMember[]>();
   return new Map(members.map((member) => [String(member._id), member]));
 });

@@ -6,6 +6,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
+import { DutyDayModel } from '../officers/DutyDay.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
@@ -29,7 +30,15 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const forgotten = (): Promise<object> => api.inClub(() => deleteExpired());
-const nothing = { resetKeys: 0, sessions: 0, pairingCodes: 0, deck: 0, landingKeys: 0, audit: 0 };
+const nothing = {
+  resetKeys: 0,
+  sessions: 0,
+  pairingCodes: 0,
+  deck: 0,
+  dutyDays: 0,
+  landingKeys: 0,
+  audit: 0,
+};
 
 test('deletes a reset key a day after it expired, not before', async () => {
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
@@ -72,6 +81,14 @@ test('takes members off deck after a week', async () => {
   expect(await forgotten()).toEqual(nothing);
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toEqual({ ...nothing, deck: 1 });
+});
+
+test('deletes who had duty after a month', async () => {
+  await api.inClub(() => DutyDayModel.create({ day: '2026-05-01', members: [kim.id] }));
+  api.clock.advanceSeconds(RETENTION_DAYS.dutyDays * DAY_S);
+  expect(await forgotten()).toMatchObject({ dutyDays: 0 });
+  api.clock.advanceSeconds(DAY_S);
+  expect(await forgotten()).toMatchObject({ dutyDays: 1 });
 });
 
 test('deletes a sortie’s launch and landing keys and first values; the sortie stays', async () => {

@@ -26,7 +26,7 @@ import {
   privateLaunchSchema,
   type LaunchCheckQuery,
 } from './sortieSchemas.ts';
-import { landerOf } from './sortiePolicy.ts';
+import { landerOf, tellOverride } from './sortiePolicy.ts';
 
 type Empty = Record<never, never>;
 
@@ -36,6 +36,7 @@ async function answerLaunch(launch: Launch, repeat: Repeatable | null): Promise<
     launchBoat(launch, repeat),
     readTotals('member', [launch.launcher]),
   ]);
+  tellOverride(launched);
   return presentLaunched(launched, totals);
 }
 
@@ -84,7 +85,7 @@ export const sortiesRoutes: Route[] = [
         bus: query.bus,
         crew: query.crew?.split(',') ?? [],
         launcher: actor?.id ?? null,
-        offices: [],
+        offices: actor?.offices ?? [],
       }),
   }),
   memberRoute<LaunchBody>({
@@ -95,6 +96,7 @@ export const sortiesRoutes: Route[] = [
     namesCaller: ['user'],
     body: launchSchema,
     mayHaveWaited: true,
+    audit: { verb: 'override', kind: 'sortie' },
     async handle({ actor, body, happenedAt, repeatable }) {
       const launch = {
         launcher: actor.id,
@@ -103,6 +105,7 @@ export const sortiesRoutes: Route[] = [
         crew: body.crew,
         workout: { text: body.description, type: body.group },
         replies: body.replies ?? null,
+        offices: actor.offices,
         happenedAt,
       };
       return answerLaunch(launch, repeatable());

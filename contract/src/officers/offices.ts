@@ -1,2 +1,26 @@
+/** What a club names members for, beside its coaches (rule officer.offices). */
 export const OFFICES = ['safety', 'duty', 'boats', 'rights', 'records'] as const;
 export type Office = (typeof OFFICES)[number];
+
+/** What an office is called, and what its holders do. */
+export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string }>> = {
+  safety: { title: 'Safety officer', what: 'Is told when a boat is overdue or left against a rule.' },
+  duty: { title: 'On duty', what: 'Looks after the boathouse today.' },
+  boats: { title: 'Boat captain', what: 'Looks after the boats, and may launch one that is in dry dock.' },
+  rights: { title: 'Clearances', what: 'Says who may row which boat.' },
+  records: { title: 'Records', what: 'Approves corrections of the log, and imports.' },
+};
+
+/** The offices that a member is named for and that rest with coaches. */
+interface Holder {
+  offices: readonly Office[];
+  isCoach: boolean;
+}
+
+/**
+ * The offices that a member holds: those they are named for, and for a coach those that nobody is named for
+ * (rule officer.coach-until-named).
+ * @param named offices for which the club has named an active member
+ */
+export const officesHeld = ({ offices, isCoach }: Holder, named: ReadonlySet<Office>): Office[] =>
+  OFFICES.filter((office) => offices.includes(office) || (isCoach && !named.has(office)));

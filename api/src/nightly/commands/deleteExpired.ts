@@ -2,6 +2,7 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import { ConfirmKeyModel } from '../../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
+import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
 import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
@@ -15,6 +16,8 @@ export const RETENTION_DAYS = {
   /** After they expired, so that an old link is answered as expired and not as unknown. */
   resetKeys: 1,
   deck: 7,
+  /** Whom to ask about a day that has just been. */
+  dutyDays: 30,
   /** As long as the stored answers of writes (`AppliedWrite`). */
   landingKeys: 30,
   /** Three years, within which a season's result may be disputed. */
@@ -25,7 +28,7 @@ const LOOK_BACK_DAYS = 60;
 
 /** How many of each were deleted. */
 export type DeletedCounts = Record<
-  'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'landingKeys' | 'audit',
+  'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'dutyDays' | 'landingKeys' | 'audit',
   number
 >;
 
@@ -54,11 +57,12 @@ async function forgetMailedKeys(): Promise<number> {
 
 /** Deletes the current club's data that is past its retention period. Safe to repeat. */
 export async function deleteExpired(): Promise<DeletedCounts> {
-  const [resetKeys, sessions, pairingCodes, deck, audit] = await Promise.all([
+  const [resetKeys, sessions, pairingCodes, deck, dutyDays, audit] = await Promise.all([
     forgetMailedKeys(),
     SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
     TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: now() } }),
     OnDeckModel.deleteMany({ since: { $lt: daysAgo(RETENTION_DAYS.deck) } }),
+    DutyDayModel.deleteMany({ day: { $lt: addDays(clubDay(), -RETENTION_DAYS.dutyDays) } }),
     AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
   ]);
   return {
@@ -66,6 +70,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     sessions: sessions.deletedCount,
     pairingCodes: pairingCodes.deletedCount,
     deck: deck.deletedCount,
+    dutyDays: dutyDays.deletedCount,
     landingKeys: await forgetLandingKeys(),
     audit: audit.deletedCount,
   };

@@ -1,12 +1,25 @@
+import type { Office } from '@fleetwatch/contract/officers/offices';
 import { currentRequest } from '../logging/requestRecord.ts';
 import type { MemberActor } from './tokens.ts';
+
+/** Has the request's entry in the audit trail added, because a right was used. */
+export function tellAudit(): void {
+  const draft = currentRequest()?.draft;
+  if (draft) draft.isToBeTold = true;
+}
 
 /**
  * Whether the caller is a coach. Records in the audit trail that a coach's right was used, so it is asked last:
  * `isItsOwn || asCoach(actor)`.
  */
 export function asCoach(actor: MemberActor): boolean {
-  const draft = currentRequest()?.draft;
-  if (actor.isCoach && draft) draft.isToBeTold = true;
+  if (actor.isCoach) tellAudit();
   return actor.isCoach;
+}
+
+/** Whether the caller holds any of these offices, which is recorded like a coach's right (rule officer.offices). */
+export function asOfficer(actor: MemberActor, ...offices: readonly Office[]): boolean {
+  const holds = offices.some((office) => actor.offices.includes(office));
+  if (holds) tellAudit();
+  return holds;
 }

@@ -1,12 +1,14 @@
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
+import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/messages';
 import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
 import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
 import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
 import { ApiError } from '../http/errors.ts';
-import { asCoach } from './asCoach.ts';
+import { asCoach, asOfficer } from './asCoach.ts';
 import type { MemberActor } from './tokens.ts';
 
 /** A right that not every member has. */
@@ -24,12 +26,18 @@ const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
   refusal,
 });
 
+const coachesAndOfficers: RightRule = {
+  who: 'coaches and officers',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, ...OFFICES),
+  refusal: ONLY_OFFICERS,
+};
+
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
  * such as one's own tweet, belongs to the noun's policy.
  */
 export const RIGHTS = {
-  'audit.read': coaches(),
+  'audit.read': coachesAndOfficers,
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
   'fleet.manage': coaches(),
@@ -37,6 +45,7 @@ export const RIGHTS = {
   'fleetgroup.delete': coaches(fleetGroups.ONLY_COACHES_DELETE_FLEET_GROUPS),
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
+  'officer.name': coaches(ONLY_COACHES_NAME),
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),
   'tablet.pair': coaches(ONLY_COACHES_PAIR),
   'usergroup.add': coaches(),

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test('tokens name their caller', () => {
-  expect(readToken(signAccessToken(member))).toEqual({ kind: 'member', ...member });
+  expect(readToken(signAccessToken(member))).toEqual({ kind: 'member', offices: [], ...member });
   expect(readToken(signLandingToken(landing))).toEqual({ kind: 'landing', ...landing });
 });
 

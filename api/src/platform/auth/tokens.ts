@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { Office } from '@fleetwatch/contract/officers/offices';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import jwt from 'jsonwebtoken';
@@ -17,6 +18,8 @@ export interface MemberActor {
   clubId: string;
   /** Whether coach rights are active. */
   isCoach: boolean;
+  /** Offices held now, as a coach or by name. No claim of the token: empty until the caller is checked. */
+  offices: readonly Office[];
   sessionId: string;
 }
 
@@ -43,7 +46,7 @@ function sign(claims: Claims, seconds: number): string {
   return jwt.sign({ ...claims, iat, exp: iat + seconds }, runtime().accessKey, { algorithm: 'HS256' });
 }
 
-export function signAccessToken(actor: Omit<MemberActor, 'kind'>): string {
+export function signAccessToken(actor: Omit<MemberActor, 'kind' | 'offices'>): string {
   return sign(
     {
       purpose: 'access',
@@ -120,6 +123,7 @@ function verifyToken(token: string): VerifiedToken {
       id: sub,
       clubId: club,
       isCoach: coach === 1,
+      offices: [],
       sessionId: sid,
     };
     return { caller, expiresAtSeconds };

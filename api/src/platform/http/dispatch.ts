@@ -121,7 +121,7 @@ function draftOf(
   given: Readonly<Record<string, unknown>>,
 ): AuditDraft | null {
   const isOfEverybody = audit?.isOfEverybody === true;
-  if (!audit || !actor || !(actor.isCoach || isOfEverybody)) return null;
+  if (!audit || !actor || !(actor.isCoach || actor.offices.length > 0 || isOfEverybody)) return null;
   const subject = audit.kind === 'club' ? String(currentClub().id) : given[audit.subject ?? 'id'];
   return {
     ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
@@ -197,7 +197,9 @@ export function mountRoutes(
       return runInClub(club, async () => {
         if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
         if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(cookieJarOf(ctx));
-        await answer(ctx, route, callers);
+        const { actor } = callers;
+        const offices = actor ? await callerCheck.officesOf(actor) : [];
+        await answer(ctx, route, { ...callers, actor: actor && { ...actor, offices } });
       });
     });
   }

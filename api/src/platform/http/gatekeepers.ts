@@ -1,3 +1,4 @@
+import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { LandingActor, MemberActor } from '../auth/tokens.ts';
 import type { ClubScope } from '../club/clubScope.ts';
 import type { CookieJar } from './cookieJar.ts';
@@ -21,6 +22,8 @@ export interface CallerCheck {
   assertActive(caller: MemberActor | LandingActor): Promise<void>;
   /** The same from memory only: also false when it would have to be looked up. */
   isKnownActive(caller: MemberActor | LandingActor): boolean;
+  /** The offices that a member holds now. */
+  officesOf(caller: MemberActor): Promise<readonly Office[]>;
 }
 
 /** Throws 401 `tablet_unpaired` unless a request is from a paired tablet of the current club. */

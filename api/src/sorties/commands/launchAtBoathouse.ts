@@ -1,4 +1,5 @@
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
+import { officesOf } from '../../officers/officerDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { relaunchOf } from '../relaunch.ts';
@@ -25,6 +26,12 @@ export async function launchAtBoathouse(
   repeat: Repeatable | null,
 ): Promise<Launched> {
   const { replies = null } = asked;
-  const launch = { launcher, ...(await whatOf(asked, launcher)), replies, isAtBoathouse: true };
+  const launch = {
+    launcher,
+    ...(await whatOf(asked, launcher)),
+    replies,
+    offices: await officesOf(launcher),
+    isAtBoathouse: true,
+  };
   return launchBoat(launch, repeat);
 }

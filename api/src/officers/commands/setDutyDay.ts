@@ -1,0 +1,25 @@
+import { ROSTER_DAYS_MAX } from '@fleetwatch/contract/officers/wire';
+import { DUTY_MEMBERS, ROSTER_DAY } from '@fleetwatch/contract/officers/messages';
+import type { DutyDayBody } from '@fleetwatch/contract/officers/wire';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { areMembers } from '../../members/memberDirectory.ts';
+import { clubDay } from '../../platform/club/clock.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { DutyDayModel } from '../DutyDay.ts';
+
+/** Sets who has duty on a day, once per key. 422 for a day that is over or too far, and for somebody who is no member. */
+export async function setDutyDay(
+  { day, members }: DutyDayBody,
+  repeat: Repeatable | null,
+): Promise<DutyDayBody> {
+  const today = clubDay();
+  if (day < today || day > addDays(today, ROSTER_DAYS_MAX)) throw new ApiError('invalid:day', ROSTER_DAY);
+  if (!(await areMembers(members))) throw new ApiError('invalid:members', DUTY_MEMBERS);
+  return applyOnce(repeat, async (session) => {
+    if (members.length === 0) await DutyDayModel.deleteOne({ day }, { session });
+    else await DutyDayModel.updateOne({ day }, { $set: { members } }, { session, upsert: true });
+    return { day, members };
+  });
+}

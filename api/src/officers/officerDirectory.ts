@@ -1,0 +1,67 @@
+import { OFFICES, officesHeld, type Office } from '@fleetwatch/contract/officers/offices';
+import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
+import { clubCached } from '../platform/cache/clubCached.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { DutyDayModel, type DutyDayRecord } from './DutyDay.ts';
+
+interface Officers {
+  members: ReadonlyMap<string, ListedMember>;
+  /** Ids of the active members that each office names, in the order of their names. */
+  named: ReadonlyMap<Office, readonly string[]>;
+  /** Ids of the active members who have duty, by club-local day. */
+  roster: ReadonlyMap<string, readonly string[]>;
+}
+
+const officers = clubCached(async (): Promise<Officers> => {
+  const [members, days] = await Promise.all([
+    memberDirectory.get(),
+    DutyDayModel.find({ day: { $gte: clubDay() } })
+      .sort({ day: 1 })
+      .lean<DutyDayRecord[]>(),
+  ]);
+  const active = [...members.values()].filter(({ isActive }) => isActive);
+  const named = OFFICES.map((office) => {
+    const theirs = active.filter(({ offices }) => offices?.includes(office));
+    return [office, theirs.map(({ _id }) => String(_id))] as const;
+  });
+  const roster = days.map(({ day, members: onDuty }) => {
+    const there = onDuty.map(String).filter((id) => members.get(id)?.isActive);
+    return [day, there] as const;
+  });
+  return { members, named: new Map(named), roster: new Map(roster) };
+});
+
+/** The members that a club has named for its offices, and its roster of duty from today on. */
+export const officerDirectory = { get: officers.get };
+
+/** Who holds an office now by name; nobody where it rests with the coaches. Today's roster adds to those named for duty. */
+export function namedFor(office: Office, { named, roster }: Officers): readonly string[] {
+  const always = named.get(office) ?? [];
+  const today = office === 'duty' ? (roster.get(clubDay()) ?? []) : [];
+  return [...new Set([...always, ...today])];
+}
+
+/** The offices that a member holds now (rules officer.coach-until-named, officer.duty). */
+export async function officesOf(memberId: string): Promise<Office[]> {
+  const known = await officers.get();
+  const member = known.members.get(memberId);
+  if (!member?.isActive) return [];
+  const holders = OFFICES.map((office) => [office, namedFor(office, known)] as const);
+  return officesHeld(
+    {
+      offices: holders.filter(([, ids]) => ids.includes(memberId)).map(([office]) => office),
+      isCoach: member.coachRights === 'active',
+    },
+    new Set(holders.filter(([, ids]) => ids.length > 0).map(([office]) => office)),
+  );
+}
+
+/** Ids of the members who hold an office now: those named, else every coach. */
+export async function holdersOf(office: Office): Promise<string[]> {
+  const known = await officers.get();
+  const named = namedFor(office, known);
+  if (named.length > 0) return [...named];
+  return [...known.members.values()]
+    .filter(({ isActive, coachRights }) => isActive && coachRights === 'active')
+    .map(({ _id }) => String(_id));
+}

@@ -1,0 +1,20 @@
+import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
+import type { Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import type { officerDirectory } from './officerDirectory.ts';
+
+/** The officers by office and the roster ahead; `mine` is what the caller holds. */
+export function presentOfficers(
+  { members, named, roster }: Awaited<ReturnType<typeof officerDirectory.get>>,
+  mine: readonly Office[],
+): OfficersAnswer {
+  const present = (ids: readonly string[] = []): Officer[] =>
+    ids.flatMap((_id) => {
+      const member = members.get(_id);
+      return member ? [{ _id, name: member.name, pic: member.pic }] : [];
+    });
+  return {
+    results: OFFICES.map((office) => ({ office, members: present(named.get(office)) })),
+    roster: [...roster].map(([day, ids]) => ({ day, members: present(ids) })),
+    mine: [...mine],
+  };
+}

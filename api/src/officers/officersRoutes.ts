@@ -1,0 +1,69 @@
+import { OFFICES } from '@fleetwatch/contract/officers/offices';
+import { DUTY_MEMBERS, ROSTER_DAY } from '@fleetwatch/contract/officers/messages';
+import {
+  DUTY_MAX,
+  type DutyDayBody,
+  type OfficerAnswer,
+  type OfficerBody,
+  type OfficersAnswer,
+} from '@fleetwatch/contract/officers/wire';
+import Joi from 'joi';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { daySchema } from '../platform/club/days.ts';
+import { idSchema, textFor } from '../platform/http/validate.ts';
+import { nameOfficer } from './commands/nameOfficer.ts';
+import { setDutyDay } from './commands/setDutyDay.ts';
+import { officerDirectory } from './officerDirectory.ts';
+import { presentOfficers } from './officerPresenter.ts';
+
+export const officersRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/officers-results',
+    summary: 'The club’s officers, who has duty from today on, and which offices the caller holds.',
+    answers: 'R offices with the members named for them; every coach holds an office of nobody.',
+    async handle({ actor }): Promise<OfficersAnswer> {
+      return presentOfficers(await officerDirectory.get(), actor.offices);
+    },
+  }),
+
+  memberRoute<OfficerBody>({
+    method: 'PUT',
+    path: '/officer',
+    summary: 'Name a member for offices: all of theirs (coaches).',
+    answers: 'The member’s offices.',
+    may: 'officer.name',
+    body: Joi.object<OfficerBody, true>({
+      id: idSchema().required(),
+      offices: Joi.array()
+        .items(Joi.string().valid(...OFFICES))
+        .unique()
+        .required(),
+    }),
+    audit: { verb: 'name-officer', kind: 'member' },
+    async handle({ body, repeatable }): Promise<OfficerAnswer> {
+      return nameOfficer(body.id, body.offices, repeatable());
+    },
+  }),
+
+  memberRoute<DutyDayBody>({
+    method: 'PUT',
+    path: '/duty-day',
+    summary: 'Set who has duty on a day (coaches).',
+    answers: 'What was set.',
+    may: 'officer.name',
+    body: Joi.object<DutyDayBody, true>({
+      day: daySchema().required().messages(textFor(ROSTER_DAY)),
+      members: Joi.array()
+        .items(idSchema())
+        .unique()
+        .max(DUTY_MAX)
+        .required()
+        .messages(textFor(DUTY_MEMBERS)),
+    }),
+    audit: { verb: 'set-duty', kind: 'club' },
+    async handle({ body, repeatable }): Promise<DutyDayBody> {
+      return setDutyDay(body, repeatable());
+    },
+  }),
+];
