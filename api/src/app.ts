@@ -26,12 +26,12 @@ import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
-import { startNightly } from './nightly/startNightly.ts';
 import { officersRoutes } from './officers/officersRoutes.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
 import { plansRoutes } from './plans/plansRoutes.ts';
 import type { Route } from './platform/http/route.ts';
+import { startScheduler } from './scheduler/startScheduler.ts';
 import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
 import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
 import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
@@ -169,7 +169,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   setDraining(false);
   startMetrics();
   openLive();
-  const endNightly = startNightly();
+  const endScheduler = settings.isScheduling === false ? null : startScheduler();
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
   const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, callerCheck: callers });
@@ -187,7 +187,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
     async close() {
       startDraining();
       await traffic.drained();
-      await endNightly();
+      await endScheduler?.();
       await shutDown();
     },
   };

@@ -21,6 +21,8 @@ import './platform/logging/AuditEntry.ts';
 import './plans/Plan.ts';
 import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';
+import './scheduler/JobRun.ts';
+import './scheduler/SchedulerLease.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
 import './tablets/Tablet.ts';

@@ -1,4 +1,5 @@
 import { openRoute, type Route } from '../platform/http/route.ts';
+import { SILENT_AFTER_SECONDS, secondsSinceTurn } from '../scheduler/lease.ts';
 import { assertReady } from './readiness.ts';
 
 export const healthRoutes: Route[] = [
@@ -17,12 +18,15 @@ export const healthRoutes: Route[] = [
     method: 'GET',
     path: '/readyz',
     summary: 'Readiness: whether its database answers and it is not about to stop.',
-    answers: "{status: 'ready'}, or 503.",
+    answers:
+      "{status: 'ready'}, with scheduler: 'silent' when nothing was done by the clock for 3 minutes; or 503.",
     ignoresToken: true,
     isClubless: true,
     async handle() {
       await assertReady();
-      return { status: 'ready' };
+      const isSilent = ((await secondsSinceTurn()) ?? 0) > SILENT_AFTER_SECONDS;
+      // Requests are answered all the same, so the process stays in service.
+      return { status: 'ready', ...(isSilent && { scheduler: 'silent' }) };
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { processMetrics } from '../platform/logging/processMetrics.ts';
 import { mailsWaiting, outboxFolder } from '../platform/mail/mail.ts';
 import { passwordsWaiting } from '../platform/auth/passwords.ts';
 import type { Answered } from '../platform/logging/requestRecord.ts';
+import { secondsSinceTurn } from '../scheduler/lease.ts';
 import { runtime } from '../platform/config/runtime.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;
@@ -33,6 +34,8 @@ async function filesInOutbox(): Promise<number> {
   }
 }
 
+const secondsSince = async (): Promise<number> => (await secondsSinceTurn()) ?? 0;
+
 function gauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
     const registers = [registry];
@@ -47,6 +50,7 @@ function gauges(registry: Registry): void {
   gauge('event_listeners', 'Devices that listen to events.', () => hub.count);
   gauge('password_queue_length', 'Passwords that wait to be hashed.', passwordsWaiting);
   gauge('mails_waiting', 'Mails that are sent or wait to be.', mailsWaiting);
+  gauge('scheduler_seconds_since_turn', 'Seconds since something was done by the clock.', secondsSince);
   gauge('outbox_mails', 'Mails in the data folder, which nothing sends on.', filesInOutbox);
 }
 

@@ -9,6 +9,7 @@ import { OnDeckModel } from '../members/OnDeck.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
+import { runOnce } from '../scheduler/runOnce.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { TabletModel } from '../tablets/Tablet.ts';
@@ -36,6 +37,7 @@ const nothing = {
   pairingCodes: 0,
   deck: 0,
   dutyDays: 0,
+  jobRuns: 0,
   landingKeys: 0,
   audit: 0,
 };
@@ -89,6 +91,14 @@ test('deletes who had duty after a month', async () => {
   expect(await forgotten()).toMatchObject({ dutyDays: 0 });
   api.clock.advanceSeconds(DAY_S);
   expect(await forgotten()).toMatchObject({ dutyDays: 1 });
+});
+
+test('deletes the keys of jobs after three months', async () => {
+  await api.inClub(() => runOnce('job', () => Promise.resolve()));
+  api.clock.advanceSeconds(RETENTION_DAYS.jobRuns * DAY_S);
+  expect(await forgotten()).toMatchObject({ jobRuns: 0 });
+  api.clock.advanceSeconds(1);
+  expect(await forgotten()).toMatchObject({ jobRuns: 1 });
 });
 
 test('deletes a sortie’s launch and landing keys and first values; the sortie stays', async () => {

@@ -158,6 +158,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     isProduction: false,
     dataDir,
     now: clock.now,
+    // Tests move the clock, and run what is due themselves.
+    isScheduling: false,
     log: (entry) => logged.push(entry),
     ...settings,
   });

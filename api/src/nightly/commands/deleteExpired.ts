@@ -5,6 +5,7 @@ import { SessionModel } from '../../accounts/Session.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
 import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
+import { JobRunModel } from '../../scheduler/JobRun.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { TabletModel } from '../../tablets/Tablet.ts';
@@ -18,6 +19,8 @@ export const RETENTION_DAYS = {
   deck: 7,
   /** Whom to ask about a day that has just been. */
   dutyDays: 30,
+  /** Longer than anything of theirs may come due again. */
+  jobRuns: 90,
   /** As long as the stored answers of writes (`AppliedWrite`). */
   landingKeys: 30,
   /** Three years, within which a season's result may be disputed. */
@@ -28,7 +31,7 @@ const LOOK_BACK_DAYS = 60;
 
 /** How many of each were deleted. */
 export type DeletedCounts = Record<
-  'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'dutyDays' | 'landingKeys' | 'audit',
+  'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'dutyDays' | 'jobRuns' | 'landingKeys' | 'audit',
   number
 >;
 
@@ -57,12 +60,13 @@ async function forgetMailedKeys(): Promise<number> {
 
 /** Deletes the current club's data that is past its retention period. Safe to repeat. */
 export async function deleteExpired(): Promise<DeletedCounts> {
-  const [resetKeys, sessions, pairingCodes, deck, dutyDays, audit] = await Promise.all([
+  const [resetKeys, sessions, pairingCodes, deck, dutyDays, jobRuns, audit] = await Promise.all([
     forgetMailedKeys(),
     SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
     TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: now() } }),
     OnDeckModel.deleteMany({ since: { $lt: daysAgo(RETENTION_DAYS.deck) } }),
     DutyDayModel.deleteMany({ day: { $lt: addDays(clubDay(), -RETENTION_DAYS.dutyDays) } }),
+    JobRunModel.deleteMany({ doneAt: { $lt: daysAgo(RETENTION_DAYS.jobRuns) } }),
     AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
   ]);
   return {
@@ -71,6 +75,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     pairingCodes: pairingCodes.deletedCount,
     deck: deck.deletedCount,
     dutyDays: dutyDays.deletedCount,
+    jobRuns: jobRuns.deletedCount,
     landingKeys: await forgetLandingKeys(),
     audit: audit.deletedCount,
   };

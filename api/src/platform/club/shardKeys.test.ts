@@ -9,8 +9,11 @@ type Index = [
 ];
 
 const models = Object.values(mongoose.models);
-/** Collections without a club: clubs themselves, each club's write counts by id, and throttle counts by key. */
-const WITHOUT_CLUB = ['Club', 'ModelVersion', 'Throttle'];
+/**
+ * Collections without a club: clubs themselves, each club's write counts by id, the scheduler's lease, and throttle counts by
+ * key.
+ */
+const WITHOUT_CLUB = ['Club', 'ModelVersion', 'SchedulerLease', 'Throttle'];
 
 /** Indexes that do not begin with the club, each with its reason. */
 const ACROSS_CLUBS: Readonly<Record<string, string>> = {

@@ -110,6 +110,8 @@ export interface ApiSettings {
   limits?: Partial<Limits> | undefined;
   /** The number of proxies in front that are trusted for the client's address (X-Forwarded-For); 0 trusts none. */
   trustedProxies?: number | undefined;
+  /** Whether this process takes part in the scheduler; it does when absent. */
+  isScheduling?: boolean | undefined;
   /** The clock of every rule; tests set it. */
   now?: (() => Date) | undefined;
   /** Takes log entries; standard error, one line of JSON each, when absent. */

@@ -9,7 +9,6 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { runDueNightlyJobs } from './commands/runDueNightlyJobs.ts';
 import { NightlyRunModel } from './NightlyRun.ts';
-import { startNightly } from './startNightly.ts';
 
 const TOKEN = 'a-token-for-the-monitoring-long-enough';
 
@@ -156,40 +155,25 @@ describe('a nightly run', () => {
   });
 });
 
-describe('a process', () => {
-  const LOOK_MS = 600_000;
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
-  });
-  afterEach(() => jest.useRealTimers());
+describe('a night in which the clocks change', () => {
+  const doneAt = async (from: string, hours: number): Promise<string[]> => {
+    const done: string[] = [];
+    const start = new Date(from).getTime();
+    for (let minutes = 0; minutes <= hours * 60; minutes += 10) {
+      const at = new Date(start + minutes * 60_000).toISOString();
+      api.clock.set(at);
+      if ((await runDueNightlyJobs()) > 0) done.push(at.slice(0, 16));
+    }
+    return done;
+  };
 
-  test('checks every ten minutes, also after a failure, until it is stopped', async () => {
-    const look = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new TypeError('away'));
-    look.mockResolvedValue(0);
-    const end = startNightly(look);
-    expect(look).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(LOOK_MS);
-    expect(look).toHaveBeenCalledTimes(1);
-    expect(events('nightly_failed')).toEqual([
-      expect.objectContaining({ level: 'error', error: 'TypeError' }),
-    ]);
-    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
-    expect(look).toHaveBeenCalledTimes(3);
-    await end();
-    await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
-    expect(look).toHaveBeenCalledTimes(3);
-  });
-
-  test('waits for the current run before it stops', async () => {
-    let finish = (): void => undefined;
-    const end = startNightly(() => new Promise<void>((resolve) => (finish = resolve)));
-    await jest.advanceTimersByTimeAsync(LOOK_MS);
-    let isEnded = false;
-    const ended = end().then(() => (isEnded = true));
-    await Promise.resolve();
-    expect(isEnded).toBe(false);
-    finish();
-    await ended;
-    expect(isEnded).toBe(true);
+  test.each([
+    // America/Chicago: 02:00 becomes 03:00, and 02:00 becomes 01:00.
+    ['spring', '2026-03-08T00:00:00Z', ['2026-03-08T08:00', '2026-03-09T08:00']],
+    ['autumn', '2026-11-01T00:00:00Z', ['2026-11-01T09:00', '2026-11-02T09:00']],
+  ])('in %s has one run, at three', async (_season, from, expected) => {
+    api.clock.set(new Date(Date.parse(from) - 3_600_000).toISOString());
+    await runDueNightlyJobs();
+    expect(await doneAt(from, 40)).toEqual(expected);
   });
 });

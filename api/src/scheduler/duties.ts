@@ -1,0 +1,13 @@
+import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
+import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
+import { forgetMails } from '../platform/mail/mail.ts';
+import type { Duty } from './Scheduler.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Everything that is done by the clock. */
+export const DUTIES: readonly Duty[] = [
+  { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
+  { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
+  { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
+];

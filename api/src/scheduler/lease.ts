@@ -1,0 +1,42 @@
+import { now } from '../platform/club/clock.ts';
+import { duplicateFields } from '../platform/database/database.ts';
+import { SchedulerLeaseModel } from './SchedulerLease.ts';
+
+const _id = 'scheduler';
+
+/** A scheduler that no process has run for so long is silent: something that was to be told may not have been. */
+export const SILENT_AFTER_SECONDS = 180;
+
+/**
+ * Takes the lease, or renews it. False while another process holds it.
+ * @param ranAt end of this process's last turn; null before the first
+ */
+export async function takeLease(holder: string, leaseMs: number, ranAt: Date | null): Promise<boolean> {
+  const heldUntil = new Date(now().getTime() + leaseMs);
+  try {
+    await SchedulerLeaseModel.findOneAndUpdate(
+      { _id, $or: [{ holder }, { heldUntil: { $lt: now() } }] },
+      {
+        $set: { holder, heldUntil, ...(ranAt && { ranAt }) },
+        ...(!ranAt && { $setOnInsert: { ranAt: now() } }),
+      },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    // The upsert hit the one document there is: another process holds it.
+    if (duplicateFields(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives the lease up, so that another process leads at once. */
+export async function releaseLease(holder: string): Promise<void> {
+  await SchedulerLeaseModel.updateOne({ _id, holder }, { $set: { heldUntil: new Date(0) } });
+}
+
+/** Seconds since the last turn of any process; null before the first process led. */
+export async function secondsSinceTurn(): Promise<number | null> {
+  const lease = await SchedulerLeaseModel.findById(_id).select('ranAt').lean();
+  return lease && Math.max(0, (now().getTime() - lease.ranAt.getTime()) / 1_000);
+}

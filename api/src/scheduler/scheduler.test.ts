@@ -1,0 +1,234 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { startTestApi, TEST_SECRET, type TestApi } from '../testing/startTestApi.ts';
+import { JobRunModel } from './JobRun.ts';
+import { runOnce } from './runOnce.ts';
+import { Scheduler, type Duty } from './Scheduler.ts';
+import { startScheduler } from './startScheduler.ts';
+
+const TOKEN = 'a-token-for-the-monitoring-long-enough';
+const MINUTE_S = 60;
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', metricsToken: TOKEN });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await api.close();
+});
+
+const events = (event: string): Record<string, unknown>[] =>
+  api.logged.filter((entry) => entry.event === event);
+
+/** A duty that counts its runs. */
+function dutyOf(more: Partial<Duty> = {}): Duty & { count: () => number } {
+  let runs = 0;
+  return {
+    ...{ name: 'duty', everyMs: MINUTE_S * 1_000 },
+    run: () => Promise.resolve((runs += 1)),
+    count: () => runs,
+    ...more,
+  };
+}
+
+describe('the leader', () => {
+  test('is one process; another follows when its lease is over, and at once when it stops', async () => {
+    const duties = [dutyOf(), dutyOf(), dutyOf()] as const;
+    const [one, two, three] = duties.map((duty) => new Scheduler([duty]));
+    if (!one || !two || !three) throw new Error('There are three.');
+    await Promise.all([one.tick(), two.tick(), three.tick()]);
+    const leads = (): boolean[] => [one, two, three].map(({ isLeading }) => isLeading);
+    expect(leads().filter(Boolean)).toHaveLength(1);
+    const first = [one, two, three].find(({ isLeading }) => isLeading) ?? one;
+    const others = [one, two, three].filter((scheduler) => scheduler !== first);
+    // It is not heard of any more.
+    api.clock.advanceSeconds(30);
+    for (const other of others) await other.tick();
+    expect(others.map(({ isLeading }) => isLeading)).toEqual([false, false]);
+    api.clock.advanceSeconds(10);
+    for (const other of others) await other.tick();
+    expect(others.map(({ isLeading }) => isLeading)).toEqual([true, false]);
+    await first.tick();
+    expect(first.isLeading).toBe(false);
+    await others[0]?.stop();
+    api.clock.advanceSeconds(10);
+    await others[1]?.tick();
+    expect(others[1]?.isLeading).toBe(true);
+    expect(events('scheduler_leads')).toHaveLength(3);
+  });
+
+  test('does what is due, each at its interval; a process that follows does only its own', async () => {
+    const [shared, rare, own, followers, others] = [
+      dutyOf(),
+      dutyOf({ everyMs: 10 * MINUTE_S * 1_000 }),
+      dutyOf({ isOfEachProcess: true }),
+      dutyOf(),
+      dutyOf({ isOfEachProcess: true }),
+    ];
+    const leader = new Scheduler([shared, rare, own]);
+    const follower = new Scheduler([followers, others]);
+    for (let seconds = 0; seconds <= 10 * MINUTE_S; seconds += 5) {
+      await leader.tick();
+      await follower.tick();
+      api.clock.advanceSeconds(5);
+    }
+    expect([shared, rare, own, followers, others].map((duty) => duty.count())).toEqual([10, 1, 10, 0, 10]);
+  });
+
+  test('goes on with the others when a duty fails, and tries it again at its next turn', async () => {
+    let isAway = true;
+    const failing = dutyOf({ name: 'failing' });
+    const { run } = failing;
+    failing.run = () => (isAway ? Promise.reject(new TypeError('secret')) : run());
+    const after = dutyOf();
+    const scheduler = new Scheduler([failing, after]);
+    api.clock.advanceSeconds(MINUTE_S);
+    await scheduler.tick();
+    expect(events('duty_failed')).toEqual([
+      expect.objectContaining({ level: 'error', duty: 'failing', error: 'TypeError' }),
+    ]);
+    expect(JSON.stringify(api.logged)).not.toContain('secret');
+    isAway = false;
+    api.clock.advanceSeconds(MINUTE_S);
+    await scheduler.tick();
+    expect([failing.count(), after.count()]).toEqual([1, 2]);
+  });
+
+  test('keeps its lease during a long turn, and does not begin another', async () => {
+    let finish = (): void => undefined;
+    const long = dutyOf({ run: () => new Promise<void>((resolve) => (finish = resolve)) });
+    const scheduler = new Scheduler([long]);
+    const other = new Scheduler([]);
+    api.clock.advanceSeconds(MINUTE_S);
+    const turn = scheduler.tick();
+    for (let seconds = 0; seconds < 120; seconds += 10) {
+      api.clock.advanceSeconds(10);
+      void scheduler.tick();
+      // The renewal has reached the database before the other asks.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+      await other.tick();
+      expect(other.isLeading).toBe(false);
+    }
+    finish();
+    await turn;
+    expect(scheduler.isLeading).toBe(true);
+  });
+
+  test('that nobody hears of for three minutes is told by readyz and the metrics', async () => {
+    const ready = async (): Promise<unknown> => (await api.call('GET', '/readyz')).body;
+    const seconds = async (): Promise<number> => {
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      const { body } = await api.call('GET', '/metrics', { headers });
+      return Number(/^fleetwatch_scheduler_seconds_since_turn (\d+)$/m.exec(String(body))?.[1]);
+    };
+    expect(await ready()).toEqual({ status: 'ready' });
+    const scheduler = new Scheduler([dutyOf()]);
+    await scheduler.tick();
+    api.clock.advanceSeconds(3 * MINUTE_S);
+    expect([await ready(), await seconds()]).toEqual([{ status: 'ready' }, 180]);
+    api.clock.advanceSeconds(1);
+    expect([await ready(), await seconds()]).toEqual([{ status: 'ready', scheduler: 'silent' }, 181]);
+    await scheduler.tick();
+    api.clock.advanceSeconds(10);
+    await scheduler.tick();
+    expect(await ready()).toEqual({ status: 'ready' });
+  });
+
+  test('is asked for every five seconds, until the process stops, after the current turn', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
+    const scheduler = new Scheduler([]);
+    const tick = jest.spyOn(scheduler, 'tick').mockResolvedValue();
+    const stop = jest.spyOn(scheduler, 'stop').mockResolvedValue();
+    tick.mockRejectedValueOnce(new TypeError('away'));
+    const end = startScheduler(scheduler);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(tick).toHaveBeenCalledTimes(3);
+    expect(events('scheduler_failed')).toHaveLength(1);
+    await end();
+    expect(stop).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(tick).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a job', () => {
+  const effects = () => mongoose.connection.collection('effects');
+
+  test('is done once by its key, whoever tries', async () => {
+    const work = () => effects().insertOne({ done: true });
+    const done = await api.inClub(() =>
+      Promise.all(
+        Array.from({ length: 8 }, () => runOnce('job', (session) => effects().insertOne({}, { session }))),
+      ),
+    );
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await api.inClub(() => runOnce('job', work))).toBe(false);
+    expect(await effects().countDocuments()).toBe(1);
+  });
+
+  test('that fails leaves nothing, and is done again', async () => {
+    const fail = api.inClub(() =>
+      runOnce('job', async (session) => {
+        await effects().insertOne({}, { session });
+        throw new TypeError('away');
+      }),
+    );
+    await expect(fail).rejects.toThrow(TypeError);
+    expect([await effects().countDocuments(), await api.inClub(() => JobRunModel.countDocuments())]).toEqual([
+      0, 0,
+    ]);
+    expect(await api.inClub(() => runOnce('job', (session) => effects().insertOne({}, { session })))).toBe(
+      true,
+    );
+  });
+});
+
+test('a hundred jobs of two processes are each done once, though one is killed in the middle', async () => {
+  const JOBS = 100;
+  const effects = mongoose.connection.collection('effects');
+  const children: ChildProcess[] = [];
+  const start = (): Promise<ChildProcess> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [join(__dirname, '../testing/jobProcess.ts')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...{ PATH: process.env.PATH, MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET },
+          ...{ FLEETWATCH_DATA: api.dataDir, FLEETWATCH_LOG_LEVEL: 'error', JOBS: String(JOBS) },
+        },
+      });
+      children.push(child);
+      child.stdout.once('data', () => {
+        resolve(child);
+      });
+      child.once('exit', () => {
+        reject(new Error('It ended before it led.'));
+      });
+    });
+  const done = (): Promise<number> => effects.countDocuments();
+  const until = async (count: number): Promise<void> => {
+    while ((await done()) < count) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  };
+  try {
+    const first = await start();
+    const second = start();
+    await until(JOBS * 0.3);
+    first.kill('SIGKILL');
+    await second;
+    await until(JOBS);
+    const jobs = (await effects.find().toArray()).map(({ job }) => job as number);
+    expect(jobs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: JOBS }, (_, job) => job));
+    const workers = await effects.distinct('by');
+    expect(workers).toHaveLength(2);
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+  }
+}, 60_000);

@@ -1,0 +1,21 @@
+import { describeError, log } from '../platform/logging/log.ts';
+import { DUTIES } from './duties.ts';
+import { Scheduler } from './Scheduler.ts';
+
+const TICK_MS = 5_000;
+
+/**
+ * Lets this process take part in the scheduler.
+ * @returns stops it, after the current turn
+ */
+export function startScheduler(scheduler = new Scheduler(DUTIES)): () => Promise<void> {
+  const timer = setInterval(() => {
+    scheduler.tick().catch((error: unknown) => {
+      log('error', { event: 'scheduler_failed', ...describeError(error) });
+    });
+  }, TICK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await scheduler.stop();
+  };
+}
