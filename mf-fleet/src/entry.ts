@@ -1,4 +1,4 @@
-export { AuditScreen, ClubLookScreen } from './laterScreens.tsx';
+export { AuditScreen, ClubLookScreen, OfficersScreen } from './laterScreens.tsx';
 export { FleetAndLog } from './fleet/FleetAndLog.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';
 export { PurgeUserGroupsScreen } from './groups/PurgeUserGroupsScreen.tsx';

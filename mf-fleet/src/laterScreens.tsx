@@ -27,3 +27,10 @@ export const ClubLookScreen = createPart(
   async () => (await import(/* webpackChunkName: "club" */ './club/ClubLookScreen.tsx')).ClubLookScreen,
   <Screen title="Club" status="loading" />,
 ).View;
+
+/** Whom the club has named for what, which few open. */
+export const OfficersScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "officers" */ './officers/OfficersScreen.tsx')).OfficersScreen,
+  <Screen title="Officers" status="loading" />,
+).View;

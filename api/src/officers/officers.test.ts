@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   DUTY_MEMBERS,
   ONLY_COACHES_NAME,
@@ -87,19 +88,24 @@ test('what was changed is in the audit trail, which officers read too (rule offi
   expect((await readAudit(kim)).status).toBe(403);
 });
 
-test('another process knows at once', async () => {
+test('another process hears of it', async () => {
   // Another process has a clock of its own.
   api.clock.set(new Date().toISOString());
   [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
   const other = await startApiProcess(api.uri);
   const ask = async (): Promise<number> =>
     (await send(other.base, 'GET', '/audit-results', { token: kim.token })).status;
+  const hears = async (status: number): Promise<void> => {
+    const end = performance.now() + 5_000;
+    while ((await ask()) !== status && performance.now() < end) await setImmediate();
+    expect(await ask()).toBe(status);
+  };
   try {
-    expect(await ask()).toBe(403);
+    await hears(403);
     await name(kim, ['safety']);
-    expect(await ask()).toBe(200);
+    await hears(200);
     await name(kim, []);
-    expect(await ask()).toBe(403);
+    await hears(403);
   } finally {
     await other.stop();
   }
@@ -153,9 +159,14 @@ test('a boat captain launches a boat in dry dock with a reason, which is told (r
   const sortie = sortieOf(await launched(kim));
   expect(sortie.rulesTaken).toMatchObject([{ code: 'dry_docked', reason: 'The rigger is mended' }]);
   const entries = await api.inClub(() => AuditEntryModel.find({ verb: 'override' }).lean());
-  expect(entries.map(({ who, kind, subject }) => [String(who), kind, String(subject)])).toEqual([
-    [kim.id, 'sortie', sortie._id],
-  ]);
+  expect(entries.map(({ who, kind, subject, after }) => [String(who), kind, String(subject), after])).toEqual(
+    [
+      [
+        ...[kim.id, 'sortie', sortie._id],
+        { boat: bus, rule: 'Osprey is dry docked and cannot be launched.', reason: 'The rigger is mended' },
+      ],
+    ],
+  );
 });
 
 test('the command line names officers, and is audited', async () => {

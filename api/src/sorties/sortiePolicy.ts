@@ -40,5 +40,11 @@ export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void 
 
 /** Has an officer's override of a block told in the audit trail, once (rule launch.override). */
 export function tellOverride({ sortie, isRepeat }: Launched): void {
-  if (!isRepeat && sortie.rulesTaken?.some(({ level }) => level === 'block')) tellAudit();
+  const overridden = isRepeat ? undefined : sortie.rulesTaken?.filter(({ level }) => level === 'block');
+  if (!overridden?.length) return;
+  tellAudit({
+    boat: String(sortie.boat),
+    rule: overridden.map(({ text }) => text).join(' '),
+    reason: overridden.map(({ reason }) => reason).join(' '),
+  });
 }

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   let wasLeading = false;
   setInterval(() => {
     void scheduler.tick();
-    if (scheduler.isLeading && !wasLeading) console.log('leads');
+    if (scheduler.isLeading && !wasLeading) process.stdout.write('leads\n');
     wasLeading = scheduler.isLeading;
   }, TICK_MS);
 }

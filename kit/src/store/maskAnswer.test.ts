@@ -105,6 +105,20 @@ it('keeps line breaks within a cell, and escapes formulas', () => {
   expect(plainCsv(shown)).toBe(shown);
 });
 
+it('masks who is named for an office, and who has duty', () => {
+  const ada = { _id: 'ada', name: ADA.name, pic: 'ada.png' };
+  const masks = { _id: 'ada', name: MASKED, pic: null };
+  const answer = {
+    results: [{ office: 'safety', members: [ada] }],
+    roster: [{ day: '2026-05-01', members: [ada] }],
+  };
+  expect(masked({ ...answer, mine: ['duty'] }, 'officers-results')).toEqual({
+    results: [{ office: 'safety', members: [masks] }],
+    roster: [{ day: '2026-05-01', members: [masks] }],
+    mine: ['duty'],
+  });
+});
+
 it('masks whom an audit entry names, and who did it', () => {
   const ada = { _id: 'ada', name: ADA.name };
   const masks = { _id: 'ada', name: MASKED };

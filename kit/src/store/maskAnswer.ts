@@ -83,6 +83,14 @@ class Mask {
     // Reservations hold only the name of the plan's author.
     if ('plan' in shown && typeof shown['name'] === 'string')
       return { ...shown, name: this.name(shown['name']) };
+    // Offices and days of duty.
+    if (Array.isArray(shown['members']))
+      return {
+        ...shown,
+        members: shown['members'].map((member: unknown) =>
+          isFields(member) ? this.masked(member, member['_id'], 'name') : member,
+        ),
+      };
     // Workouts.
     if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
@@ -122,7 +130,11 @@ class Mask {
       );
     if (!isFields(answer)) return answer;
     return 'results' in answer
-      ? { ...answer, results: this.answer(answer['results'], call) }
+      ? {
+          ...answer,
+          results: this.answer(answer['results'], call),
+          ...('roster' in answer && { roster: this.answer(answer['roster'], call) }),
+        }
       : this.row(answer, MEMBER_ROWS.test(call));
   }
 

@@ -57,13 +57,16 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const boatId = isBorrowing ? '' : place.picked;
   const boatIn = boatsIn.data?.find(({ _id }) => _id === boatId);
   const isGone = boatId !== '' && boatsIn.isSuccess && !boatIn;
-  const goneText = useUnavailableReason(boatId, isGone);
+  const gone = useUnavailableReason(boatId, isGone);
   // The event of a launch may arrive before its answer, or the answer may be lost. The slider waits for either, and can be
   // pushed again.
   const [known, setKnown] = useState(boatIn);
   if (boatIn && boatIn !== known) setKnown(boatIn);
-  const isPickKept = isGone && goneText === '' && known?._id === boatId;
-  const picked = isPickKept ? known : boatIn;
+  const isPickKept = isGone && gone.text === '' && known?._id === boatId;
+  // A boat in dry dock, which is in no list, and which an officer takes nevertheless.
+  const [taken, setTaken] = useState<Boat>();
+  const isTaken = isGone && gone.docked !== null && taken?._id === boatId;
+  const picked = isTaken ? gone.docked : isPickKept ? known : boatIn;
 
   const isReady = (id: string): boolean =>
     boatsIn.data?.some((boat) => boat._id === id && boat.active) ?? false;
@@ -73,10 +76,6 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const handlePick = (boat: Boat) => {
     setRefusal(boat.active ? null : { boatId: boat._id, text: dryDocked(boat.name), isReady: false });
     if (boat.active) onPlace({ ...place, boatClass: boat.groupmoniker, picked: boat._id });
-  };
-  const handleTake = (bus: string) => {
-    setRefusal(null);
-    onPlace({ ...place, picked: bus });
   };
   const handleClass = (boatClass: string) => {
     setRefusal(null);
@@ -92,14 +91,17 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
     if (boatsIn.error) return <LoadFailure query={boatsIn} />;
     return <Skeleton count={6} />;
   }
-  const refusalText = refusal?.text ?? goneText;
+  const refusalText = isTaken ? '' : (refusal?.text ?? gone.text);
   const tabs = classTabs(groups.data, boatsIn.data);
   const chosen = tabs.find(({ value }) => value === place.boatClass);
   return (
     <Stack>
       <div role="alert">
         {refusalText === '' ? null : (
-          <Notice tone="red" actions={refusal && <TakeNevertheless {...refusal} onTake={handleTake} />}>
+          <Notice
+            tone="red"
+            actions={gone.docked && <TakeNevertheless boat={gone.docked} onTake={setTaken} />}
+          >
             {refusalText}
           </Notice>
         )}
@@ -143,9 +145,9 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   );
 }
 
-/** Leads a member who may launch a boat in spite of its block to where they say why (rule launch.override). */
-function TakeNevertheless({ boatId, onTake }: { boatId: string; onTake: (boatId: string) => void }) {
-  const { data } = useLaunchCheckQuery({ bus: boatId, crew: [] });
+/** Lets a member who may launch a boat in spite of its block go on to where they say why (rule launch.override). */
+function TakeNevertheless({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
+  const { data } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
   const isMine = data && data.canOverride.length > 0;
-  return isMine ? <Button onClick={() => onTake(boatId)}>Launch it nevertheless</Button> : null;
+  return isMine ? <Button onClick={() => onTake(boat)}>Launch it nevertheless</Button> : null;
 }

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
-import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
@@ -97,10 +96,10 @@ describe('what the server says of a launch (rule launch.rules)', () => {
   const about = { ruleId: 'launch.rules', subjectIds: ['kestrel'] };
   const DARK = { ...about, level: 'warn', code: 'dark', text: 'It is dark at 17:10.' };
   const HELD = { ...about, level: 'info', code: 'reserved', text: 'Reserved 17:00–18:30 by Bo Lind' };
-  const openKestrel = (routes: FakeRoutes, fields: Partial<Boat> = {}) =>
+  const openKestrel = (routes: FakeRoutes) =>
     renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
-      boats: [boatOf('Kestrel', '4x', fields)],
+      boats: [boatOf('Kestrel', '4x')],
       routes: { 'POST /launch': () => sortieOf('Kestrel'), ...routes },
     });
 
@@ -144,21 +143,27 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       'GET /launch-check': () => ({ results: [DOCKED], canOverride }),
     });
 
+    const openDocked = (canOverride: string[]) =>
+      renderActions({
+        route: '/actions?do=launch&class=4x&boat=kestrel',
+        boats: [],
+        routes: {
+          'GET /fleet-all-results': () => ({ results: [boatOf('Kestrel', '4x', { active: false })] }),
+          'POST /launch': () => sortieOf('Kestrel'),
+          ...checked(canOverride),
+        },
+      });
+
     it('leaves a member no slider', async () => {
-      openKestrel(checked([]), { active: false });
+      const { api } = openDocked([]);
       expect(await screen.findByText(DOCKED.text)).toBeVisible();
+      await waitFor(() => expect(api.callsTo('GET /launch-check')).toHaveLength(1));
+      expect(screen.queryByRole('button', { name: 'Launch it nevertheless' })).toBeNull();
       expect(screen.queryByRole('slider')).toBeNull();
-      expect(screen.queryByRole('textbox', { name: 'Why it is launched nevertheless' })).toBeNull();
     });
 
     it('leaves it to an officer who says why (rule launch.override)', async () => {
-      const view = renderActions({
-        route: '/actions?do=launch&class=4x',
-        boats: [boatOf('Kestrel', '4x', { active: false })],
-        routes: { 'POST /launch': () => sortieOf('Kestrel'), ...checked(['dry_docked']) },
-      });
-      await view.user.click(await screen.findByRole('button', { name: 'Actions for Kestrel' }));
-      await view.user.click(screen.getByRole('button', { name: 'Launch Kestrel' }));
+      const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch it nevertheless' }));
       const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
       slideToConfirm(await slider());

@@ -1,15 +1,24 @@
 import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 
+interface Unavailable {
+  /** '' for a boat that is available, and while that is being asked. */
+  text: string;
+  /** The boat, if it is in dry dock. */
+  docked: Boat | null;
+}
+
+const AVAILABLE: Unavailable = { text: '', docked: null };
+
 /**
  * Why a boat that was picked is no longer among those that can be launched: it is out, in dry dock, or no boat of the club.
- * '' while that is being asked, when `isGone` is false, and when this member has it out: then it was their launch of which no
- * answer came, or none yet.
+ * No reason when this member has it out: then it was their launch of which no answer came, or none yet.
  */
-export function useUnavailableReason(boatId: string, isGone: boolean): string {
+export function useUnavailableReason(boatId: string, isGone: boolean): Unavailable {
   const stillOut = useAppSelector(selectStillOut);
   const memberId = useAppSelector(selectMemberId);
   const goneAs = stillOut?.find(({ bus_id }) => bus_id === boatId);
@@ -17,10 +26,13 @@ export function useUnavailableReason(boatId: string, isGone: boolean): string {
     skip: !isGone || goneAs !== undefined,
     refetchOnMountOrArgChange: true,
   });
-  if (!isGone) return '';
-  if (goneAs !== undefined) return goneAs.user_id === memberId ? '' : alreadyLaunched(goneAs.bus);
-  if (all.isFetching) return '';
+  if (!isGone) return AVAILABLE;
+  if (goneAs !== undefined)
+    return goneAs.user_id === memberId ? AVAILABLE : { ...AVAILABLE, text: alreadyLaunched(goneAs.bus) };
+  if (all.isFetching) return AVAILABLE;
   const boat = all.data?.find(({ _id }) => _id === boatId);
-  if (!boat) return BOAT_NOT_FOUND;
-  return boat.active ? alreadyLaunched(boat.name) : dryDocked(boat.name);
+  if (!boat) return { ...AVAILABLE, text: BOAT_NOT_FOUND };
+  return boat.active
+    ? { ...AVAILABLE, text: alreadyLaunched(boat.name) }
+    : { text: dryDocked(boat.name), docked: boat };
 }

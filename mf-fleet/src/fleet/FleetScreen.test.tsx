@@ -185,12 +185,22 @@ describe('launching from the fleet', () => {
     await waitFor(async () => expect(await rowOf('Kestrel')).toHaveTextContent('Launched'));
   });
 
-  it('is refused for a dry-docked boat', async () => {
-    const { user, api } = open();
+  it.each([
+    ['may not override it', () => ({ results: [], canOverride: [] })],
+    ['has no network', unreachable],
+  ])('is refused for a dry-docked boat to a member who %s', async (_who, check) => {
+    const { user, api } = open({ routes: { 'GET /launch-check': check } });
     await rowAction(user, 'Tern', 'Launch');
     expect(await screen.findByText('Tern is dry-docked and cannot be launched.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsTo('POST /launch')).toEqual([]);
+  });
+
+  it('of a dry-docked boat leads an officer to where they say why (rule launch.override)', async () => {
+    const check = { results: [], canOverride: ['dry_docked'] };
+    const { user, currentRoute } = open({ routes: { 'GET /launch-check': () => check } });
+    await rowAction(user, 'Tern', 'Launch');
+    await waitFor(() => expect(currentRoute()).toBe('/actions?do=launch&class=4x&boat=tern'));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   DECOMMISSIONED_DONE,
   DRY_DOCKED_DONE,
@@ -10,6 +11,7 @@ import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { launchCheck } from '@fleetwatch/kit/store/launchCheck';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -32,6 +34,7 @@ const LAUNCHED_DONE = 'Launched!';
  */
 export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActions {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const isCoach = useAppSelector(selectIsCoach);
   const user = useAppSelector(selectMemberId);
   const [sendDryDock] = useDryDockBoatMutation();
@@ -55,6 +58,14 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
           dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
         throw failure.code === 'dry_docked' ? { ...failure, text: dryDockedAtBoathouse(name) } : failure;
       }
+    };
+    /** Leads who may launch it in spite of its dry dock to where they say why (rule launch.override). */
+    const launchDocked = async ({ _id: bus, name, groupmoniker }: Boat) => {
+      const asked = launchCheck.initiate({ bus, crew: [] }, { subscribe: false, forceRefetch: true });
+      const { data } = await dispatch(asked);
+      if (!data?.canOverride.includes('dry_docked')) return void refuse(dryDockedAtBoathouse(name));
+      const place = new URLSearchParams({ do: 'launch', class: groupmoniker, boat: bus });
+      void navigate(`/actions?${place.toString()}`);
     };
     return {
       decommission: ({ _id: bid, name }) =>
@@ -83,7 +94,7 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
           doneText: SPLASHED_DONE,
         }),
       launch: (boat) => {
-        if (!boat.active) return void refuse(dryDockedAtBoathouse(boat.name));
+        if (!boat.active) return void launchDocked(boat);
         ask({
           title: 'Launch',
           question: `Launch ${boat.name} now?`,
@@ -95,5 +106,5 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
         });
       },
     };
-  }, [ask, dispatch, isCoach, user, sendDryDock, sendSplash, sendDecommission, sendLaunch]);
+  }, [ask, dispatch, navigate, isCoach, user, sendDryDock, sendSplash, sendDecommission, sendLaunch]);
 }

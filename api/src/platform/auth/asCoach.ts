@@ -2,10 +2,15 @@ import type { Office } from '@fleetwatch/contract/officers/offices';
 import { currentRequest } from '../logging/requestRecord.ts';
 import type { MemberActor } from './tokens.ts';
 
-/** Has the request's entry in the audit trail added, because a right was used. */
-export function tellAudit(): void {
+/**
+ * Has the request's entry in the audit trail added, because a right was used.
+ * @param says what it is to say of a write without a transaction
+ */
+export function tellAudit(says?: Record<string, unknown>): void {
   const draft = currentRequest()?.draft;
-  if (draft) draft.isToBeTold = true;
+  if (!draft) return;
+  draft.isToBeTold = true;
+  if (says) draft.says = says;
 }
 
 /**

@@ -28,7 +28,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   },
   sortie: {
     model: 'Sortie',
-    values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy', 'rulesTaken'],
+    values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
     texts: [],
   },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
@@ -140,5 +140,6 @@ export async function settleTrail(answer: unknown): Promise<void> {
   const draft = record?.draft;
   if (!record || !draft?.isToBeTold || draft.isSettled) return;
   draft.isSettled = true;
-  await addEntries([entryOf(draft, record.id, draft.subject ?? idOf(answer))], null);
+  const entry = entryOf(draft, record.id, draft.subject ?? idOf(answer));
+  await addEntries([{ ...entry, ...(draft.says && { before: {}, after: draft.says }) }], null);
 }

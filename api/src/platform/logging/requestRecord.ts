@@ -12,6 +12,8 @@ export interface AuditDraft {
   subject: string | null;
   /** A coach's right was used, or the trail includes the action of every caller. */
   isToBeTold: boolean;
+  /** What a write without a transaction says of itself, since its fields are not compared. */
+  says?: Record<string, unknown>;
   /** The entry was added, or none is needed. */
   isSettled: boolean;
 }

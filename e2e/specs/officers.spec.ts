@@ -1,0 +1,45 @@
+import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
+
+test('a coach names a boat captain, who launches a boat in dry dock with a reason and reads it under Audit', async ({
+  page,
+  otherPage,
+  desk,
+  clubhouse,
+}) => {
+  const boat = await desk.addBoat('1x');
+  await desk.dryDock(boat._id);
+  const captain = await clubhouse.join();
+  await new SignInPage(otherPage).signIn(captain);
+  await otherPage.goto('/audit');
+  await expect(otherPage.getByText(ONLY_OFFICERS)).toBeVisible();
+
+  await new SignInPage(page).signIn(desk.coach);
+  await page.goto('/officers');
+  const card = page.getByRole('region', { name: 'Boat captain' });
+  await card.getByRole('button', { name: 'Name somebody: Boat captain' }).click();
+  await page.getByRole('searchbox', { name: 'Search members' }).fill(captain.name);
+  await page.getByRole('button', { name: captain.name, exact: true }).click();
+  await expect(card.getByText(captain.name)).toBeVisible();
+
+  await otherPage.goto('/fleet');
+  await otherPage.getByRole('button', { name: `Actions for ${boat.name}` }).click();
+  await otherPage.getByRole('button', { name: `Launch ${boat.name}` }).click();
+  await otherPage.getByRole('button', { name: 'Launch it nevertheless' }).click();
+  await otherPage.getByLabel('Why it is launched nevertheless').fill('The rigger is mended');
+  const actions = new ActionsPage(otherPage);
+  await slideByKeyboard(actions.launchSlider);
+  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
+
+  await otherPage.goto('/officers');
+  await otherPage.getByRole('link', { name: 'Audit' }).click();
+  await expect(otherPage.getByText('Reason: The rigger is mended')).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${captain.name}: Boat captain` }).click();
+  await expect(card.getByText('Every coach, until somebody is named.')).toBeVisible();
+  await otherPage.reload();
+  await expect(otherPage.getByText(ONLY_OFFICERS)).toBeVisible();
+});

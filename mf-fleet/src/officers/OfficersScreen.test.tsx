@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { OFFICES } from '@fleetwatch/contract/officers/offices';
+import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { OARS } from '@fleetwatch/kit/testing/sampleData';
+import { COACH, KIM } from '../testing/club.ts';
+import { OfficersScreen } from './OfficersScreen.tsx';
+
+const ADA = { _id: 'ada', name: 'Ada Lake', pic: '' };
+const BO = { _id: 'bo', name: 'Bo Lind', pic: '' };
+const TODAY = OARS.today;
+
+const answerOf = (more: Partial<OfficersAnswer> = {}): OfficersAnswer => ({
+  results: OFFICES.map((office) => ({ office, members: office === 'safety' ? [ADA] : [] })),
+  roster: [{ day: TODAY, members: [BO] }],
+  mine: [],
+  ...more,
+});
+
+function open(profile = COACH, routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /club': () => OARS,
+    'GET /officers-results': () => answerOf(),
+    'GET /users-results': () => ({ results: [ADA, BO].map((one) => ({ ...one, group: 'om' })) }),
+    'PUT /officer': ({ body }) => body,
+    'PUT /duty-day': ({ body }) => body,
+    ...routes,
+  });
+  return { api, ...renderScreen(<OfficersScreen />, { route: '/officers', profile }) };
+}
+const card = (name: string) => screen.findByRole('region', { name });
+const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('says who is named for what, and that coaches hold the rest (rule officer.coach-until-named)', async () => {
+  const { container } = open(KIM);
+  expect(await card('Safety officer')).toHaveTextContent('Ada Lake');
+  expect(await card('Boat captain')).toHaveTextContent('Every coach, until somebody is named.');
+  expect(await card('Duty by the day')).toHaveTextContent('Bo Lind');
+  expect(screen.queryByRole('button', { name: /^(Name|Remove)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('leads a member who holds an office to the audit trail', async () => {
+  open(KIM, { 'GET /officers-results': () => answerOf({ mine: ['safety'] }) });
+  expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
+});
+
+it('lets a coach name a member, who keeps the other offices', async () => {
+  const view = open();
+  await card('Boat captain');
+  await press(view, 'Name somebody: Boat captain');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Boat captain' }));
+  await view.user.type(dialog.getByRole('searchbox', { name: 'Search members' }), 'ad');
+  expect(dialog.queryByRole('button', { name: 'Bo Lind' })).toBeNull();
+  expect(await findViolations()).toEqual([]);
+  await view.user.click(dialog.getByRole('button', { name: 'Ada Lake' }));
+  expect(await screen.findByText('Ada Lake is named: Boat captain.')).toBeVisible();
+  expect(view.api.callsTo('PUT /officer').map(({ body }) => body)).toEqual([
+    { id: 'ada', offices: ['safety', 'boats'] },
+  ]);
+  await waitFor(() => expect(view.api.callsTo('GET /officers-results').length).toBeGreaterThan(1));
+});
+
+it('does not offer who is named already, and says when nobody matches', async () => {
+  const view = open();
+  await card('Safety officer');
+  await press(view, 'Name somebody: Safety officer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Safety officer' }));
+  expect(await dialog.findByRole('button', { name: 'Bo Lind' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Ada Lake' })).toBeNull();
+  await view.user.type(dialog.getByRole('searchbox', { name: 'Search members' }), 'xy');
+  expect(dialog.getByText('Nothing matches “xy”.')).toBeVisible();
+});
+
+it('lets a coach take an office away', async () => {
+  const view = open();
+  await card('Safety officer');
+  await press(view, 'Remove Ada Lake: Safety officer');
+  expect(await screen.findByText('Ada Lake is not named any more: Safety officer.')).toBeVisible();
+  expect(view.api.callsTo('PUT /officer')[0]?.body).toEqual({ id: 'ada', offices: [] });
+});
+
+it('keeps the roster day by day, a week at a time (rule officer.duty)', async () => {
+  const view = open();
+  const roster = within(await card('Duty by the day'));
+  const days = () => roster.getAllByRole('listitem').filter((item) => item.querySelector('strong'));
+  expect(days()).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+  const [today] = days();
+  if (!today) throw new Error('There is no day.');
+  await view.user.click(within(today).getByRole('button', { name: /^Name somebody/ }));
+  await view.user.click(await screen.findByRole('button', { name: 'Ada Lake' }));
+  await view.user.click(within(today).getByRole('button', { name: /^Remove Bo Lind/ }));
+  expect(view.api.callsTo('PUT /duty-day').map(({ body }) => body)).toEqual([
+    { day: TODAY, members: ['bo', 'ada'] },
+    { day: TODAY, members: [] },
+  ]);
+  await press(view, 'Later');
+  expect(roster.queryByText('Bo Lind')).toBeNull();
+  await press(view, 'Earlier');
+  expect(roster.getByText('Bo Lind')).toBeVisible();
+});
+
+it('shows a refusal, and what a lost network means', async () => {
+  const view = open(COACH, {
+    'PUT /officer': () => refuse(403, 'Only coaches can name officers.', 'coaches_only'),
+  });
+  await card('Safety officer');
+  await press(view, 'Remove Ada Lake: Safety officer');
+  expect(await screen.findByText('Only coaches can name officers.')).toBeVisible();
+});
+
+it('offers to try again where the answer does not come', async () => {
+  open(COACH, { 'GET /officers-results': unreachable });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

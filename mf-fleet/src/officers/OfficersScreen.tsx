@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
+import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { useNameOfficerMutation, useOfficersQuery, useSetDutyDayMutation } from './officersApi.ts';
+import { People } from './People.tsx';
+import { PickPerson } from './PickPerson.tsx';
+import { Roster } from './Roster.tsx';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: var(--s4);
+  align-items: start;
+`;
+
+const What = styled.p`
+  color: var(--muted);
+`;
+
+/** Who is to be named, and for what. */
+interface Naming {
+  title: string;
+  taken: readonly Officer[];
+  name: (member: { _id: string; name: string }) => void;
+}
+
+const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[] =>
+  results.filter(({ members }) => members.some(({ _id }) => _id === memberId)).map(({ office }) => office);
+
+/** /officers: whom the club has named for what (rule officer.offices). Coaches name them. */
+export function OfficersScreen() {
+  const query = useOfficersQuery(undefined, LIVE_QUERY);
+  return (
+    <Screen title="Officers" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(answer) => <Offices {...answer} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function Offices({ results, roster, mine }: OfficersAnswer) {
+  const isCoach = useAppSelector(selectIsCoach);
+  const dispatch = useAppDispatch();
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const [sendOfficer, officer] = useNameOfficerMutation();
+  const [sendDay, day] = useSetDutyDayMutation();
+  const isBusy = officer.isLoading || day.isLoading;
+
+  const tell = (error: unknown, done: string) => {
+    const toast = error ? toastOfFailure(error as ApiFailure) : ({ text: done, tone: 'success' } as const);
+    if (toast) dispatch(toastShown(toast));
+  };
+  const change = async (
+    { _id: id, name }: Pick<Officer, '_id' | 'name'>,
+    office: Office,
+    isNamed: boolean,
+  ) => {
+    const others = officesOf(id, results).filter((one) => one !== office);
+    const { error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
+    const { title } = OFFICE_TEXTS[office];
+    tell(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
+  };
+  const setDay = async (body: DutyDayBody) => {
+    const { error } = await sendDay(body);
+    tell(error, 'The roster is changed.');
+  };
+  const pick = (one: Naming) => setNaming(one);
+
+  return (
+    <>
+      <Cards>
+        {results.map(({ office, members }) => {
+          const { title, what } = OFFICE_TEXTS[office];
+          const name = (member: { _id: string; name: string }) => void change(member, office, true);
+          return (
+            <Card
+              key={office}
+              title={title}
+              actions={
+                isCoach && (
+                  <Button icon="plus" onClick={() => pick({ title, taken: members, name })}>
+                    Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
+                  </Button>
+                )
+              }
+            >
+              <What>{what}</What>
+              <People
+                label={title}
+                people={members}
+                emptyText="Every coach, until somebody is named."
+                isBusy={isBusy}
+                onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
+              />
+            </Card>
+          );
+        })}
+        <Roster
+          roster={roster}
+          isBusy={isBusy}
+          onChange={isCoach ? (body) => void setDay(body) : undefined}
+          onPick={pick}
+        />
+      </Cards>
+      {!isCoach && mine.length > 0 && (
+        <p>
+          <ButtonLink to="/audit">Audit</ButtonLink>
+        </p>
+      )}
+      <PickPerson
+        title={naming?.title ?? ''}
+        isOpen={naming !== null}
+        taken={naming?.taken ?? []}
+        onPick={(member) => {
+          naming?.name(member);
+          setNaming(null);
+        }}
+        onClose={() => setNaming(null)}
+      />
+    </>
+  );
+}

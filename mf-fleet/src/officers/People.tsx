@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { Officer } from '@fleetwatch/contract/officers/wire';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+
+interface PeopleProps {
+  label: string;
+  people: readonly Officer[];
+  emptyText: string;
+  isBusy: boolean;
+  /** Absent for who may not. */
+  onRemove?: ((member: Officer) => void) | undefined;
+}
+
+const AVATAR_PX = 32;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    min-height: var(--target);
+    > :nth-child(2) {
+      flex: 1;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
+/** Members in a list, each of whom may be removed. */
+export function People({ label, people, emptyText, isBusy, onRemove }: PeopleProps) {
+  if (people.length === 0) return <p>{emptyText}</p>;
+  return (
+    <List aria-label={label}>
+      {people.map((member) => (
+        <li key={member._id}>
+          <Avatar name={member.name} src={member.pic} size={AVATAR_PX} />
+          <span>{member.name}</span>
+          {onRemove && (
+            <IconButton
+              icon="close"
+              label={`Remove ${member.name}: ${label}`}
+              disabled={isBusy}
+              onClick={() => onRemove(member)}
+            />
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

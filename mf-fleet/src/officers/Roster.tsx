@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { DutyDay, DutyDayBody, Officer } from '@fleetwatch/contract/officers/wire';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { People } from './People.tsx';
+
+interface RosterProps {
+  roster: readonly DutyDay[];
+  isBusy: boolean;
+  /** Absent for who may not. */
+  onChange: ((body: DutyDayBody) => void) | undefined;
+  onPick: (naming: {
+    title: string;
+    taken: readonly Officer[];
+    name: (member: { _id: string; name: string }) => void;
+  }) => void;
+}
+
+/** Days shown at a time. */
+const SHOWN_DAYS = 7;
+
+const Days = styled.ol`
+  display: grid;
+  gap: var(--s3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s2);
+    align-items: start;
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;
+
+const idsOf = (members: readonly Officer[]): string[] => members.map(({ _id }) => _id);
+
+/** Who has duty on the days ahead (rule officer.duty). */
+export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
+  const { data: club } = useClubQuery();
+  const [week, setWeek] = useState(0);
+  if (!club) return null;
+  const format = new Intl.DateTimeFormat(club.locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+  const first = addDays(club.today, week * SHOWN_DAYS);
+  const days = Array.from({ length: SHOWN_DAYS }, (_, at) => addDays(first, at));
+  return (
+    <Card
+      title="Duty by the day"
+      actions={
+        <Steps>
+          <Button disabled={week === 0} onClick={() => setWeek(week - 1)}>
+            Earlier
+          </Button>
+          <Button onClick={() => setWeek(week + 1)}>Later</Button>
+        </Steps>
+      }
+    >
+      <Days aria-label="Duty by the day">
+        {days.map((day) => {
+          const members = roster.find((one) => one.day === day)?.members ?? [];
+          const title = `On duty ${format.format(Date.parse(day))}`;
+          const add = ({ _id }: { _id: string }) => onChange?.({ day, members: [...idsOf(members), _id] });
+          const remove = ({ _id }: Officer) =>
+            onChange?.({ day, members: idsOf(members).filter((id) => id !== _id) });
+          return (
+            <li key={day}>
+              <div>
+                <strong>{format.format(Date.parse(day))}</strong>
+                <People
+                  label={title}
+                  people={members}
+                  emptyText="Nobody yet."
+                  isBusy={isBusy}
+                  onRemove={onChange && remove}
+                />
+              </div>
+              {onChange && (
+                <Button icon="plus" tone="quiet" onClick={() => onPick({ title, taken: members, name: add })}>
+                  Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </Days>
+    </Card>
+  );
+}
