@@ -3,7 +3,7 @@ import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
-import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { SortieModel } from './Sortie.ts';
 
@@ -125,13 +125,23 @@ describe('a block', () => {
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Osprey'), 'dry_docked']]);
   });
 
-  test('does not stop a launch that happened without a network: it is stored (rule launch.facts)', async () => {
+  test('does not stop a launch that happened without a network: it is stored, and its officers get a mail (rule launch.facts)', async () => {
+    const captain = await api.inClub(async () => {
+      await makeCoach();
+      return makeMember({ offices: ['boats'] });
+    });
     await dock(osprey);
     const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
     api.clock.advanceSeconds(300);
     const launched = sortieOf(await post({ replies: [] }, happened));
     expect(launched.againstRules).toMatchObject([{ code: 'dry_docked', level: 'block' }]);
     expect((await stored(launched._id)).againstRules).toHaveLength(1);
+    const [mail, ...others] = await api.outbox();
+    expect(others).toEqual([]);
+    expect(mail).toContain(`To: ${captain.record.email}`);
+    expect(mail).toContain('Subject: Osprey was launched against a rule');
+    expect(mail).toContain(`${kim.record.name} launched Osprey on 2026-05-01 10:00:00`);
+    expect(mail).toContain(dryDocked('Osprey'));
   });
 
   test('of the log stops a launch that waited too: a boat is out once', async () => {

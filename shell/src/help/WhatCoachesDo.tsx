@@ -19,7 +19,11 @@ export function WhatCoachesDo() {
           say in the menu, under Club, which colours and blade the club has, and where its boathouse is, for
           sunrise and sunset;
         </li>
-        <li>read in the menu, under Audit, who decided and edited what.</li>
+        <li>read in the menu, under Audit, who decided and edited what;</li>
+        <li>
+          name officers in the menu, under Officers: for safety, duty, boats, clearances and records. Every
+          coach holds an office until somebody is named for it.
+        </li>
       </ul>
       <p>
         A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups reach
