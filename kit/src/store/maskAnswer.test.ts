@@ -105,6 +105,21 @@ it('keeps line breaks within a cell, and escapes formulas', () => {
   expect(plainCsv(shown)).toBe(shown);
 });
 
+it('masks whom the rules of a launch name', () => {
+  const rules = [
+    [`${ADA.name} is on the water in ${ADA.name}'s 1x.`, `${MASKED} is on the water in ${MASKED}'s 1x.`],
+    [`Reserved 17:00–18:30 by ${ADA.name}`, `Reserved 17:00–18:30 by ${MASKED}`],
+    ['Osprey is dry docked and cannot be launched.', 'Osprey is dry docked and cannot be launched.'],
+  ];
+  for (const [text, shown] of rules) {
+    const answer = { results: [{ ruleId: 'launch.rules', text }], canOverride: [] };
+    expect(masked(answer, 'launch-check')).toEqual({
+      results: [{ ruleId: 'launch.rules', text: shown }],
+      canOverride: [],
+    });
+  }
+});
+
 it('masks who is named for an office, and who has duty', () => {
   const ada = { _id: 'ada', name: ADA.name, pic: 'ada.png' };
   const masks = { _id: 'ada', name: MASKED, pic: null };

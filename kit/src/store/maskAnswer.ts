@@ -23,6 +23,10 @@ const AUDITED_NAMES = new Set(['agent', 'author', 'creditedBy', 'crew', 'invited
 /** A private boat carries its owner's name: "Kim Harper's 1x". */
 const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
 
+/** What the rules of a launch say of members. */
+const AFLOAT = /^(.+) is on the water in (.+)\.$/;
+const RESERVED_BY = /^(Reserved [\d:–]+) by (.+)$/;
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -64,6 +68,7 @@ class Mask {
   /** Masks a row by the member fields it has; a row without any is unchanged. */
   private row(row: Fields, isMember: boolean): Fields {
     if ('verb' in row) return this.auditEntry(row);
+    if ('ruleId' in row) return { ...row, text: this.ruleText(String(row['text'])) };
     const shown = { ...row };
     for (const field of ['bus', 'busname', 'last'])
       if (typeof shown[field] === 'string') shown[field] = this.boats(shown[field]);
@@ -94,6 +99,16 @@ class Mask {
     // Workouts.
     if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
+  }
+
+  /** 'Zoë Brook is on the water in Osprey.', 'Reserved 17:00–18:30 by Kim Harper' */
+  private ruleText(text: string): string {
+    return text
+      .replace(
+        AFLOAT,
+        (_all, name: string, boats: string) => `${this.name(name)} is on the water in ${this.boats(boats)}.`,
+      )
+      .replace(RESERVED_BY, (_all, when: string, name: string) => `${when} by ${this.name(name)}`);
   }
 
   private changes(fields: unknown): unknown {

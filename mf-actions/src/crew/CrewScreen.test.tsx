@@ -48,6 +48,7 @@ async function openCrew({ route = KESTREL, boats = BOATS, stillOut = [], routes 
     'GET /fleet-all-results': () => ({ results: boats }),
     'GET /sorties-stillout-results': () => ({ results: stillOut }),
     'GET /launch-check': () => ({ results: [], canOverride: [] }),
+    'GET /reservations-results': () => ({ results: [] }),
     'GET /users-results': () => ({ results: CLUB_MEMBERS }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /users-on-deck-results': () => ({ results: [BEN, ADA].map(onDeckRow) }),

@@ -147,7 +147,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
 
 /** Lets a member who may launch a boat in spite of its block go on to where they say why (rule launch.override). */
 function TakeNevertheless({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
-  const { data } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
-  const isMine = data && data.canOverride.length > 0;
+  const { currentData } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
+  const isMine = currentData && currentData.canOverride.length > 0;
   return isMine ? <Button onClick={() => onTake(boat)}>Launch it nevertheless</Button> : null;
 }

@@ -7,10 +7,18 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@fleetwatch/kit/store/createStore';
 import { launchCheck, useLaunchCheckQuery, type LaunchThought } from '@fleetwatch/kit/store/launchCheck';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 
-type Named = readonly { _id: string; name: string }[];
+/** What this device last heard. */
+interface Heard {
+  members: readonly { _id: string; name: string }[] | undefined;
+  out: readonly Sortie[] | undefined;
+  /** Of the boat's next reservation. */
+  reserved?: string | undefined;
+}
 
 /**
  * Sends a launch with what is said to the rules' warnings; rejects as `send` does. A launch that is taken back is never heard
@@ -33,7 +41,7 @@ interface Rules {
 function checkHere(
   boat: Boat,
   crew: readonly string[],
-  { members = [], out = [] }: { members: Named | undefined; out: readonly Sortie[] | undefined },
+  { members = [], out = [], reserved }: Heard,
 ): RuleAnswer[] {
   return checkLaunch({
     boat: {
@@ -44,6 +52,7 @@ function checkHere(
     launcherId: null,
     crew: crew.flatMap((id) => members.find(({ _id }) => _id === id) ?? []),
     out,
+    reserved,
   });
 }
 
@@ -56,8 +65,10 @@ const boatsOut = (): AppThunk<Sortie[] | undefined> => (_dispatch, getState) => 
 export function useLaunchAnswers(boat: Boat, crew: readonly string[]): LaunchCheck {
   const { data: members } = useMembersQuery();
   const out = useAppSelector(selectStillOut);
-  const { data } = useLaunchCheckQuery({ bus: boat._id, crew });
-  const results = data?.results ?? checkHere(boat, crew, { members, out });
+  const reserved = reservedBoats(useReservationsQuery().data).get(boat._id);
+  // Of another crew the answer would be another one.
+  const { currentData: data } = useLaunchCheckQuery({ bus: boat._id, crew });
+  const results = data?.results ?? checkHere(boat, crew, { members, out, reserved });
   return {
     results: results.filter(({ code }) => code !== 'already_launched'),
     canOverride: data?.canOverride ?? [],

@@ -1,6 +1,9 @@
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import { checkLaunch } from '@fleetwatch/contract/sorties/launchRules';
 import { useLaunchCheckQuery } from '@fleetwatch/kit/store/launchCheck';
+import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
@@ -17,8 +20,12 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
   const { stillOut } = useKiosk().data;
   const launch = useSignedLaunch();
-  const { data } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
-  const told = (data?.results ?? []).filter(({ level }) => level !== 'block');
+  const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
+  // The row has told already of the reservation, so nothing moves when the answer comes.
+  const reserved = reservedBoats(useReservationsQuery().data).get(bus ?? '');
+  const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1 };
+  const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
+  const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
   const replies = told.flatMap(({ level, code, subjectIds }) =>
     level === 'warn' ? [{ code, subjectIds }] : [],
   );
@@ -35,7 +42,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         verb={pending.verb}
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
-          launch({ ...pending.target, ...(data && { replies }) }, pending.boat, credentials)
+          launch({ ...pending.target, ...(currentData && { replies }) }, pending.boat, credentials)
         }
         onCancel={onClose}
       />
