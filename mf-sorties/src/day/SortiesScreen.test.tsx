@@ -39,6 +39,26 @@ describe('today', () => {
     expect(screen.getByText('miles').closest('dl')).toHaveTextContent('sorties2miles5.5seats2out1');
   });
 
+  it('says what a launch went against: blocks, not what was only warned of (rules launch.facts, launch.override)', async () => {
+    const about = { code: 'dry_docked', ruleId: 'launch.dry-docked', subjectIds: ['kestrel'] };
+    const block = {
+      ...about,
+      level: 'block',
+      text: 'Kestrel is dry docked and cannot be launched.',
+    } as const;
+    const warning = { ...about, level: 'warn', text: 'Zoë Brook is on the water in Finch.' } as const;
+    const results = [
+      loggedSortie('2026-05-13', { againstRules: [block, warning] }),
+      loggedSortie('2026-05-13', { bus: 'Tern', rulesTaken: [{ ...block, reason: 'The rigger is mended' }] }),
+    ];
+    renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
+    await tab('Today 2026-05-13');
+    const texts = (await rows()).map((row) => row.textContent).join(' ');
+    expect(texts).toContain(`Against a rule: ${block.text}`);
+    expect(texts).toContain(`In spite of a rule: ${block.text} The rigger is mended`);
+    expect(texts).not.toContain('Zoë Brook');
+  });
+
   it('says so without sorties', async () => {
     renderDay();
     expect(await screen.findByText('Nobody has been on the water yet today.')).toBeVisible();

@@ -122,17 +122,30 @@ interface SortieFactsProps {
   nameOf: ReadonlyMap<string, string>;
 }
 
+/** The blocks that a launch went against: unasked without a network, or with an officer's reason (rules launch.facts, launch.override). */
+function blocksOf({ rulesTaken = [], againstRules = [] }: Sortie): string[] {
+  const ofBlock = ({ level }: { level: string }) => level === 'block';
+  return [
+    ...againstRules.filter(ofBlock).map(({ text }) => `Against a rule: ${text}`),
+    ...rulesTaken
+      .filter(ofBlock)
+      .map(({ text, reason }) => `In spite of a rule: ${text} ${reason ?? ''}`.trim()),
+  ];
+}
+
 function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
   const { user, crew, description, total_miles, total_trips } = sortie;
   // In a list of one day the times stand at the row's end.
   const when = hasDays
     ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ${sortieTimes(sortie)} · `
     : '';
+  const blocks = blocksOf(sortie).map((text) => <span key={text}>{text}</span>);
   if (!isDetailed) {
     return (
       <Facts>
         {when}
         {crew.length === 0 ? user : `${user} +${crew.length}`}
+        {blocks}
       </Facts>
     );
   }
@@ -144,6 +157,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
       </span>
       {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
       {description !== '' && <span>{description}</span>}
+      {blocks}
       <span>
         Season of {user}: {formatMiles(total_miles)} mi, {countOf(total_trips, 'trip')}
       </span>
