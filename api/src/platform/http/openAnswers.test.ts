@@ -1,4 +1,5 @@
 import { routes } from '../../app.ts';
+import type { BoatRecord } from '../../boats/Boat.ts';
 import { land, launch } from '../../testing/calls.ts';
 import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { makeBoat, workoutTypeId, type TestMember } from '../../testing/factories.ts';
@@ -17,7 +18,8 @@ const GROUP = ['_id', 'name', 'moniker'];
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /club': [
     ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
-    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing', 'identity.colours.first'],
+    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing', 'features'],
+    ...['identity.colours.first'],
     ...['identity.colours.second', 'identity.colours.third', 'identity.blade', 'place'],
   ],
   'GET /tablet': ['isPaired', 'name'],
@@ -25,6 +27,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /fleetgroups-results': GROUP,
   'GET /usergroups-results': GROUP,
   'GET /sortiegroups-results': GROUP,
+  'GET /launch-check': ['code', 'level', 'text', 'ruleId', 'subjectIds'],
   'GET /fleet-results': BOAT,
   'GET /fleet-all-results': BOAT,
   'GET /fleet-unlaunched-results': BOAT,
@@ -54,6 +57,7 @@ const HIDDEN = ['Rigger bent', 'Pyramids to the bridge', 'I scull', 'https://abo
 let api: TestApi;
 let scene: Scene;
 let rower: TestMember;
+let out: BoatRecord;
 
 beforeAll(async () => {
   api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z' });
@@ -62,7 +66,8 @@ beforeAll(async () => {
   rower = await scene.member({ aboutMe: 'I scull', aboutMeUrl: 'https://about.example' });
   const group = await scene.inClub(() => workoutTypeId('Pyramids'));
   const workout = { description: 'Pyramids to the bridge', group };
-  const [out, home] = await scene.inClub(() => Promise.all([makeBoat(), makeBoat()]));
+  const [first, home] = await scene.inClub(() => Promise.all([makeBoat(), makeBoat()]));
+  out = first;
   await scene.call('PUT', `/fleet-append/${String(out._id)}`, { body: { log: 'Rigger bent' } });
   const other = await scene.member();
   await launch(api, scene.me, out, { ...workout, crew: [other.id] });
@@ -94,7 +99,12 @@ test.each(Object.entries(FIELDS))(
   async (name, fields) => {
     const route = open.find((one) => nameOf(one) === name);
     if (!route) throw new Error(`There is no ${name}.`);
-    const asked = route.path === '/availability' ? { query: { name: 'Someone New' } } : {};
+    const queries: Readonly<Record<string, Record<string, string>>> = {
+      '/availability': { name: 'Someone New' },
+      // A boat that is out, with a crew of which one is out.
+      '/launch-check': { bus: String(out._id), crew: scene.me.id },
+    };
+    const asked = { query: queries[route.path] ?? {} };
     const { status, body } = await callRoute(api, route, asked);
     expect(status).toBe(200);
     const { results } = body as { results?: object[] };
