@@ -26,6 +26,7 @@ import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
+import { notificationsRoutes } from './notifications/notificationsRoutes.ts';
 import { officersRoutes } from './officers/officersRoutes.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
 import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
@@ -95,6 +96,7 @@ const nounRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...membersRoutes,
   ...metricsRoutes,
+  ...notificationsRoutes,
   ...officersRoutes,
   ...planFeedRoutes,
   ...planReservationsRoutes,

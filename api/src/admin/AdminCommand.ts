@@ -19,6 +19,7 @@ const OPTIONS = {
   blade: { type: 'string' },
   place: { type: 'string' },
   crest: { type: 'string' },
+  features: { type: 'string' },
   host: { type: 'string', multiple: true },
   default: { type: 'boolean' },
   since: { type: 'string' },

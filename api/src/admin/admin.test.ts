@@ -63,6 +63,19 @@ function file(name: string, content: string): string {
 
 const passwordFile = (): string => file('password', 'HERN-other-boathouse\n');
 
+test('set-club turns features on and off, and refuses what is none (rule club.features)', async () => {
+  const features = async () => (await ClubModel.findById(api.clubId).lean())?.features;
+  const set = (given: string) => admin('set-club', '--features', given);
+  expect((await set('notifications')).code).toBe(0);
+  expect(await features()).toEqual(['notifications']);
+  expect(await set('sirens')).toEqual({
+    code: 1,
+    lines: ['“sirens” is no feature. There is notifications.'],
+  });
+  expect((await set('none')).code).toBe(0);
+  expect(await features()).toEqual([]);
+});
+
 test('creates and changes a club; a refusal names the fault and changes nothing', async () => {
   const made = await admin(
     'create-club',

@@ -40,7 +40,7 @@ export const clubCommands: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none]',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none]',
     what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
@@ -56,6 +56,7 @@ export const clubCommands: Record<string, Command> = {
         blade: options.blade,
         place: options.place,
         crest: options.crest,
+        features: options.features,
       });
       write(`${club.name} is changed.`);
     },

@@ -7,6 +7,9 @@ import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { DeliveryModel } from '../notifications/Delivery.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
@@ -63,6 +66,9 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await ConfirmKeyModel.deleteMany({ member: member._id }, { session });
   await OnDeckModel.deleteMany({ member: member._id }, { session });
   await PlanFeedModel.deleteMany({ member: member._id }, { session });
+  await NotificationModel.deleteMany({ member: member._id }, { session });
+  await DeliveryModel.deleteMany({ member: member._id }, { session });
+  await NotificationChoiceModel.deleteMany({ member: member._id }, { session });
   await DutyDayModel.updateMany({ members: member._id }, { $pull: { members: member._id } }, { session });
 }
 

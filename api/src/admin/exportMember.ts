@@ -9,6 +9,9 @@ import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
 import { publicKeyOf } from '../media/publicAddress.ts';
 import type { MemberRecord } from '../members/Member.ts';
+import { DeliveryModel } from '../notifications/Delivery.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
@@ -109,6 +112,9 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     passwordResets: readable(await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean()),
     addressesToConfirm: readable(await ConfirmKeyModel.find({ member: _id }).select('expiresAt').lean()),
     onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
+    notifications: readable(await NotificationModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
+    notificationsChosen: readable(await NotificationChoiceModel.find({ member: _id }).lean()),
+    notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
     dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
     sorties: readable(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import {
   bladeRule,
   colourRule,
@@ -38,13 +39,15 @@ export interface ClubChanges {
   place?: string | undefined;
   /** A PNG file's path, or 'none'. */
   crest?: string | undefined;
+  /** 'notifications', all that it uses with commas between, or 'none'. */
+  features?: string | undefined;
 }
 
 /** A day that every year has. With '02-29' a season would have no first day in three years of four. */
 const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-/** Of a place or a crest. */
+/** Of a place, a crest or features. */
 const NONE = 'none';
 
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
@@ -66,6 +69,13 @@ function placeFault(place: string): string | null {
   return latitudeRule(degreesOf(parts[0])) ?? longitudeRule(degreesOf(parts[1]));
 }
 
+function featuresFault(features: string): string | null {
+  const unknown = featuresIn(features).find((name) => !FEATURES.some((feature) => feature === name));
+  return unknown === undefined ? null : `“${unknown}” is no feature. There is ${FEATURES.join(', ')}.`;
+}
+
+const featuresIn = (features: string): string[] => (features === NONE ? [] : partsOf(features));
+
 export function refuseClub({
   name,
   password,
@@ -74,6 +84,7 @@ export function refuseClub({
   colours,
   blade,
   place,
+  features,
 }: ClubChanges): void {
   const faults = [
     name === undefined ? null : name.trim() === '' ? 'A club has a name.' : visibleNameRule(tidyName(name)),
@@ -89,11 +100,12 @@ export function refuseClub({
     colours === undefined ? null : coloursFault(colours),
     blade === undefined ? null : bladeRule(blade),
     place === undefined ? null : placeFault(place),
+    features === undefined ? null : featuresFault(features),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw new AdminRefusal(...faults);
 }
 
-type LookChanges = Pick<ClubChanges, 'colours' | 'blade' | 'place' | 'crest'>;
+type LookChanges = Pick<ClubChanges, 'colours' | 'blade' | 'place' | 'crest' | 'features'>;
 
 function identityAfter(club: ClubRecord, { colours, blade }: LookChanges): ClubIdentity | undefined {
   if (colours === undefined && blade === undefined) return undefined;
@@ -163,12 +175,14 @@ async function moveSeasons(seasonStart: string): Promise<void> {
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);
-  const { colours, blade, place, crest, ...others } = changes;
+  const { colours, blade, place, crest, features, ...others } = changes;
   const fields = await fieldsOf(others);
   const look: LookChange = {
     identity: identityAfter(club, { colours, blade }),
     place: placeAfter({ place }),
     crest: await crestAfter(club, { crest }),
+    features:
+      features === undefined ? undefined : FEATURES.filter((one) => featuresIn(features).includes(one)),
   };
   const isLookChanged = Object.values(look).some((part) => part !== undefined);
   if (Object.keys(fields).length === 0 && !isLookChanged) {

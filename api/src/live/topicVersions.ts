@@ -8,7 +8,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   fleet: ['Boat', 'FleetGroup'],
   plans: ['Plan'],
   tweets: ['Tweet', 'TweetLike'],
-  members: ['Member', 'UserGroup'],
+  members: ['Member', 'UserGroup', 'DutyDay'],
   workouts: ['Workout', 'WorkoutType'],
   club: ['Club'],
 };

@@ -38,6 +38,7 @@ const nothing = {
   deck: 0,
   dutyDays: 0,
   jobRuns: 0,
+  notifications: 0,
   landingKeys: 0,
   audit: 0,
 };

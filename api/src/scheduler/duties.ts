@@ -1,5 +1,7 @@
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
+import { deliverDue } from '../notifications/commands/deliverDue.ts';
+import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
 import type { Duty } from './Scheduler.ts';
 
@@ -9,5 +11,7 @@ const MINUTE_MS = 60_000;
 export const DUTIES: readonly Duty[] = [
   { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
   { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
+  { name: 'notifications', everyMs: 10_000, run: deliverDue },
+  { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

@@ -1,3 +1,5 @@
+import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
+import { DEFAULT_QUIET_HOURS } from '@fleetwatch/contract/notifications/quietHours';
 import { Types } from 'mongoose';
 import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
@@ -252,6 +254,10 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /busseason-results/:id': boatsSeason,
   'GET /userseason-results/:id': mySeason,
   'GET /activity-results': plain,
+  'GET /notifications-results': plain,
+  'PUT /notifications-read': body(() => ({ ids: null })),
+  'GET /notification-choices': plain,
+  'PUT /notification-choices': body(() => ({ channels: DEFAULT_CHANNELS, quiet: DEFAULT_QUIET_HOURS })),
   'GET /officers-results': plain,
   'PUT /officer': coaches(body(async (scene) => ({ id: (await scene.member()).id, offices: ['boats'] }))),
   'PUT /duty-day': coaches(body(async (scene) => ({ day: DAY, members: [(await scene.member()).id] }))),

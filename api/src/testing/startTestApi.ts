@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import mongoose from 'mongoose';
 import { startApi } from '../app.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
@@ -142,11 +143,18 @@ async function readOutbox(logged: Record<string, unknown>[]): Promise<string[]> 
 export interface TestApiOptions extends Partial<ApiSettings> {
   startsAt?: string;
   timezone?: string;
+  /** What the default club has turned on; nothing when absent. */
+  features?: Feature[];
 }
 
 /** The real API over HTTP with its own database and the default club `OARS-demo-boathouse`. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { startsAt = '2026-05-01T15:00:00Z', timezone = 'America/Chicago', ...settings } = options;
+  const {
+    startsAt = '2026-05-01T15:00:00Z',
+    timezone = 'America/Chicago',
+    features = [],
+    ...settings
+  } = options;
   const clock = createTestClock(startsAt);
   const logged: Record<string, unknown>[] = [];
   const uri = freshDatabaseUri();
@@ -167,6 +175,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     name: 'Otter Creek Boat Club',
     password: CLUB_PASSWORD,
     timezone,
+    features,
     isDefault: true,
   });
   const server = createServer(api.handle);

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   already_launched: 409,
   dry_docked: 409,
   rule_warns: 409,
+  feature_off: 404,
   decommissioned: 409,
   not_out: 409,
   boat_out: 409,

@@ -4,6 +4,7 @@ import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
+import { NotificationModel } from '../../notifications/Notification.ts';
 import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
 import { JobRunModel } from '../../scheduler/JobRun.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
@@ -21,6 +22,7 @@ export const RETENTION_DAYS = {
   dutyDays: 30,
   /** Longer than anything of theirs may come due again. */
   jobRuns: 90,
+  notifications: 30,
   /** As long as the stored answers of writes (`AppliedWrite`). */
   landingKeys: 30,
   /** Three years, within which a season's result may be disputed. */
@@ -31,7 +33,15 @@ const LOOK_BACK_DAYS = 60;
 
 /** How many of each were deleted. */
 export type DeletedCounts = Record<
-  'resetKeys' | 'sessions' | 'pairingCodes' | 'deck' | 'dutyDays' | 'jobRuns' | 'landingKeys' | 'audit',
+  | 'resetKeys'
+  | 'sessions'
+  | 'pairingCodes'
+  | 'deck'
+  | 'dutyDays'
+  | 'jobRuns'
+  | 'notifications'
+  | 'landingKeys'
+  | 'audit',
   number
 >;
 
@@ -60,15 +70,17 @@ async function forgetMailedKeys(): Promise<number> {
 
 /** Deletes the current club's data that is past its retention period. Safe to repeat. */
 export async function deleteExpired(): Promise<DeletedCounts> {
-  const [resetKeys, sessions, pairingCodes, deck, dutyDays, jobRuns, audit] = await Promise.all([
-    forgetMailedKeys(),
-    SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
-    TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: now() } }),
-    OnDeckModel.deleteMany({ since: { $lt: daysAgo(RETENTION_DAYS.deck) } }),
-    DutyDayModel.deleteMany({ day: { $lt: addDays(clubDay(), -RETENTION_DAYS.dutyDays) } }),
-    JobRunModel.deleteMany({ doneAt: { $lt: daysAgo(RETENTION_DAYS.jobRuns) } }),
-    AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
-  ]);
+  const [resetKeys, sessions, pairingCodes, deck, dutyDays, jobRuns, notifications, audit] =
+    await Promise.all([
+      forgetMailedKeys(),
+      SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
+      TabletModel.deleteMany({ pairedAt: null, codeExpiresAt: { $lt: now() } }),
+      OnDeckModel.deleteMany({ since: { $lt: daysAgo(RETENTION_DAYS.deck) } }),
+      DutyDayModel.deleteMany({ day: { $lt: addDays(clubDay(), -RETENTION_DAYS.dutyDays) } }),
+      JobRunModel.deleteMany({ doneAt: { $lt: daysAgo(RETENTION_DAYS.jobRuns) } }),
+      NotificationModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.notifications) } }),
+      AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
+    ]);
   return {
     resetKeys,
     sessions: sessions.deletedCount,
@@ -76,6 +88,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     deck: deck.deletedCount,
     dutyDays: dutyDays.deletedCount,
     jobRuns: jobRuns.deletedCount,
+    notifications: notifications.deletedCount,
     landingKeys: await forgetLandingKeys(),
     audit: audit.deletedCount,
   };

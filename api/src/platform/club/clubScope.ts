@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
 
@@ -11,6 +12,8 @@ export interface ClubScope {
   seasonStart: string;
   /** Whether the kiosk's tablets must be paired; false when absent. */
   kioskPairing?: boolean;
+  /** What the club has turned on; nothing when absent. */
+  features?: readonly Feature[];
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

@@ -1,3 +1,4 @@
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import mongoose from 'mongoose';
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { routes } from '../../app.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   commands = recordCommands();
   api = await startTestApi({
     mongodbUri: withMonitoring(freshDatabaseUri()),
+    features: [...FEATURES],
     limits: {
       ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE, resetsPerAddress: WIDE },
       ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
@@ -46,6 +48,7 @@ beforeAll(async () => {
     password: THEIR_PASSWORD,
     timezone: 'America/Chicago',
     hosts: ['heron.example'],
+    features: [...FEATURES],
   });
   ours = {
     id: api.clubId,

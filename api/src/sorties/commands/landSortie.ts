@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import { addEntries } from '../../platform/logging/auditTrail.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import { settleLater } from '../../notifications/commands/notify.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
@@ -129,5 +130,9 @@ const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
  * (rule credit.first-landing). 404 for an unknown sortie, 403 for one that the caller may not land. The repeat of a key
  * changes nothing, even after a newer landing, and gets its first answer.
  */
-export const landSortie = (landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> =>
-  landTogether({ landing, repeat, inOwnContext: AsyncLocalStorage.snapshot(), request: currentRequest() });
+export async function landSortie(landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> {
+  const inOwnContext = AsyncLocalStorage.snapshot();
+  const landed = await landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
+  settleLater(`sortie ${landing.sortie}`);
+  return landed;
+}

@@ -26,6 +26,7 @@ import { batchedTransaction } from '../../platform/database/batchedTransaction.t
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { outingsOf } from './outingsOf.ts';
+import { tellCrew } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
@@ -262,6 +263,7 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
   );
   if (!isRepeat) {
     tellOfficers(document);
+    tellCrew(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   }
   return { sortie: document, isRepeat };

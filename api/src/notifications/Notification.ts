@@ -1,0 +1,44 @@
+import { CATEGORIES, type Category } from '@fleetwatch/contract/notifications/categories';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** What a member was told, in their inbox. */
+export interface NotificationRecord extends ClubOwned {
+  member: Types.ObjectId;
+  category: Category;
+  title: string;
+  body: string;
+  /** Same-origin path. */
+  url: string;
+  /** Names the matter, by which it is settled: 'sortie {id}'. */
+  tag: string;
+  at: Date;
+  readAt: Date | null;
+  settledAt: Date | null;
+}
+
+const { ObjectId } = Schema.Types;
+const notificationSchema = new Schema<NotificationRecord>(
+  {
+    member: { type: ObjectId, required: true },
+    category: { type: String, enum: CATEGORIES, required: true },
+    title: { type: String, required: true },
+    body: { type: String, default: '' },
+    url: { type: String, required: true },
+    tag: { type: String, required: true },
+    at: { type: Date, required: true },
+    readAt: { type: Date, default: null },
+    settledAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+notificationSchema.plugin(clubScoped, { isNeverShown: true });
+notificationSchema.index({ club: 1, member: 1, at: -1, _id: -1 });
+notificationSchema.index({ club: 1, tag: 1 });
+notificationSchema.index({ club: 1, at: 1 });
+
+export const NotificationModel = mongoose.model<NotificationRecord>(
+  'Notification',
+  notificationSchema,
+  'notifications',
+);

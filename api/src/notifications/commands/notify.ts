@@ -1,0 +1,101 @@
+import { DEFAULT_CHANNELS, CHANNELS, type Category } from '@fleetwatch/contract/notifications/categories';
+import { DEFAULT_QUIET_HOURS, isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { Types } from 'mongoose';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { mailLater } from '../../platform/mail/mail.ts';
+import { runOnce } from '../../scheduler/runOnce.ts';
+import { DeliveryModel } from '../Delivery.ts';
+import { NotificationModel } from '../Notification.ts';
+import { NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
+
+/** Something that members are to be told. */
+export interface News {
+  /** What happened; the same key is told once: 'boated {sortie}'. */
+  key: string;
+  /** Member ids; former members are left out. */
+  to: readonly string[];
+  category: Category;
+  title: string;
+  body: string;
+  url: string;
+  /** Names the matter, for `settle`. */
+  tag: string;
+  /** A mail after that would be too late. */
+  expiresAt: Date;
+}
+
+/** Whether the current club uses notifications. */
+export const isNotifying = (): boolean => currentClub().features?.includes('notifications') ?? false;
+
+const timeOf = (instant: Date): string => clubText(instant).slice(11, 16);
+
+/** When quiet hours that go on at an instant end, by the club's clock; the instant itself outside of them. */
+export function afterQuiet(quiet: QuietHours | null, instant: Date): Date {
+  const time = timeOf(instant);
+  if (!quiet || !isQuiet(quiet, time)) return instant;
+  const today = clubDay(instant);
+  const day = time < quiet.until ? today : addDays(today, 1);
+  return new Date(instantOf(`${day} ${quiet.until}:00`, currentClub().timezone));
+}
+
+/**
+ * Puts something into the inboxes of members and, by their choices, into the outbox (rules notify.inbox, notify.once). Does
+ * nothing in a club that does not use notifications.
+ */
+export async function notify({ key, to, expiresAt, ...news }: News): Promise<void> {
+  if (to.length === 0 || !isNotifying()) return;
+  const members = await memberDirectory.get();
+  const active = [...new Set(to)].filter((id) => members.get(id)?.isActive);
+  await runOnce(`notify ${key}`, async (session) => {
+    const choices = await NotificationChoiceModel.find({ member: { $in: active } })
+      .session(session)
+      .lean<NotificationChoiceRecord[]>();
+    const choiceOf = new Map(choices.map((choice) => [String(choice.member), choice]));
+    const at = now();
+    const told = active.map((member) => ({
+      ...{ _id: new Types.ObjectId(), member: new Types.ObjectId(member) },
+      ...{ ...news, at, readAt: null, settledAt: null },
+    }));
+    await NotificationModel.insertMany(told, { session });
+    const outbox = told.flatMap(({ _id, member }) => {
+      const choice = choiceOf.get(String(member));
+      const channels = choice?.channels[news.category] ?? DEFAULT_CHANNELS[news.category];
+      const quiet = choice ? choice.quiet : DEFAULT_QUIET_HOURS;
+      const notBefore = news.category === 'safety' ? at : afterQuiet(quiet, at);
+      return CHANNELS.filter((channel) => channels[channel] && notBefore < expiresAt).map((channel) => ({
+        ...{ notification: _id, member, channel, notBefore, expiresAt, tries: 0 },
+      }));
+    });
+    await DeliveryModel.insertMany(outbox, { session });
+  });
+}
+
+/** The same after the answer, so that it neither delays nor fails a launch. */
+export function notifyLater(news: News): void {
+  if (!isNotifying()) return;
+  const club = currentClub();
+  mailLater(() => runInClub(club, () => notify(news)));
+}
+
+/** A matter is over: what was told of it counts as read, and what still waits is not sent (rule notify.settled). */
+export async function settle(tag: string): Promise<void> {
+  if (!isNotifying()) return;
+  const told = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
+  if (told.length === 0) return;
+  const ids = told.map(({ _id }) => _id);
+  const at = now();
+  await NotificationModel.updateMany({ _id: { $in: ids }, readAt: null }, { $set: { readAt: at } });
+  await NotificationModel.updateMany({ _id: { $in: ids } }, { $set: { settledAt: at } });
+  await DeliveryModel.deleteMany({ notification: { $in: ids } });
+}
+
+/** The same after the answer. */
+export function settleLater(tag: string): void {
+  if (!isNotifying()) return;
+  const club = currentClub();
+  mailLater(() => runInClub(club, () => settle(tag)));
+}

@@ -1,0 +1,37 @@
+import { NOTIFICATIONS_MAX } from '@fleetwatch/contract/notifications/wire';
+import { now } from '../../platform/club/clock.ts';
+import { DeliveryModel } from '../Delivery.ts';
+import { NotificationModel, type NotificationRecord } from '../Notification.ts';
+
+/** A page of a member's inbox, the latest first, after a notification's instant and id. */
+export async function readInbox(
+  memberId: string,
+  after: { at: Date; id: string } | null,
+): Promise<{ told: NotificationRecord[]; hasMore: boolean; unread: number }> {
+  const older = after && {
+    $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }],
+  };
+  const [found, unread] = await Promise.all([
+    NotificationModel.find({ member: memberId, ...older })
+      .sort({ at: -1, _id: -1 })
+      .limit(NOTIFICATIONS_MAX + 1)
+      .lean<NotificationRecord[]>(),
+    countUnread(memberId),
+  ]);
+  return { told: found.slice(0, NOTIFICATIONS_MAX), hasMore: found.length > NOTIFICATIONS_MAX, unread };
+}
+
+const countUnread = (memberId: string): Promise<number> =>
+  NotificationModel.countDocuments({ member: memberId, readAt: null });
+
+/** Marks a member's notifications as read, all for null; what is read is not sent any more (rule notify.read). */
+export async function markRead(memberId: string, ids: readonly string[] | null): Promise<number> {
+  const which = ids === null ? {} : { _id: { $in: ids } };
+  const unread = await NotificationModel.find({ member: memberId, readAt: null, ...which })
+    .select('_id')
+    .lean();
+  const read = unread.map(({ _id }) => _id);
+  await NotificationModel.updateMany({ _id: { $in: read }, member: memberId }, { $set: { readAt: now() } });
+  await DeliveryModel.deleteMany({ notification: { $in: read } });
+  return countUnread(memberId);
+}

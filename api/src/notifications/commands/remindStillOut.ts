@@ -1,0 +1,30 @@
+import { LAND_IF_BACK, stillOutOn } from '@fleetwatch/contract/notifications/messages';
+import { now } from '../../platform/club/clock.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { inNotifyingClubs } from './deliverDue.ts';
+import { notify } from './notify.ts';
+
+const HOUR_MS = 3_600_000;
+const AFTER_MS = 4 * HOUR_MS;
+/** A boat that is out for longer has been told of, or its landing is forgotten. */
+const UNTIL_MS = 24 * HOUR_MS;
+
+async function remindOfClub(): Promise<void> {
+  const at = now().getTime();
+  const out = await SortieModel.find({
+    isOut: true,
+    launchedAt: { $lte: new Date(at - AFTER_MS), $gt: new Date(at - UNTIL_MS) },
+  })
+    .select('boatName launcher crew')
+    .lean<Pick<SortieRecord, '_id' | 'boatName' | 'launcher' | 'crew'>[]>();
+  for (const { _id, boatName, launcher, crew } of out) {
+    await notify({
+      ...{ key: `still-out ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'stillOut' },
+      ...{ to: [launcher, ...crew].map(String), title: stillOutOn(boatName), body: LAND_IF_BACK },
+      ...{ url: '/actions?do=land', expiresAt: new Date(at + HOUR_MS) },
+    });
+  }
+}
+
+/** Tells launchers and crews of boats that are out for four hours, once, in every club (rule notify.still-out). */
+export const remindStillOut = (): Promise<void> => inNotifyingClubs(remindOfClub);

@@ -1,0 +1,332 @@
+import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
+import {
+  NOTIFICATIONS_OFF,
+  ONE_WAY_OF_SAFETY,
+  QUIET_TIME,
+} from '@fleetwatch/contract/notifications/messages';
+import { DEFAULT_QUIET_HOURS } from '@fleetwatch/contract/notifications/quietHours';
+import type { NotificationChoices, NotificationPage } from '@fleetwatch/contract/notifications/wire';
+import { eraseMember } from '../admin/eraseMember.ts';
+import { exportMember } from '../admin/exportMember.ts';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { land, launch, launchBody } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { DeliveryModel } from './Delivery.ts';
+import { deliverDue } from './commands/deliverDue.ts';
+import { afterQuiet, notify, type News } from './commands/notify.ts';
+import { remindStillOut } from './commands/remindStillOut.ts';
+import { NotificationModel } from './Notification.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+let api: TestApi;
+let kim: TestMember;
+let zoe: TestMember;
+let osprey: BoatRecord;
+
+async function open(options: Parameters<typeof startTestApi>[0] = {}): Promise<void> {
+  // Ten in the morning in Chicago.
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: ['notifications'], ...options });
+  [kim, zoe, osprey] = await api.inClub(
+    async () => [await makeMember(), await makeMember(), await makeBoat({ name: 'Osprey' })] as const,
+  );
+}
+afterEach(async () => {
+  await api.close();
+});
+
+const inbox = async (by: TestMember, after = ''): Promise<NotificationPage> =>
+  (await api.call('GET', `/notifications-results${after}`, { token: by.token })).body as NotificationPage;
+const titles = async (by: TestMember): Promise<string[]> =>
+  (await inbox(by)).results.map(({ title }) => title);
+const choose = (by: TestMember, choices: object): Promise<Answer> =>
+  api.call('PUT', '/notification-choices', { token: by.token, body: choices });
+const byMail = (more: Partial<NotificationChoices['channels']> = {}): NotificationChoices => ({
+  channels: { ...DEFAULT_CHANNELS, boated: { mail: true }, stillOut: { mail: true }, ...more },
+  quiet: DEFAULT_QUIET_HOURS,
+});
+/** Waits for what is done after the answers. */
+const settled = mailSettled;
+const waiting = () => api.inClub(() => DeliveryModel.find().lean());
+
+const newsFor = (member: TestMember, more: Partial<News> = {}): News => ({
+  ...{
+    key: 'news',
+    to: [member.id],
+    category: 'boated',
+    title: 'News',
+    body: '',
+    url: '/actions',
+    tag: 'matter',
+  },
+  expiresAt: new Date(api.clock.now().getTime() + 24 * HOUR_S * 1_000),
+  ...more,
+});
+const tell = (member: TestMember, more?: Partial<News>): Promise<void> =>
+  api.inClub(() => notify(newsFor(member, more)));
+
+describe('a club that does not use notifications', () => {
+  beforeEach(() => open({ features: [] }));
+
+  test('makes none, and says so', async () => {
+    await launch(api, kim, osprey, { crew: [zoe.id] });
+    await settled();
+    await tell(zoe);
+    expect(await api.inClub(() => NotificationModel.countDocuments())).toBe(0);
+    for (const [method, path, body] of [
+      ['GET', '/notifications-results', undefined],
+      ['PUT', '/notifications-read', { ids: null }],
+      ['GET', '/notification-choices', undefined],
+      ['PUT', '/notification-choices', byMail()],
+    ] as const) {
+      const answer = await api.call(method, path, { token: kim.token, body });
+      expect([answer.status, answer.body]).toEqual([404, [NOTIFICATIONS_OFF, 'feature_off']]);
+    }
+  });
+});
+
+describe('an inbox (rule notify.inbox)', () => {
+  beforeEach(() => open());
+
+  test('has whoever is put into a boat, not who launched it, until it lands (rules notify.boated, notify.settled)', async () => {
+    const { _id } = await launch(api, kim, osprey, { crew: [zoe.id] });
+    await settled();
+    expect(await inbox(zoe)).toMatchObject({
+      unread: 1,
+      results: [
+        {
+          ...{ category: 'boated', title: "You've been boated on Osprey", body: 'Launched at 10:00.' },
+          ...{ url: '/actions', isRead: false, isSettled: false },
+        },
+      ],
+    });
+    expect(await inbox(kim)).toEqual({ results: [], unread: 0 });
+    await land(api, kim, _id, 4);
+    await settled();
+    expect(await inbox(zoe)).toMatchObject({ unread: 0, results: [{ isRead: true, isSettled: true }] });
+  });
+
+  test('has nothing of a launch that arrives half an hour late', async () => {
+    const happened = { 'Fleetwatch-Happened-At': '2026-05-01T14:30:00.000Z' };
+    const body = launchBody(osprey, kim, { crew: [zoe.id] });
+    await api.call('POST', '/launch', { token: kim.token, body, headers: happened });
+    await settled();
+    expect(await inbox(zoe)).toEqual({ results: [], unread: 0 });
+  });
+
+  test('has a boat that is out for four hours, once, for launcher and crew (rule notify.still-out)', async () => {
+    await launch(api, kim, osprey, { crew: [zoe.id] });
+    api.clock.advanceSeconds(4 * HOUR_S - 1);
+    await remindStillOut();
+    const told = () =>
+      api.inClub(() => NotificationModel.find({ category: 'stillOut' }).select('member title').lean());
+    expect(await told()).toEqual([]);
+    api.clock.advanceSeconds(1);
+    await Promise.all([remindStillOut(), remindStillOut()]);
+    await remindStillOut();
+    expect((await told()).map(({ member, title }) => [String(member), title])).toEqual([
+      [kim.id, 'Osprey is still out'],
+      [zoe.id, 'Osprey is still out'],
+    ]);
+  });
+
+  test('has a launch against a rule for its officers, whose mail comes at night too (rule notify.officers)', async () => {
+    const captain = await api.inClub(() => makeMember({ offices: ['boats'] }));
+    await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
+    api.clock.set('2026-05-02T04:00:00Z');
+    const night = await api.inClub(() => makeMember());
+    const happened = { 'Fleetwatch-Happened-At': '2026-05-02T03:59:00.000Z' };
+    await api.call('POST', '/launch', {
+      token: night.token,
+      body: launchBody(osprey, night),
+      headers: happened,
+    });
+    await settled();
+    await deliverDue();
+    const [sent, ...others] = await api.outbox();
+    expect(others).toEqual([]);
+    expect(sent).toContain(`To: ${captain.record.email}`);
+    expect(sent).toContain('Subject: Osprey was launched against a rule');
+  });
+
+  test('is one’s own: another member reads and marks nothing of it', async () => {
+    await tell(zoe);
+    const [one] = (await inbox(zoe)).results;
+    const mark = (by: TestMember, ids: string[] | null): Promise<Answer> =>
+      api.call('PUT', '/notifications-read', { token: by.token, body: { ids } });
+    expect((await mark(kim, [String(one?._id)])).body).toEqual({ unread: 0 });
+    expect((await inbox(zoe)).unread).toBe(1);
+    expect((await mark(zoe, [String(one?._id)])).body).toEqual({ unread: 0 });
+    await tell(zoe, { key: 'more' });
+    expect((await mark(zoe, null)).body).toEqual({ unread: 0 });
+    expect(
+      (
+        await mark(
+          zoe,
+          Array.from({ length: 51 }, () => String(one?._id)),
+        )
+      ).status,
+    ).toBe(422);
+  });
+
+  test('comes in pages of fifty, the latest first', async () => {
+    for (let count = 0; count < 52; count += 1) {
+      api.clock.advanceSeconds(1);
+      await tell(zoe, { key: String(count), title: String(count) });
+    }
+    const first = await inbox(zoe);
+    expect([first.results.length, first.results[0]?.title, first.unread]).toEqual([50, '51', 52]);
+    const second = await inbox(zoe, `?after=${first.next}`);
+    expect(second.results.map(({ title }) => title)).toEqual(['1', '0']);
+    expect(second).not.toHaveProperty('next');
+    expect((await api.call('GET', '/notifications-results?after=x', { token: zoe.token })).status).toBe(422);
+  });
+
+  test('is made once by its key, and not for former members (rule notify.once)', async () => {
+    await Promise.all([tell(zoe), tell(zoe), tell(zoe)]);
+    await tell(zoe);
+    expect(await titles(zoe)).toEqual(['News']);
+    await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { isActive: false }));
+    await tell(kim, { key: 'another' });
+    expect(await api.inClub(() => NotificationModel.countDocuments({ member: kim.id }))).toBe(0);
+  });
+
+  test('is exported, and goes with its member', async () => {
+    await choose(zoe, byMail());
+    await tell(zoe);
+    const record = await api.inClub(() => MemberModel.findById(zoe.id).select('+hint').orFail().lean());
+    expect(await api.inClub(() => exportMember(record))).toMatchObject({
+      notifications: [{ title: 'News' }],
+      notificationsChosen: [{ channels: { boated: { mail: true } } }],
+      notificationsWaiting: [{ channel: 'mail' }],
+    });
+    await api.inClub(() => eraseMember(record));
+    expect(await api.inClub(() => NotificationModel.countDocuments({ member: zoe.id }))).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('choices (rule notify.channels)', () => {
+  beforeEach(() => open());
+
+  test('are the defaults until a member chooses', async () => {
+    const chosen = async () => (await api.call('GET', '/notification-choices', { token: kim.token })).body;
+    expect(await chosen()).toEqual({ channels: DEFAULT_CHANNELS, quiet: DEFAULT_QUIET_HOURS });
+    expect((await choose(kim, { ...byMail(), quiet: null })).status).toBe(200);
+    expect(await chosen()).toEqual({ ...byMail(), quiet: null });
+  });
+
+  test('leave an officer a way of safety (rule notify.safety-on)', async () => {
+    const none = byMail({ safety: { mail: false } });
+    expect((await choose(kim, none)).status).toBe(200);
+    await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { offices: ['duty'] }));
+    const refused = await choose(kim, none);
+    expect([refused.status, refused.body]).toEqual([422, [ONE_WAY_OF_SAFETY, 'invalid:channels.safety']]);
+  });
+
+  test('refuse hours that are none', async () => {
+    for (const from of ['24:00', '9:30', 'late']) {
+      const refused = await choose(kim, { ...byMail(), quiet: { from, until: '06:00' } });
+      expect([refused.status, (refused.body as string[])[0]]).toEqual([422, QUIET_TIME]);
+    }
+  });
+});
+
+describe('a mail', () => {
+  beforeEach(() => open({ publicOrigin: 'https://rowing.example' }));
+
+  test('carries a notification by choice, once, whoever delivers', async () => {
+    await tell(zoe, { key: 'without' });
+    await choose(zoe, byMail());
+    await tell(zoe, { body: 'Land it if you are back.', url: '/actions?do=land' });
+    await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
+    await deliverDue();
+    const [sent, ...others] = await api.outbox();
+    expect(others).toEqual([]);
+    expect(sent).toContain('Subject: News');
+    expect(sent).toContain('https://rowing.example/actions?do=land');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not sent of what is read or settled meanwhile (rules notify.read, notify.settled)', async () => {
+    await choose(zoe, byMail());
+    await tell(zoe);
+    await api.call('PUT', '/notifications-read', { token: zoe.token, body: { ids: null } });
+    const { _id } = await launch(api, kim, osprey, { crew: [zoe.id] });
+    await settled();
+    await land(api, kim, _id, 4);
+    await settled();
+    await deliverDue();
+    expect(await api.outbox()).toEqual([]);
+  });
+
+  test('waits for the end of quiet hours, and is dropped when it is too late by then (rules notify.quiet, notify.expiry)', async () => {
+    await choose(zoe, byMail());
+    // Eleven in the evening.
+    api.clock.set('2026-05-02T04:00:00Z');
+    await tell(zoe);
+    await tell(zoe, { key: 'short', expiresAt: new Date('2026-05-02T05:00:00Z') });
+    api.clock.set('2026-05-02T10:59:59Z');
+    await deliverDue();
+    expect(await api.outbox()).toEqual([]);
+    api.clock.set('2026-05-02T11:00:00Z');
+    await deliverDue();
+    expect(await api.outbox()).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not sent too late', async () => {
+    await choose(zoe, byMail());
+    await tell(zoe, { expiresAt: new Date(api.clock.now().getTime() + MINUTE_S * 1_000) });
+    api.clock.advanceSeconds(MINUTE_S);
+    await deliverDue();
+    expect([await api.outbox(), await waiting()]).toEqual([[], []]);
+  });
+
+  test('that fails is tried again after 1, 5 and 30 minutes, and then no more (rule notify.retry)', async () => {
+    await api.close();
+    api = await startTestApi({
+      ...{ features: ['notifications'], startsAt: '2026-05-01T15:00:00Z' },
+      smtpUrl: 'smtp://127.0.0.1:1',
+    });
+    zoe = await api.inClub(() => makeMember());
+    await choose(zoe, byMail());
+    await tell(zoe);
+    const failures = (): number => api.logged.filter(({ event }) => event === 'delivery_failed').length;
+    for (const [minutes, count] of [
+      [0, 1],
+      [0.9, 1],
+      [0.1, 2],
+      [4.9, 2],
+      [0.1, 3],
+      [29.9, 3],
+      [0.1, 4],
+      [600, 4],
+    ] as const) {
+      api.clock.advanceSeconds(minutes * MINUTE_S);
+      await deliverDue();
+      expect(failures()).toBe(count);
+    }
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('quiet hours by the club’s clock', () => {
+  beforeEach(() => open());
+
+  test.each([
+    ['an evening', '2026-05-02T04:00:00Z', '2026-05-02T11:00:00Z'],
+    ['after midnight', '2026-05-02T06:00:00Z', '2026-05-02T11:00:00Z'],
+    ['the day', '2026-05-01T17:00:00Z', '2026-05-01T17:00:00Z'],
+    // Six o'clock is an hour sooner after the night in spring, and an hour later in autumn.
+    ['the night in spring', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z'],
+    ['the night in autumn', '2026-11-01T04:00:00Z', '2026-11-01T12:00:00Z'],
+  ])('end for %s', async (_when, at, expected) => {
+    const until = await api.inClub(() => Promise.resolve(afterQuiet(DEFAULT_QUIET_HOURS, new Date(at))));
+    expect(until.toISOString()).toBe(new Date(expected).toISOString());
+  });
+});

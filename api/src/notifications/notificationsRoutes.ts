@@ -1,0 +1,109 @@
+import { CATEGORIES, CHANNELS } from '@fleetwatch/contract/notifications/categories';
+import { NOTIFICATIONS_OFF, QUIET_TIME } from '@fleetwatch/contract/notifications/messages';
+import type { QuietHours } from '@fleetwatch/contract/notifications/quietHours';
+import {
+  NOTIFICATIONS_MAX,
+  type NotificationChoices,
+  type NotificationPage,
+  type NotificationsReadAnswer,
+  type NotificationsReadBody,
+} from '@fleetwatch/contract/notifications/wire';
+import Joi from 'joi';
+import { ApiError } from '../platform/http/errors.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema, textFor } from '../platform/http/validate.ts';
+import { chooseChannels, readChoices } from './commands/chooseChannels.ts';
+import { isNotifying } from './commands/notify.ts';
+import { markRead, readInbox } from './commands/readInbox.ts';
+import { presentNotification } from './notificationPresenter.ts';
+
+type Empty = Record<never, never>;
+
+/** '1779600000000_{id}': instant and id of the last notification of the page before. */
+const CURSOR = /^(\d{1,15})_([0-9a-f]{24})$/;
+
+const time = (): Joi.StringSchema =>
+  Joi.string()
+    .pattern(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .required()
+    .messages(textFor(QUIET_TIME));
+
+const choicesSchema = Joi.object<NotificationChoices, true>({
+  channels: Joi.object(
+    Object.fromEntries(
+      CATEGORIES.map((category) => [
+        category,
+        Joi.object(
+          Object.fromEntries(CHANNELS.map((channel) => [channel, Joi.boolean().required()])),
+        ).required(),
+      ]),
+    ),
+  ).required(),
+  quiet: Joi.object<QuietHours>({ from: time(), until: time() }).allow(null).required(),
+});
+
+function assertNotifying(): void {
+  if (!isNotifying()) throw new ApiError('feature_off', NOTIFICATIONS_OFF);
+}
+
+export const notificationsRoutes: Route[] = [
+  memberRoute<Empty, Empty, { after?: string }>({
+    method: 'GET',
+    path: '/notifications-results',
+    summary: 'What the caller was told, the latest first.',
+    answers:
+      'R notifications and how many are unread; with more of them its `next` asks for what follows as ?after=.',
+    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(CURSOR) }),
+    async handle({ actor, query }): Promise<NotificationPage> {
+      assertNotifying();
+      const [, at, id] = CURSOR.exec(query.after ?? '') ?? [];
+      const { told, hasMore, unread } = await readInbox(
+        actor.id,
+        id ? { at: new Date(Number(at)), id } : null,
+      );
+      const last = told.at(-1);
+      return {
+        results: told.map(presentNotification),
+        unread,
+        ...(hasMore && last && { next: `${last.at.getTime()}_${String(last._id)}` }),
+      };
+    },
+  }),
+
+  memberRoute<NotificationsReadBody>({
+    method: 'PUT',
+    path: '/notifications-read',
+    summary: 'Mark some of the caller’s notifications as read, or all.',
+    answers: 'How many are unread.',
+    body: Joi.object<NotificationsReadBody, true>({
+      ids: Joi.array().items(idSchema()).max(NOTIFICATIONS_MAX).allow(null).required(),
+    }),
+    async handle({ actor, body }): Promise<NotificationsReadAnswer> {
+      assertNotifying();
+      return { unread: await markRead(actor.id, body.ids) };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/notification-choices',
+    summary: 'By which channels the caller is told of what, and their quiet hours.',
+    answers: 'The choices.',
+    async handle({ actor }): Promise<NotificationChoices> {
+      assertNotifying();
+      return readChoices(actor.id);
+    },
+  }),
+
+  memberRoute<NotificationChoices>({
+    method: 'PUT',
+    path: '/notification-choices',
+    summary: 'Choose by which channels the caller is told of what, and their quiet hours.',
+    answers: 'The choices.',
+    body: choicesSchema,
+    async handle({ actor, body, repeatable }): Promise<NotificationChoices> {
+      assertNotifying();
+      return chooseChannels(actor.id, body, repeatable());
+    },
+  }),
+];

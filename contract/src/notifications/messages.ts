@@ -1,0 +1,13 @@
+import type { LocalDateTimeText } from '../time/localText.ts';
+import { shortTime } from '../time/localText.ts';
+
+export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
+export const ONE_WAY_OF_SAFETY = 'At least one way must stay on.';
+export const QUIET_TIME = 'Please give hours such as 21:30.';
+
+/** Texts of notifications: no names of a crew, which lock screens show to anybody. */
+export const boatedOn = (boat: string): string => `You've been boated on ${boat}`;
+export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${shortTime(launch)}.`;
+export const stillOutOn = (boat: string): string => `${boat} is still out`;
+export const LAND_IF_BACK = 'Land it if you are back.';
+export const againstRule = (boat: string): string => `${boat} was launched against a rule`;
