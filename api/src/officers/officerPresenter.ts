@@ -1,5 +1,6 @@
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import type { Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { clubDay } from '../platform/club/clock.ts';
 import type { officerDirectory } from './officerDirectory.ts';
 
 /** The officers by office and the roster ahead; `mine` is what the caller holds. */
@@ -14,7 +15,10 @@ export function presentOfficers(
     });
   return {
     results: OFFICES.map((office) => ({ office, members: present(named.get(office)) })),
-    roster: [...roster].map(([day, ids]) => ({ day, members: present(ids) })),
+    // The cache may be of yesterday.
+    roster: [...roster]
+      .filter(([day]) => day >= clubDay())
+      .map(([day, ids]) => ({ day, members: present(ids) })),
     mine: [...mine],
   };
 }

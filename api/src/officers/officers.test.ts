@@ -15,7 +15,7 @@ import { MemberModel } from '../members/Member.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { startApiProcess } from '../testing/apiProcess.ts';
 import { launchBody, sortieOf } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { send, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { holdersOf } from './officerDirectory.ts';
 
@@ -132,6 +132,15 @@ describe('the roster of duty (rule officer.duty)', () => {
     expect(await list(coachAtNight)).toMatchObject({ roster: [] });
   });
 
+  test('shows no day that is over, though nothing was written since', async () => {
+    await setDuty('2026-05-01', [kim.id]);
+    api.clock.set('2026-05-02T04:59:59Z');
+    const night = await api.inClub(() => makeMember());
+    expect((await list(night)).roster).toMatchObject([{ day: '2026-05-01' }]);
+    api.clock.set('2026-05-02T05:00:00Z');
+    expect((await list(night)).roster).toEqual([]);
+  });
+
   test('refuses days that are over or too far, and who is no member', async () => {
     for (const day of ['2026-04-30', '2027-06-06', 'today']) {
       expect((await setDuty(day, [kim.id])).body).toEqual([ROSTER_DAY, 'invalid:day']);
@@ -167,6 +176,18 @@ test('a boat captain launches a boat in dry dock with a reason, which is told (r
       ],
     ],
   );
+});
+
+test('the kiosk overrides nothing, whoever signs: nobody would read of it under Audit (rule launch.override)', async () => {
+  const osprey = await api.inClub(() => makeBoat({ name: 'Osprey' }));
+  await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
+  await name(kim, ['boats']);
+  const bus = String(osprey._id);
+  const replies = [{ code: 'dry_docked', subjectIds: [bus], reason: 'The rigger is mended' }];
+  const { body } = await api.call('POST', '/auth-launch', {
+    body: { bus, name: kim.record.name, password: PASSWORD, replies },
+  });
+  expect(body).toMatchObject({ 1: 'dry_docked' });
 });
 
 test('the command line names officers, and is audited', async () => {

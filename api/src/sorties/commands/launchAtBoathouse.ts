@@ -1,5 +1,4 @@
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
-import { officesOf } from '../../officers/officerDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { relaunchOf } from '../relaunch.ts';
@@ -25,13 +24,8 @@ export async function launchAtBoathouse(
   asked: Asked,
   repeat: Repeatable | null,
 ): Promise<Launched> {
-  const { replies = null } = asked;
-  const launch = {
-    launcher,
-    ...(await whatOf(asked, launcher)),
-    replies,
-    offices: await officesOf(launcher),
-    isAtBoathouse: true,
-  };
+  const { replies } = asked;
+  // No offices: an override belongs into the audit trail, which has no entry of a caller without a sign-in.
+  const launch = { launcher, ...(await whatOf(asked, launcher)), replies, isAtBoathouse: true };
   return launchBoat(launch, repeat);
 }
