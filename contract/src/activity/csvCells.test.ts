@@ -47,3 +47,12 @@ test('csvText writes in quotes what holds a break, and reads back the same', () 
   expect(text).toBe(`Boat,Notes\nKestrel,"a<BR>'=1"\nTern,"say ""hi"""`);
   expect(plainCsv(text)).toBe(text);
 });
+
+test('a tag that the next record would close stays text', () => {
+  const text = csvText([
+    ['1', 'Tern <br '],
+    ['>2', 'Heron'],
+  ]);
+  expect(text).toBe(`1,"Tern <br "\n>2,Heron`);
+  expect(plainCsv(text)).toBe(text);
+});

@@ -17,8 +17,11 @@ const FORMULA_AFTER_TAG = new RegExp(`${TAG}(?=${FORMULA_STARTS})`, 'gi');
 const FORMULA = new RegExp(`^${FORMULA_STARTS}`);
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
+/** The beginning of a tag that the next record could close: `<br`, a line break, `>`. */
+const OPEN_TAG = String.raw`<br\s*$`;
+
 /** A cell that holds one of these is written in quotes, so that it stays one cell of one record. */
-export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}|${TAG}`, 'i');
+export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}|${TAG}|${OPEN_TAG}`, 'i');
 
 /** The cell with an apostrophe before whatever would begin a formula: `guardedCell('=1') === "'=1"`. Numbers stay. */
 export function guardedCell(cell: string): string {

@@ -105,6 +105,10 @@ test('no line of a cell is a formula, in any form in which a file is saved or ma
   await fc.assert(property, { numRuns: 500 });
 });
 
+test('a cell that opens a tag which the next record closes is quoted', async () => {
+  expect(await written(rowsOf(['Heron', '<br'], ['>', 1]))).toBe('Boat,Miles\r\nHeron,"<br"\r\n>,1\r\n');
+});
+
 test('a number may be below zero', async () => {
   expect(await written(rowsOf(['Heron', -1]))).toContain('Heron,-1');
 });
