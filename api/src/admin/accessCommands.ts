@@ -7,12 +7,12 @@ import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 import { noteCommand } from './noteCommand.ts';
+import { readList } from './readList.ts';
 
 function officesIn(given: string): Office[] {
-  const names = given === 'none' ? [] : given.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !OFFICES.some((office) => office === name));
+  const { named, unknown } = readList(given, OFFICES);
   if (unknown !== undefined) throw new AdminRefusal(`${unknown} is no office.`);
-  return OFFICES.filter((office) => names.includes(office));
+  return named;
 }
 
 /** Commands that give and revoke access. */

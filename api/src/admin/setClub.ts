@@ -22,6 +22,7 @@ import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { noteCommand } from './noteCommand.ts';
+import { NONE, partsOf, readList } from './readList.ts';
 
 export interface ClubChanges {
   name?: string | undefined;
@@ -47,11 +48,6 @@ export interface ClubChanges {
 const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-/** Of a place, a crest or features. */
-const NONE = 'none';
-
-const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
-
 function coloursFault(colours: string): string | null {
   const parts = partsOf(colours);
   if (parts.length < 2 || parts.length > 3)
@@ -70,11 +66,9 @@ function placeFault(place: string): string | null {
 }
 
 function featuresFault(features: string): string | null {
-  const unknown = featuresIn(features).find((name) => !FEATURES.some((feature) => feature === name));
+  const { unknown } = readList(features, FEATURES);
   return unknown === undefined ? null : `“${unknown}” is no feature. There is ${FEATURES.join(', ')}.`;
 }
-
-const featuresIn = (features: string): string[] => (features === NONE ? [] : partsOf(features));
 
 export function refuseClub({
   name,
@@ -181,8 +175,7 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
     identity: identityAfter(club, { colours, blade }),
     place: placeAfter({ place }),
     crest: await crestAfter(club, { crest }),
-    features:
-      features === undefined ? undefined : FEATURES.filter((one) => featuresIn(features).includes(one)),
+    features: features === undefined ? undefined : readList(features, FEATURES).named,
   };
   const isLookChanged = Object.values(look).some((part) => part !== undefined);
   if (Object.keys(fields).length === 0 && !isLookChanged) {

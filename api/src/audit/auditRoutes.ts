@@ -1,6 +1,7 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { clubDay } from '../platform/club/clock.ts';
 import { csvFile, type Cell } from '../platform/http/csvFile.ts';
+import { placeOf } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { presentAuditEntry } from './auditPresenter.ts';
 import {
@@ -54,7 +55,7 @@ export const auditRoutes: Route[] = [
       const last = entries.at(-1);
       return {
         results: entries.map((entry) => presentAuditEntry(entry, names)),
-        ...(hasMore && last && { next: `${last.at.getTime()}_${String(last._id)}` }),
+        ...(hasMore && last && { next: placeOf(last) }),
       };
     },
   }),

@@ -4,6 +4,7 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import Joi from 'joi';
 import { startOfDay } from '../platform/club/clock.ts';
 import { daySchema } from '../platform/club/days.ts';
+import { PLACE, readPlace, type Place } from '../platform/http/latestFirst.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import type { AuditWanted } from './commands/readAudit.ts';
 
@@ -26,8 +27,6 @@ export interface AuditPageQuery extends AuditQuery {
   after?: string;
 }
 
-const CURSOR = /^(\d{1,14})_([0-9a-f]{24})$/;
-
 const filters = {
   who: idSchema(),
   kind: Joi.string().valid(...AUDIT_KINDS),
@@ -40,7 +39,7 @@ export const auditQuerySchema = Joi.object<AuditQuery, true>(filters);
 export const auditPageSchema = Joi.object<AuditPageQuery, true>({
   ...filters,
   limit: Joi.string().pattern(/^([1-9]\d?|100)$/),
-  after: Joi.string().pattern(CURSOR),
+  after: Joi.string().pattern(PLACE),
 });
 
 /** The filter of a query; `until` includes its day. */
@@ -51,10 +50,7 @@ export const wantedOf = ({ who, kind, subject, since, until }: AuditQuery): Audi
 });
 
 /** A page as the query asks for it. */
-export function auditPageOf({ limit, after }: AuditPageQuery): {
-  limit: number;
-  after: { at: Date; id: string } | null;
-} {
-  const [, at, id] = CURSOR.exec(after ?? '') ?? [];
-  return { limit: Number(limit ?? AUDIT_ROWS_MAX), after: id ? { at: new Date(Number(at)), id } : null };
-}
+export const auditPageOf = ({ limit, after }: AuditPageQuery): { limit: number; after: Place | null } => ({
+  limit: Number(limit ?? AUDIT_ROWS_MAX),
+  after: readPlace(after),
+});

@@ -24,7 +24,7 @@ export const healthRoutes: Route[] = [
     isClubless: true,
     async handle() {
       await assertReady();
-      const isSilent = ((await secondsSinceTurn()) ?? 0) > SILENT_AFTER_SECONDS;
+      const isSilent = (await secondsSinceTurn()) > SILENT_AFTER_SECONDS;
       // Requests are answered all the same, so the process stays in service.
       return { status: 'ready', ...(isSilent && { scheduler: 'silent' }) };
     },

@@ -34,8 +34,6 @@ async function filesInOutbox(): Promise<number> {
   }
 }
 
-const secondsSince = async (): Promise<number> => (await secondsSinceTurn()) ?? 0;
-
 function gauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
     const registers = [registry];
@@ -50,7 +48,7 @@ function gauges(registry: Registry): void {
   gauge('event_listeners', 'Devices that listen to events.', () => hub.count);
   gauge('password_queue_length', 'Passwords that wait to be hashed.', passwordsWaiting);
   gauge('mails_waiting', 'Mails that are sent or wait to be.', mailsWaiting);
-  gauge('scheduler_seconds_since_turn', 'Seconds since something was done by the clock.', secondsSince);
+  gauge('scheduler_seconds_since_turn', 'Seconds since something was done by the clock.', secondsSinceTurn);
   gauge('outbox_mails', 'Mails in the data folder, which nothing sends on.', filesInOutbox);
 }
 

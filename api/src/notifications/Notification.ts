@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '@fleetwatch/contract/notifications/ca
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What a member was told, in their inbox. */
+/** A notification in a member's inbox. */
 export interface NotificationRecord extends ClubOwned {
   member: Types.ObjectId;
   category: Category;

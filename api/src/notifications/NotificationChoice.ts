@@ -1,14 +1,21 @@
-import type { Category, Channels } from '@fleetwatch/contract/notifications/categories';
-import type { QuietHours } from '@fleetwatch/contract/notifications/quietHours';
+import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
+import type { NotificationChoices } from '@fleetwatch/contract/notifications/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** What a member has chosen; without a record the defaults hold (rules notify.channels, notify.quiet). */
-export interface NotificationChoiceRecord extends ClubOwned {
+export interface NotificationChoiceRecord extends ClubOwned, NotificationChoices {
   member: Types.ObjectId;
-  channels: Record<Category, Channels>;
-  quiet: QuietHours | null;
 }
+
+/** What holds for a member. A category that is newer than their choice has its default. */
+export const choicesOf = (
+  chosen: Pick<NotificationChoiceRecord, 'channels' | 'quiet'> | null | undefined,
+): NotificationChoices => ({
+  channels: { ...DEFAULT_CHANNELS, ...chosen?.channels },
+  quiet: chosen ? chosen.quiet : DEFAULT_QUIET_HOURS,
+});
 
 const choiceSchema = new Schema<NotificationChoiceRecord>(
   {

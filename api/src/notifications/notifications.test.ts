@@ -92,7 +92,7 @@ describe('a club that does not use notifications', () => {
 describe('an inbox (rule notify.inbox)', () => {
   beforeEach(() => open());
 
-  test('has whoever is put into a boat, not who launched it, until it lands (rules notify.boated, notify.settled)', async () => {
+  test('tells the crew of a launch, not its launcher, and is settled by the landing (rules notify.boated, notify.settled)', async () => {
     const { _id } = await launch(api, kim, osprey, { crew: [zoe.id] });
     await settled();
     expect(await inbox(zoe)).toMatchObject({
@@ -239,7 +239,7 @@ describe('choices (rule notify.channels)', () => {
 describe('a mail', () => {
   beforeEach(() => open({ publicOrigin: 'https://rowing.example' }));
 
-  test('carries a notification by choice, once, whoever delivers', async () => {
+  test('of a notification is sent once to a member who chose mail, by whichever process', async () => {
     await tell(zoe, { key: 'without' });
     await choose(zoe, byMail());
     await tell(zoe, { body: 'Land it if you are back.', url: '/actions?do=land' });

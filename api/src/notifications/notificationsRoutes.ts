@@ -10,6 +10,7 @@ import {
 } from '@fleetwatch/contract/notifications/wire';
 import Joi from 'joi';
 import { ApiError } from '../platform/http/errors.ts';
+import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
 import { chooseChannels, readChoices } from './commands/chooseChannels.ts';
@@ -18,9 +19,6 @@ import { markRead, readInbox } from './commands/readInbox.ts';
 import { presentNotification } from './notificationPresenter.ts';
 
 type Empty = Record<never, never>;
-
-/** '1779600000000_{id}': instant and id of the last notification of the page before. */
-const CURSOR = /^(\d{1,15})_([0-9a-f]{24})$/;
 
 const time = (): Joi.StringSchema =>
   Joi.string()
@@ -50,22 +48,18 @@ export const notificationsRoutes: Route[] = [
   memberRoute<Empty, Empty, { after?: string }>({
     method: 'GET',
     path: '/notifications-results',
-    summary: 'What the caller was told, the latest first.',
+    summary: 'The caller’s notifications, the latest first.',
     answers:
       'R notifications and how many are unread; with more of them its `next` asks for what follows as ?after=.',
-    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(CURSOR) }),
+    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(PLACE) }),
     async handle({ actor, query }): Promise<NotificationPage> {
       assertNotifying();
-      const [, at, id] = CURSOR.exec(query.after ?? '') ?? [];
-      const { told, hasMore, unread } = await readInbox(
-        actor.id,
-        id ? { at: new Date(Number(at)), id } : null,
-      );
+      const { told, hasMore, unread } = await readInbox(actor.id, readPlace(query.after));
       const last = told.at(-1);
       return {
         results: told.map(presentNotification),
         unread,
-        ...(hasMore && last && { next: `${last.at.getTime()}_${String(last._id)}` }),
+        ...(hasMore && last && { next: placeOf(last) }),
       };
     },
   }),
@@ -87,7 +81,7 @@ export const notificationsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/notification-choices',
-    summary: 'By which channels the caller is told of what, and their quiet hours.',
+    summary: 'The caller’s channels for each category, and their quiet hours.',
     answers: 'The choices.',
     async handle({ actor }): Promise<NotificationChoices> {
       assertNotifying();
@@ -98,12 +92,12 @@ export const notificationsRoutes: Route[] = [
   memberRoute<NotificationChoices>({
     method: 'PUT',
     path: '/notification-choices',
-    summary: 'Choose by which channels the caller is told of what, and their quiet hours.',
+    summary: 'Set the caller’s channels for each category, and their quiet hours.',
     answers: 'The choices.',
     body: choicesSchema,
     async handle({ actor, body, repeatable }): Promise<NotificationChoices> {
       assertNotifying();
-      return chooseChannels(actor.id, body, repeatable());
+      return chooseChannels(actor, body, repeatable());
     },
   }),
 ];

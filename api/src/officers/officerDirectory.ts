@@ -12,7 +12,8 @@ interface Officers {
   roster: ReadonlyMap<string, readonly string[]>;
 }
 
-const officers = clubCached(async (): Promise<Officers> => {
+/** The members that a club has named for its offices, and its roster of duty from the day on which it was read. */
+export const officerDirectory = clubCached(async (): Promise<Officers> => {
   const [members, days] = await Promise.all([
     memberDirectory.get(),
     DutyDayModel.find({ day: { $gte: clubDay() } })
@@ -31,11 +32,8 @@ const officers = clubCached(async (): Promise<Officers> => {
   return { members, named: new Map(named), roster: new Map(roster) };
 });
 
-/** The members that a club has named for its offices, and its roster of duty from today on. */
-export const officerDirectory = { get: officers.get };
-
 /** Who holds an office now by name; nobody where it rests with the coaches. Today's roster adds to those named for duty. */
-export function namedFor(office: Office, { named, roster }: Officers): readonly string[] {
+function namedFor(office: Office, { named, roster }: Officers): readonly string[] {
   const always = named.get(office) ?? [];
   const today = office === 'duty' ? (roster.get(clubDay()) ?? []) : [];
   return [...new Set([...always, ...today])];
@@ -43,7 +41,7 @@ export function namedFor(office: Office, { named, roster }: Officers): readonly 
 
 /** The offices that a member holds now (rules officer.coach-until-named, officer.duty). */
 export async function officesOf(memberId: string): Promise<Office[]> {
-  const known = await officers.get();
+  const known = await officerDirectory.get();
   const member = known.members.get(memberId);
   if (!member?.isActive) return [];
   const holders = OFFICES.map((office) => [office, namedFor(office, known)] as const);
@@ -58,7 +56,7 @@ export async function officesOf(memberId: string): Promise<Office[]> {
 
 /** Ids of the members who hold an office now: those named, else every coach. */
 export async function holdersOf(office: Office): Promise<string[]> {
-  const known = await officers.get();
+  const known = await officerDirectory.get();
   const named = namedFor(office, known);
   if (named.length > 0) return [...named];
   return [...known.members.values()]

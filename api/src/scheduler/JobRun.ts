@@ -3,7 +3,7 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A job that was done, by its key. */
 export interface JobRunRecord extends ClubOwned {
-  /** 'still-out {sortie}' */
+  /** 'notify still-out {sortie}' */
   key: string;
   doneAt: Date;
 }

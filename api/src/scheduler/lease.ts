@@ -35,8 +35,8 @@ export async function releaseLease(holder: string): Promise<void> {
   await SchedulerLeaseModel.updateOne({ _id, holder }, { $set: { heldUntil: new Date(0) } });
 }
 
-/** Seconds since the last turn of any process; null before the first process led. */
-export async function secondsSinceTurn(): Promise<number | null> {
+/** Seconds since the last turn of any process; 0 before the first process led. */
+export async function secondsSinceTurn(): Promise<number> {
   const lease = await SchedulerLeaseModel.findById(_id).select('ranAt').lean();
-  return lease && Math.max(0, (now().getTime() - lease.ranAt.getTime()) / 1_000);
+  return lease ? Math.max(0, (now().getTime() - lease.ranAt.getTime()) / 1_000) : 0;
 }

@@ -1,10 +1,9 @@
-import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
-import { DEFAULT_QUIET_HOURS } from '@fleetwatch/contract/notifications/quietHours';
 import { Types } from 'mongoose';
 import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
+import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -254,17 +253,11 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /busseason-results/:id': boatsSeason,
   'GET /userseason-results/:id': mySeason,
   'GET /activity-results': plain,
-  'GET /notifications-results': plain,
-  'PUT /notifications-read': body(() => ({ ids: null })),
-  'GET /notification-choices': plain,
-  'PUT /notification-choices': body(() => ({ channels: DEFAULT_CHANNELS, quiet: DEFAULT_QUIET_HOURS })),
-  'GET /officers-results': plain,
-  'PUT /officer': coaches(body(async (scene) => ({ id: (await scene.member()).id, offices: ['boats'] }))),
-  'PUT /duty-day': coaches(body(async (scene) => ({ day: DAY, members: [(await scene.member()).id] }))),
   'GET /audit-results': coaches(plain),
   'GET /audit-csv': coaches(plain),
   'POST /mail-csv': body(async ({ fleetGroup }) => ({ calls: [`/fleet-csv/${await fleetGroup()}/0`] })),
 
+  ...officerCases,
   ...planCases,
 
   // Tweets and media

@@ -15,9 +15,3 @@ export const DEFAULT_CHANNELS: Readonly<Record<Category, Channels>> = {
   boated: { mail: false },
   stillOut: { mail: false },
 };
-
-export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
-  safety: 'Safety',
-  boated: 'I am boated',
-  stillOut: 'My boat is still out',
-};

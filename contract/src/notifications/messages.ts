@@ -1,5 +1,4 @@
-import type { LocalDateTimeText } from '../time/localText.ts';
-import { shortTime } from '../time/localText.ts';
+import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
 export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
 export const ONE_WAY_OF_SAFETY = 'At least one way must stay on.';

@@ -146,6 +146,10 @@ export function judgeLaunch(
   return verdict;
 }
 
+/** Takes all warnings among answers, as their text was read. */
+export const repliesTo = (answers: readonly RuleAnswer[]): RuleReply[] =>
+  answers.filter(({ level }) => level === 'warn').map(({ code, subjectIds }) => ({ code, subjectIds }));
+
 /** Asked before a launch that the rules warn of: 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?' */
 export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { checkLaunch, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import { checkLaunch, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck, RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@fleetwatch/kit/store/createStore';
@@ -103,7 +103,7 @@ export function useRules(verb: string): Rules {
     if (warnings.length > 0) {
       await new Promise<void>((agree) => setQuestion({ text: warnQuestion(warnings), agree }));
     }
-    return warnings.map(({ code, subjectIds }) => ({ code, subjectIds }));
+    return repliesTo(warnings);
   };
   const launch: LaunchByRules = async (boat, crew, send) => {
     const thought = { bus: boat._id, crew };

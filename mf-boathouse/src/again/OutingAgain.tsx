@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
-import { checkLaunch, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import { checkLaunch, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -93,8 +93,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       return;
     }
     setIsBusy(true);
-    const replies = warnings.map(({ code, subjectIds }) => ({ code, subjectIds }));
-    const failure = await launch({ again: sortie, replies }, bus, credentials);
+    const failure = await launch({ again: sortie, replies: repliesTo(warnings) }, bus, credentials);
     // When it worked, the visit has ended and this with it.
     if (!failure) return;
     setIsBusy(false);

@@ -1,5 +1,5 @@
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
-import { checkLaunch } from '@fleetwatch/contract/sorties/launchRules';
+import { checkLaunch, repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { useLaunchCheckQuery } from '@fleetwatch/kit/store/launchCheck';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
@@ -26,9 +26,6 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1 };
   const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
   const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
-  const replies = told.flatMap(({ level, code, subjectIds }) =>
-    level === 'warn' ? [{ code, subjectIds }] : [],
-  );
   return (
     <Stack>
       {told.map((answer) => (
@@ -42,7 +39,11 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         verb={pending.verb}
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
-          launch({ ...pending.target, ...(currentData && { replies }) }, pending.boat, credentials)
+          launch(
+            { ...pending.target, ...(currentData && { replies: repliesTo(told) }) },
+            pending.boat,
+            credentials,
+          )
         }
         onCancel={onClose}
       />

@@ -1,24 +1,21 @@
 import { groupConfirmed, groupDeclined } from '@fleetwatch/contract/usergroups/requests';
 import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
-import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDecideGroupMutation, useGroupRequestsQuery } from '../data/groupRequestsApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 /** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
 export function GroupRequests() {
-  const dispatch = useAppDispatch();
+  const tell = useTellOutcome();
   const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIVE_QUERY);
   const [send, { isLoading }] = useDecideGroupMutation();
 
   const decide = async ({ _id: id, name, group, wantedid, wanted }: GroupRequest, confirm: boolean) => {
     const { error } = await send({ id, group: wantedid, confirm });
     const done = confirm ? groupConfirmed(name, wanted) : groupDeclined(name, group);
-    const toast = error ? toastOfFailure(error as ApiFailure) : ({ text: done, tone: 'success' } as const);
-    if (toast) dispatch(toastShown(toast));
+    tell(error, done);
     if (error) void refetch();
   };
 

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
-import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
-import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
@@ -13,9 +11,10 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { useNameOfficerMutation, useOfficersQuery, useSetDutyDayMutation } from './officersApi.ts';
 import { People } from './People.tsx';
-import { PickPerson } from './PickPerson.tsx';
+import { PickPerson, type Naming } from './PickPerson.tsx';
 import { Roster } from './Roster.tsx';
 
 const Cards = styled.div`
@@ -28,13 +27,6 @@ const Cards = styled.div`
 const What = styled.p`
   color: var(--muted);
 `;
-
-/** Who is to be named, and for what. */
-interface Naming {
-  title: string;
-  taken: readonly Officer[];
-  name: (member: { _id: string; name: string }) => void;
-}
 
 const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[] =>
   results.filter(({ members }) => members.some(({ _id }) => _id === memberId)).map(({ office }) => office);
@@ -53,16 +45,12 @@ export function OfficersScreen() {
 
 function Offices({ results, roster, mine }: OfficersAnswer) {
   const isCoach = useAppSelector(selectIsCoach);
-  const dispatch = useAppDispatch();
+  const tell = useTellOutcome();
   const [naming, setNaming] = useState<Naming | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
   const [sendDay, day] = useSetDutyDayMutation();
   const isBusy = officer.isLoading || day.isLoading;
 
-  const tell = (error: unknown, done: string) => {
-    const toast = error ? toastOfFailure(error as ApiFailure) : ({ text: done, tone: 'success' } as const);
-    if (toast) dispatch(toastShown(toast));
-  };
   const change = async (
     { _id: id, name }: Pick<Officer, '_id' | 'name'>,
     office: Office,
@@ -77,21 +65,20 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
     const { error } = await sendDay(body);
     tell(error, 'The roster is changed.');
   };
-  const pick = (one: Naming) => setNaming(one);
 
   return (
     <>
       <Cards>
         {results.map(({ office, members }) => {
           const { title, what } = OFFICE_TEXTS[office];
-          const name = (member: { _id: string; name: string }) => void change(member, office, true);
+          const name: Naming['name'] = (member) => void change(member, office, true);
           return (
             <Card
               key={office}
               title={title}
               actions={
                 isCoach && (
-                  <Button icon="plus" onClick={() => pick({ title, taken: members, name })}>
+                  <Button icon="plus" onClick={() => setNaming({ title, taken: members, name })}>
                     Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
                   </Button>
                 )
@@ -112,7 +99,7 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
           roster={roster}
           isBusy={isBusy}
           onChange={isCoach ? (body) => void setDay(body) : undefined}
-          onPick={pick}
+          onPick={setNaming}
         />
       </Cards>
       {!isCoach && mine.length > 0 && (
@@ -120,16 +107,7 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
           <ButtonLink to="/audit">Audit</ButtonLink>
         </p>
       )}
-      <PickPerson
-        title={naming?.title ?? ''}
-        isOpen={naming !== null}
-        taken={naming?.taken ?? []}
-        onPick={(member) => {
-          naming?.name(member);
-          setNaming(null);
-        }}
-        onClose={() => setNaming(null)}
-      />
+      <PickPerson naming={naming} onClose={() => setNaming(null)} />
     </>
   );
 }

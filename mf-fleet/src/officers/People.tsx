@@ -17,9 +17,6 @@ const AVATAR_PX = 32;
 const List = styled.ul`
   display: grid;
   gap: var(--s2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   > li {
     display: flex;
     align-items: center;

@@ -8,12 +8,17 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
 
-interface PickPersonProps {
+/** Who is to be found, and for what. */
+export interface Naming {
   title: string;
-  isOpen: boolean;
   /** Not offered. */
   taken: readonly Officer[];
-  onPick: (member: { _id: string; name: string }) => void;
+  name: (member: Pick<Officer, '_id' | 'name'>) => void;
+}
+
+interface PickPersonProps {
+  /** Null for a dialog that is closed. */
+  naming: Naming | null;
   onClose: () => void;
 }
 
@@ -28,9 +33,6 @@ const Stack = styled.div`
 const Choices = styled.ul`
   display: grid;
   gap: var(--s2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   button {
     width: 100%;
     justify-content: start;
@@ -38,25 +40,29 @@ const Choices = styled.ul`
   }
 `;
 
-/** Finds a member by the beginnings of their names. */
-export function PickPerson({ title, isOpen, taken, onPick, onClose }: PickPersonProps) {
+/** Finds a member by the beginnings of their names, and closes. */
+export function PickPerson({ naming, onClose }: PickPersonProps) {
   return (
-    <Dialog isOpen={isOpen} title={title} onClose={onClose}>
-      {isOpen && <Choice taken={taken} onPick={onPick} />}
+    <Dialog isOpen={naming !== null} title={naming?.title ?? ''} onClose={onClose}>
+      {naming && <Choice naming={naming} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Choice({ taken, onPick }: Pick<PickPersonProps, 'taken' | 'onPick'>) {
+function Choice({ naming, onClose }: { naming: Naming; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = useMembersQuery();
+  const handlePick = (member: Pick<Officer, '_id' | 'name'>) => {
+    naming.name(member);
+    onClose();
+  };
   return (
     <Stack>
       <SearchField label="Search members" value={typed} onChange={setTyped} />
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(members) => {
           const free = members.filter(
-            ({ _id, name }) => matchesQuery(name, typed) && !taken.some((one) => one._id === _id),
+            ({ _id, name }) => matchesQuery(name, typed) && !naming.taken.some((one) => one._id === _id),
           );
           return free.length === 0 ? (
             <p>Nothing matches “{typed}”.</p>
@@ -64,7 +70,7 @@ function Choice({ taken, onPick }: Pick<PickPersonProps, 'taken' | 'onPick'>) {
             <Choices aria-label="Members">
               {free.slice(0, CHOICES_MAX).map((member) => (
                 <li key={member._id}>
-                  <Button onClick={() => onPick(member)}>{member.name}</Button>
+                  <Button onClick={() => handlePick(member)}>{member.name}</Button>
                 </li>
               ))}
             </Choices>

@@ -7,17 +7,14 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { People } from './People.tsx';
+import type { Naming } from './PickPerson.tsx';
 
 interface RosterProps {
   roster: readonly DutyDay[];
   isBusy: boolean;
   /** Absent for who may not. */
   onChange: ((body: DutyDayBody) => void) | undefined;
-  onPick: (naming: {
-    title: string;
-    taken: readonly Officer[];
-    name: (member: { _id: string; name: string }) => void;
-  }) => void;
+  onPick: (naming: Naming) => void;
 }
 
 /** Days shown at a time. */
@@ -26,9 +23,6 @@ const SHOWN_DAYS = 7;
 const Days = styled.ol`
   display: grid;
   gap: var(--s3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -69,14 +63,15 @@ export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
       <Days aria-label="Duty by the day">
         {days.map((day) => {
           const members = roster.find((one) => one.day === day)?.members ?? [];
-          const title = `On duty ${format.format(Date.parse(day))}`;
-          const add = ({ _id }: { _id: string }) => onChange?.({ day, members: [...idsOf(members), _id] });
+          const when = format.format(Date.parse(day));
+          const title = `On duty ${when}`;
+          const add: Naming['name'] = ({ _id }) => onChange?.({ day, members: [...idsOf(members), _id] });
           const remove = ({ _id }: Officer) =>
             onChange?.({ day, members: idsOf(members).filter((id) => id !== _id) });
           return (
             <li key={day}>
               <div>
-                <strong>{format.format(Date.parse(day))}</strong>
+                <strong>{when}</strong>
                 <People
                   label={title}
                   people={members}

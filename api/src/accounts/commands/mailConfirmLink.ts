@@ -8,7 +8,7 @@ import {
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
-import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { runtime } from '../../platform/config/runtime.ts';
@@ -41,17 +41,12 @@ async function mailLink({ _id, name, email, emailKey }: Addressed): Promise<void
   });
 }
 
-function mailLinkLater(member: Addressed): void {
-  const club = currentClub();
-  mailLater(() => runInClub(club, () => mailLink(member)));
-}
-
 /** The throttle key counts by address, so that several accounts naming the same address cannot flood it. */
 const countKey = ({ emailKey }: Addressed): string => `${String(currentClub().id)} ${emailKey}`;
 
 /** Mails the link that confirms a new address, after the answer. Mails nothing when the address has had too many. */
 export async function mailConfirmLink(member: Addressed): Promise<void> {
-  if (await throttles().confirmMail.hasRoom(countKey(member))) mailLinkLater(member);
+  if (await throttles().confirmMail.hasRoom(countKey(member))) mailLater(() => mailLink(member));
 }
 
 /** Mails the link again. 409 `email_confirmed` for a confirmed address, 429 when the address has had too many. */
@@ -59,5 +54,5 @@ export async function mailConfirmLinkAgain(memberId: string): Promise<void> {
   const member = await findOwnAccount(memberId);
   if (member.emailConfirmedAt) throw new ApiError('email_confirmed', EMAIL_CONFIRMED_ALREADY);
   await throttles().confirmMail.count(countKey(member));
-  mailLinkLater(member);
+  mailLater(() => mailLink(member));
 }

@@ -4,7 +4,6 @@ import { resetMailSubject, resetMailText } from '@fleetwatch/contract/accounts/m
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
-import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import type { DeviceMark } from '../deviceMark.ts';
@@ -55,6 +54,5 @@ export async function requestResetKey(
   const refusal = emailRule(email);
   if (refusal !== null) throw new ApiError('invalid:email', refusal);
   await countResetRequest(email, { address, mark });
-  const club = currentClub();
-  mailLater(() => runInClub(club, () => mailKey(email, mark)));
+  mailLater(() => mailKey(email, mark));
 }

@@ -5,7 +5,6 @@ import {
 } from '@fleetwatch/contract/accounts/messages';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
-import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 
 /**
@@ -18,15 +17,12 @@ export function sendAccountChangeMail(
   what: AccountChange,
 ): void {
   if (!emailConfirmedAt) return;
-  const scope = currentClub();
-  mailLater(() =>
-    runInClub(scope, async () => {
-      const club = await currentClubRecord();
-      await sendMail({
-        to: email,
-        subject: accountChangedSubject(club.name, what),
-        text: accountChangedText(name, club.name, what),
-      });
-    }),
-  );
+  mailLater(async () => {
+    const club = await currentClubRecord();
+    await sendMail({
+      to: email,
+      subject: accountChangedSubject(club.name, what),
+      text: accountChangedText(name, club.name, what),
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import type { AuditKind } from '@fleetwatch/contract/audit/wire';
+import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 
 /** Which entries are wanted; a filter that is absent leaves none out. */
@@ -10,14 +11,6 @@ export interface AuditWanted {
   before?: Date | undefined;
 }
 
-/** The place of an entry in the trail. */
-export interface AuditPlace {
-  at: Date;
-  /** Entry id. */
-  id: string;
-}
-
-const LATEST_FIRST = { at: -1, _id: -1 } as const;
 const ROWS_PER_READ = 500;
 
 function filterOf({ from, before, ...equal }: AuditWanted): object {
@@ -26,20 +19,10 @@ function filterOf({ from, before, ...equal }: AuditWanted): object {
   return { ...Object.fromEntries(wanted), ...(Object.keys(at).length > 0 && { at }) };
 }
 
-const beyond = (after: AuditPlace | null): object =>
-  after
-    ? {
-        $and: [
-          { at: { $lte: after.at } },
-          { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] },
-        ],
-      }
-    : {};
-
 /** One page of the audit trail, the latest entries first, and whether more follows (rule audit.shown). */
 export async function readAuditPage(
   wanted: AuditWanted,
-  { limit, after }: { limit: number; after: AuditPlace | null },
+  { limit, after }: { limit: number; after: Place | null },
 ): Promise<{ entries: AuditEntryRecord[]; hasMore: boolean }> {
   const entries = await AuditEntryModel.find({ ...filterOf(wanted), ...beyond(after) })
     .sort(LATEST_FIRST)

@@ -48,8 +48,8 @@ export async function writeLook(
 }
 
 /**
- * Changes the current club's look, once per key (rules club.identity, club.place, club.crest, club.features). Throws `invalid:crest` for a
- * picture that is not the club's.
+ * Changes the current club's look, once per key (rules club.identity, club.place, club.crest, club.features). Throws
+ * `invalid:crest` for a picture that is not the club's.
  */
 export async function changeLook(repeat: Repeatable | null, look: ClubLook): Promise<ClubLook> {
   const answer = await applyOnce(repeat, async (session) => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ClubModel } from '../../clubs/Club.ts';
-import { inClub } from '../../clubs/clubDirectory.ts';
+import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
-import { describeError, log } from '../../platform/logging/log.ts';
 import { NightlyRunModel } from '../NightlyRun.ts';
 import { runNightlyJobs } from './runNightlyJobs.ts';
 
@@ -46,14 +44,9 @@ async function runIfDue(): Promise<boolean> {
  * @returns how many clubs this process ran
  */
 export async function runDueNightlyJobs(): Promise<number> {
-  const clubs = await ClubModel.find().select('_id').sort({ _id: 1 }).lean();
   let done = 0;
-  for (const { _id } of clubs) {
-    try {
-      if (await inClub(_id, runIfDue)) done += 1;
-    } catch (error) {
-      log('error', { event: 'night_failed', club: String(_id), ...describeError(error) });
-    }
-  }
+  await inEveryClub('night_failed', async () => {
+    if (await runIfDue()) done += 1;
+  });
   return done;
 }

@@ -1,5 +1,3 @@
-import { ClubModel } from '../../clubs/Club.ts';
-import { inClub } from '../../clubs/clubDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runtime } from '../../platform/config/runtime.ts';
@@ -7,6 +5,7 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { DeliveryModel, type DeliveryRecord } from '../Delivery.ts';
 import { NotificationModel } from '../Notification.ts';
+import { inNotifyingClubs } from './inNotifyingClubs.ts';
 
 /** The most of one club at a time. */
 const TOGETHER_MAX = 100;
@@ -66,17 +65,5 @@ async function deliverOfClub(): Promise<void> {
   for (const delivery of due) await deliver(delivery);
 }
 
-/** Runs work in every club that uses notifications; a failure in one is logged, and the others go on. */
-export async function inNotifyingClubs(work: () => Promise<void>): Promise<void> {
-  const clubs = await ClubModel.find({ features: 'notifications' }).select('_id').sort({ _id: 1 }).lean();
-  for (const { _id } of clubs) {
-    try {
-      await inClub(_id, work);
-    } catch (error) {
-      log('error', { event: 'notifications_failed', club: String(_id), ...describeError(error) });
-    }
-  }
-}
-
-/** Sends the notifications that are due, in every club. */
+/** Sends the notifications that are due, in every club that uses them. */
 export const deliverDue = (): Promise<void> => inNotifyingClubs(deliverOfClub);

@@ -1,20 +1,20 @@
-import { DEFAULT_CHANNELS, CHANNELS, type Category } from '@fleetwatch/contract/notifications/categories';
-import { DEFAULT_QUIET_HOURS, isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
+import { CHANNELS, type Category } from '@fleetwatch/contract/notifications/categories';
+import { isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
-import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel } from '../Notification.ts';
-import { NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
+import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
 
 /** Something that members are to be told. */
 export interface News {
-  /** What happened; the same key is told once: 'boated {sortie}'. */
+  /** Names the event, which is told once: 'boated {sortie}'. */
   key: string;
   /** Member ids; former members are left out. */
   to: readonly string[];
@@ -62,13 +62,13 @@ export async function notify({ key, to, expiresAt, ...news }: News): Promise<voi
     }));
     await NotificationModel.insertMany(told, { session });
     const outbox = told.flatMap(({ _id, member }) => {
-      const choice = choiceOf.get(String(member));
-      const channels = choice?.channels[news.category] ?? DEFAULT_CHANNELS[news.category];
-      const quiet = choice ? choice.quiet : DEFAULT_QUIET_HOURS;
+      const { channels, quiet } = choicesOf(choiceOf.get(String(member)));
       const notBefore = news.category === 'safety' ? at : afterQuiet(quiet, at);
-      return CHANNELS.filter((channel) => channels[channel] && notBefore < expiresAt).map((channel) => ({
-        ...{ notification: _id, member, channel, notBefore, expiresAt, tries: 0 },
-      }));
+      return CHANNELS.filter((channel) => channels[news.category][channel] && notBefore < expiresAt).map(
+        (channel) => ({
+          ...{ notification: _id, member, channel, notBefore, expiresAt, tries: 0 },
+        }),
+      );
     });
     await DeliveryModel.insertMany(outbox, { session });
   });
@@ -76,12 +76,10 @@ export async function notify({ key, to, expiresAt, ...news }: News): Promise<voi
 
 /** The same after the answer, so that it neither delays nor fails a launch. */
 export function notifyLater(news: News): void {
-  if (!isNotifying()) return;
-  const club = currentClub();
-  mailLater(() => runInClub(club, () => notify(news)));
+  if (isNotifying()) mailLater(() => notify(news));
 }
 
-/** A matter is over: what was told of it counts as read, and what still waits is not sent (rule notify.settled). */
+/** Marks the notifications of a matter that is over as read, and drops what is not sent yet (rule notify.settled). */
 export async function settle(tag: string): Promise<void> {
   if (!isNotifying()) return;
   const told = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
@@ -95,7 +93,5 @@ export async function settle(tag: string): Promise<void> {
 
 /** The same after the answer. */
 export function settleLater(tag: string): void {
-  if (!isNotifying()) return;
-  const club = currentClub();
-  mailLater(() => runInClub(club, () => settle(tag)));
+  if (isNotifying()) mailLater(() => settle(tag));
 }

@@ -1,19 +1,17 @@
 import { NOTIFICATIONS_MAX } from '@fleetwatch/contract/notifications/wire';
+import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
 import { now } from '../../platform/club/clock.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 
-/** A page of a member's inbox, the latest first, after a notification's instant and id. */
+/** A page of a member's inbox, the latest first, how many they have not read, and whether more follows. */
 export async function readInbox(
   memberId: string,
-  after: { at: Date; id: string } | null,
+  after: Place | null,
 ): Promise<{ told: NotificationRecord[]; hasMore: boolean; unread: number }> {
-  const older = after && {
-    $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }],
-  };
   const [found, unread] = await Promise.all([
-    NotificationModel.find({ member: memberId, ...older })
-      .sort({ at: -1, _id: -1 })
+    NotificationModel.find({ member: memberId, ...beyond(after) })
+      .sort(LATEST_FIRST)
       .limit(NOTIFICATIONS_MAX + 1)
       .lean<NotificationRecord[]>(),
     countUnread(memberId),

@@ -1,7 +1,7 @@
 import { LAND_IF_BACK, stillOutOn } from '@fleetwatch/contract/notifications/messages';
 import { now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
-import { inNotifyingClubs } from './deliverDue.ts';
+import { inNotifyingClubs } from './inNotifyingClubs.ts';
 import { notify } from './notify.ts';
 
 const HOUR_MS = 3_600_000;

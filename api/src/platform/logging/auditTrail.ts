@@ -26,11 +26,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'invited', 'crewLimit'],
     texts: ['text'],
   },
-  sortie: {
-    model: 'Sortie',
-    values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
-    texts: [],
-  },
+  sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
   tweet: { model: 'Tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
   usergroup: { model: 'UserGroup', values: ['isActive'], texts: ['name', 'moniker'] },

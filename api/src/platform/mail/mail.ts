@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -79,7 +80,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 
 /**
  * Runs work that ends in a mail after the answer, so that the answer's duration reveals nothing. Failures are logged, and
- * so is work dropped because the queue is full.
+ * so is work dropped because the queue is full. The work runs in the club of its caller.
  */
 export function mailLater(work: () => Promise<void>): void {
   const failed = (error: unknown): void => {
@@ -89,7 +90,9 @@ export function mailLater(work: () => Promise<void>): void {
     failed(new RangeError('Too much mail is waiting.'));
     return;
   }
-  queue.add(work).catch(failed);
+  // The queue would run it in the async context of the task served before.
+  const inOwnContext = AsyncLocalStorage.snapshot();
+  queue.add(() => inOwnContext(work)).catch(failed);
 }
 
 /** The number of mails in work and waiting. */

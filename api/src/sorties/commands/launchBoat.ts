@@ -84,7 +84,7 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
 }
 
 function refusalOf(open: readonly RuleAnswer[]): ApiError {
-  const [block] = open.filter(({ level }) => level === 'block');
+  const block = open.find(({ level }) => level === 'block');
   // A block's code is that of its refusal.
   return block
     ? new ApiError(block.code as ErrorCode, block.text)

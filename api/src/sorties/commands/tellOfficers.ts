@@ -5,7 +5,6 @@ import { findAnyMember } from '../../members/memberDirectory.ts';
 import { isNotifying, notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import type { SortieRecord } from '../Sortie.ts';
 
@@ -43,7 +42,6 @@ async function tellHolders({
 
 /** Tells a launch that went against a block to the officers who may override it, after the answer (rule launch.facts). */
 export function tellOfficers(sortie: SortieRecord): void {
-  if (!sortie.againstRules?.some(({ level }) => level === 'block')) return;
-  const club = currentClub();
-  mailLater(() => runInClub(club, () => tellHolders(sortie)));
+  const isAgainst = sortie.againstRules?.some(({ level }) => level === 'block');
+  if (isAgainst) mailLater(() => tellHolders(sortie));
 }

@@ -2,7 +2,6 @@ import { sheetsMailSubject, sheetsMailText, type MailCsvAnswer } from '@fleetwat
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
-import { currentClub, runInClub } from '../../platform/club/clubScope.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
@@ -41,7 +40,6 @@ export async function mailSheets(
     isRepeat = false;
     return Promise.resolve({ files: sheets.map(({ fileName }) => fileName) });
   });
-  const club = currentClub();
-  if (!isRepeat) mailLater(() => runInClub(club, () => mailNow(memberId, sheets)));
+  if (!isRepeat) mailLater(() => mailNow(memberId, sheets));
   return answer;
 }

@@ -1,0 +1,27 @@
+import type { Feature } from '@fleetwatch/contract/clubs/features';
+import { describeError, log } from '../../platform/logging/log.ts';
+import { ClubModel } from '../Club.ts';
+import { inClub } from '../clubDirectory.ts';
+
+/**
+ * Works in one club after the other. A failure in one is logged, and the others are not affected.
+ * @param failed the event of a failure in the log
+ * @param feature only the clubs that use it
+ */
+export async function inEveryClub(
+  failed: string,
+  work: () => Promise<unknown>,
+  feature?: Feature,
+): Promise<void> {
+  const clubs = await ClubModel.find(feature ? { features: feature } : {})
+    .select('_id')
+    .sort({ _id: 1 })
+    .lean();
+  for (const { _id } of clubs) {
+    try {
+      await inClub(_id, work);
+    } catch (error) {
+      log('error', { event: failed, club: String(_id), ...describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
+import { DEFAULT_QUIET_HOURS } from '@fleetwatch/contract/notifications/quietHours';
+import { body, coaches, plain, type RouteCase } from './RouteCase.ts';
+
+const DAY = '2026-05-01';
+
+/** Cases of the routes of officers and notifications. */
+export const officerCases: Readonly<Record<string, RouteCase>> = {
+  'GET /notifications-results': plain,
+  'PUT /notifications-read': body(() => ({ ids: null })),
+  'GET /notification-choices': plain,
+  'PUT /notification-choices': body(() => ({ channels: DEFAULT_CHANNELS, quiet: DEFAULT_QUIET_HOURS })),
+  'GET /officers-results': plain,
+  'PUT /officer': coaches(body(async (scene) => ({ id: (await scene.member()).id, offices: ['boats'] }))),
+  'PUT /duty-day': coaches(body(async (scene) => ({ day: DAY, members: [(await scene.member()).id] }))),
+};
