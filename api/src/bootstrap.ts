@@ -18,6 +18,7 @@ import './nightly/NightlyRun.ts';
 import './notifications/Delivery.ts';
 import './notifications/Notification.ts';
 import './notifications/NotificationChoice.ts';
+import './notifications/PushDevice.ts';
 import './officers/DutyDay.ts';
 import './platform/database/AppliedWrite.ts';
 import './platform/logging/AuditEntry.ts';

@@ -4,17 +4,21 @@ import { clubText } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { SessionRecord } from './Session.ts';
 
-/** @param thisSession id of the caller's session */
+/**
+ * @param own id of the caller's session
+ * @param pushed ids of the sessions whose devices are pushed to
+ */
 export function presentDevice(
   { _id, device, startedAt, seenAt }: SessionRecord,
-  thisSession: string,
+  { own, pushed }: { own: string; pushed: ReadonlySet<string> },
 ): SignedInDevice {
   return {
     _id: String(_id),
     device: device || UNKNOWN_DEVICE,
     started: clubText(startedAt),
     seen: clubText(seenAt ?? startedAt),
-    isThis: String(_id) === thisSession,
+    isThis: String(_id) === own,
+    isPushedTo: pushed.has(String(_id)),
   };
 }
 

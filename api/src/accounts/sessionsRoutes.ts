@@ -5,6 +5,7 @@ import type {
   SignedInDevice,
 } from '@fleetwatch/contract/accounts/sessions';
 import Joi from 'joi';
+import { pushedSessions } from '../notifications/commands/pushDevice.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -22,8 +23,8 @@ export const sessionsRoutes: Route[] = [
     summary: 'The devices that the caller is signed in on.',
     answers: 'R devices, the one used last first.',
     async handle({ actor }): Promise<{ results: SignedInDevice[] }> {
-      const sessions = await listSessions(actor.id);
-      return { results: sessions.map((session) => presentDevice(session, actor.sessionId)) };
+      const [sessions, pushed] = await Promise.all([listSessions(actor.id), pushedSessions(actor.id)]);
+      return { results: sessions.map((session) => presentDevice(session, { own: actor.sessionId, pushed })) };
     },
   }),
 

@@ -10,6 +10,7 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { DeliveryModel } from '../notifications/Delivery.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
+import { PushDeviceModel } from '../notifications/PushDevice.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
@@ -69,6 +70,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await NotificationModel.deleteMany({ member: member._id }, { session });
   await DeliveryModel.deleteMany({ member: member._id }, { session });
   await NotificationChoiceModel.deleteMany({ member: member._id }, { session });
+  await PushDeviceModel.deleteMany({ member: member._id }, { session });
   await DutyDayModel.updateMany({ members: member._id }, { $pull: { members: member._id } }, { session });
 }
 

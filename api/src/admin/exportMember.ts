@@ -12,6 +12,7 @@ import type { MemberRecord } from '../members/Member.ts';
 import { DeliveryModel } from '../notifications/Delivery.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
+import { PushDeviceModel } from '../notifications/PushDevice.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
@@ -114,6 +115,8 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
     notifications: readable(await NotificationModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
     notificationsChosen: readable(await NotificationChoiceModel.find({ member: _id }).lean()),
+    // The keys are the device's secrets.
+    pushDevices: readable(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
     notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
     dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),

@@ -11,6 +11,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   members: ['Member', 'UserGroup', 'DutyDay'],
   workouts: ['Workout', 'WorkoutType'],
   club: ['Club'],
+  notifications: ['Notification'],
 };
 
 /** Each topic's version, in the order of `LIVE_TOPICS`. */

@@ -39,6 +39,7 @@ const nothing = {
   dutyDays: 0,
   jobRuns: 0,
   notifications: 0,
+  pushDevices: 0,
   landingKeys: 0,
   audit: 0,
 };

@@ -7,6 +7,10 @@ export interface DeliveryRecord extends ClubOwned {
   notification: Types.ObjectId;
   member: Types.ObjectId;
   channel: Channel;
+  /** The device that is pushed to; null for a mail. */
+  device: Types.ObjectId | null;
+  /** Tells a device that has it that it is read or over. */
+  isClosing: boolean;
   /** Not sent before; while a process sends it, the time at which another may. */
   notBefore: Date;
   /** Not sent after. */
@@ -20,6 +24,8 @@ const deliverySchema = new Schema<DeliveryRecord>(
     notification: { type: ObjectId, required: true },
     member: { type: ObjectId, required: true },
     channel: { type: String, enum: CHANNELS, required: true },
+    device: { type: ObjectId, default: null },
+    isClosing: { type: Boolean, default: false },
     notBefore: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     tries: { type: Number, default: 0 },
@@ -28,7 +34,7 @@ const deliverySchema = new Schema<DeliveryRecord>(
 );
 deliverySchema.plugin(clubScoped, { isNeverShown: true });
 deliverySchema.index({ club: 1, notBefore: 1 });
-deliverySchema.index({ club: 1, notification: 1, channel: 1 }, { unique: true });
+deliverySchema.index({ club: 1, notification: 1, channel: 1, device: 1 }, { unique: true });
 deliverySchema.index({ club: 1, member: 1 });
 
 export const DeliveryModel = mongoose.model<DeliveryRecord>('Delivery', deliverySchema, 'deliveries');

@@ -15,6 +15,12 @@ export interface NotificationRecord extends ClubOwned {
   at: Date;
   readAt: Date | null;
   settledAt: Date | null;
+  /** Whether a mail carries it. */
+  isMailed: boolean;
+  /** When it was first pushed. */
+  pushedAt: Date | null;
+  /** The devices that may show it. */
+  pushedTo: Types.ObjectId[];
 }
 
 const { ObjectId } = Schema.Types;
@@ -29,10 +35,13 @@ const notificationSchema = new Schema<NotificationRecord>(
     at: { type: Date, required: true },
     readAt: { type: Date, default: null },
     settledAt: { type: Date, default: null },
+    isMailed: { type: Boolean, default: false },
+    pushedAt: { type: Date, default: null },
+    pushedTo: { type: [ObjectId], default: [] },
   },
   { versionKey: false },
 );
-notificationSchema.plugin(clubScoped, { isNeverShown: true });
+notificationSchema.plugin(clubScoped);
 notificationSchema.index({ club: 1, member: 1, at: -1, _id: -1 });
 notificationSchema.index({ club: 1, tag: 1 });
 notificationSchema.index({ club: 1, at: 1 });

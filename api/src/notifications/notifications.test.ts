@@ -46,7 +46,12 @@ const titles = async (by: TestMember): Promise<string[]> =>
 const choose = (by: TestMember, choices: object): Promise<Answer> =>
   api.call('PUT', '/notification-choices', { token: by.token, body: choices });
 const byMail = (more: Partial<NotificationChoices['channels']> = {}): NotificationChoices => ({
-  channels: { ...DEFAULT_CHANNELS, boated: { mail: true }, stillOut: { mail: true }, ...more },
+  channels: {
+    ...DEFAULT_CHANNELS,
+    boated: { push: false, mail: true },
+    stillOut: { push: false, mail: true },
+    ...more,
+  },
   quiet: DEFAULT_QUIET_HOURS,
 });
 /** Waits for what is done after the answers. */
@@ -221,7 +226,7 @@ describe('choices (rule notify.channels)', () => {
   });
 
   test('leave an officer a way of safety (rule notify.safety-on)', async () => {
-    const none = byMail({ safety: { mail: false } });
+    const none = byMail({ safety: { push: false, mail: false } });
     expect((await choose(kim, none)).status).toBe(200);
     await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { offices: ['duty'] }));
     const refused = await choose(kim, none);

@@ -5,8 +5,10 @@ import {
   NOTIFICATIONS_MAX,
   type NotificationChoices,
   type NotificationPage,
-  type NotificationsReadAnswer,
   type NotificationsReadBody,
+  type PushDeviceAnswer,
+  type PushDeviceBody,
+  type UnreadAnswer,
 } from '@fleetwatch/contract/notifications/wire';
 import Joi from 'joi';
 import { ApiError } from '../platform/http/errors.ts';
@@ -15,7 +17,8 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
 import { chooseChannels, readChoices } from './commands/chooseChannels.ts';
 import { isNotifying } from './commands/notify.ts';
-import { markRead, readInbox } from './commands/readInbox.ts';
+import { dropPushDevice, readPushDevice, setPushDevice } from './commands/pushDevice.ts';
+import { countUnread, markRead, readInbox } from './commands/readInbox.ts';
 import { presentNotification } from './notificationPresenter.ts';
 
 type Empty = Record<never, never>;
@@ -38,6 +41,19 @@ const choicesSchema = Joi.object<NotificationChoices, true>({
     ),
   ).required(),
   quiet: Joi.object<QuietHours>({ from: time(), until: time() }).allow(null).required(),
+});
+
+/** 65 and 16 bytes as base64url. */
+const pushDeviceSchema = Joi.object<PushDeviceBody, true>({
+  endpoint: Joi.string().max(2_000).required(),
+  keys: Joi.object<PushDeviceBody['keys'], true>({
+    p256dh: Joi.string()
+      .pattern(/^[\w-]{87}=?$/)
+      .required(),
+    auth: Joi.string()
+      .pattern(/^[\w-]{22}={0,2}$/)
+      .required(),
+  }).required(),
 });
 
 function assertNotifying(): void {
@@ -64,6 +80,17 @@ export const notificationsRoutes: Route[] = [
     },
   }),
 
+  memberRoute({
+    method: 'GET',
+    path: '/notifications-unread',
+    summary: 'How many notifications the caller has not read.',
+    answers: '{unread}.',
+    async handle({ actor }): Promise<UnreadAnswer> {
+      assertNotifying();
+      return { unread: await countUnread(actor.id) };
+    },
+  }),
+
   memberRoute<NotificationsReadBody>({
     method: 'PUT',
     path: '/notifications-read',
@@ -72,7 +99,7 @@ export const notificationsRoutes: Route[] = [
     body: Joi.object<NotificationsReadBody, true>({
       ids: Joi.array().items(idSchema()).max(NOTIFICATIONS_MAX).allow(null).required(),
     }),
-    async handle({ actor, body }): Promise<NotificationsReadAnswer> {
+    async handle({ actor, body }): Promise<UnreadAnswer> {
       assertNotifying();
       return { unread: await markRead(actor.id, body.ids) };
     },
@@ -98,6 +125,40 @@ export const notificationsRoutes: Route[] = [
     async handle({ actor, body, repeatable }): Promise<NotificationChoices> {
       assertNotifying();
       return chooseChannels(actor, body, repeatable());
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/push-device',
+    summary: 'What notifications are pushed to on the caller’s device, and the key that its browser needs.',
+    answers: '{key, endpoint}; endpoint is null where nothing is pushed.',
+    async handle({ actor }): Promise<PushDeviceAnswer> {
+      assertNotifying();
+      return readPushDevice(actor);
+    },
+  }),
+
+  memberRoute<PushDeviceBody>({
+    method: 'PUT',
+    path: '/push-device',
+    summary: 'Have notifications pushed to the caller’s device.',
+    answers: '{key, endpoint}.',
+    body: pushDeviceSchema,
+    async handle({ actor, body, repeatable }): Promise<PushDeviceAnswer> {
+      assertNotifying();
+      return setPushDevice(actor, body, repeatable());
+    },
+  }),
+
+  memberRoute({
+    method: 'DELETE',
+    path: '/push-device',
+    summary: 'Have nothing pushed to the caller’s device any more.',
+    answers: '{key, endpoint}; endpoint is null.',
+    async handle({ actor, repeatable }): Promise<PushDeviceAnswer> {
+      assertNotifying();
+      return dropPushDevice(actor, repeatable());
     },
   }),
 ];

@@ -9,6 +9,8 @@ export interface SignedInDevice {
   seen: string;
   /** The one that asks. */
   isThis: boolean;
+  /** Whether notifications are pushed to it. */
+  isPushedTo: boolean;
 }
 
 /** DELETE /session-end: one of the caller's own sessions. */

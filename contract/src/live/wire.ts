@@ -13,6 +13,7 @@ export const LIVE_TOPICS = [
   'members',
   'workouts',
   'club',
+  'notifications',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -1,9 +1,9 @@
 /** What a notification is about. Members choose their channels by category (rule notify.channels). */
-export const CATEGORIES = ['safety', 'boated', 'stillOut'] as const;
+export const CATEGORIES = ['safety', 'boated', 'stillOut', 'plans'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** How a notification reaches a member beside the app itself, where every one is listed. */
-export const CHANNELS = ['mail'] as const;
+export const CHANNELS = ['push', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** The channels of a category that a member has turned on. */
@@ -11,7 +11,8 @@ export type Channels = Record<Channel, boolean>;
 
 /** Before a member chooses (rule notify.channels). */
 export const DEFAULT_CHANNELS: Readonly<Record<Category, Channels>> = {
-  safety: { mail: true },
-  boated: { mail: false },
-  stillOut: { mail: false },
+  safety: { push: true, mail: true },
+  boated: { push: true, mail: false },
+  stillOut: { push: true, mail: false },
+  plans: { push: true, mail: false },
 };

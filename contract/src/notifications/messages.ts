@@ -2,7 +2,13 @@ import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
 export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
 export const ONE_WAY_OF_SAFETY = 'At least one way must stay on.';
+export const PUSH_SERVICE = 'Fleetwatch does not know the push service of this browser.';
+export const PUSH_KEYS = 'The keys of this browser are no keys of Web Push.';
 export const QUIET_TIME = 'Please give hours such as 21:30.';
+
+/** Replaces what a lock screen shows of a matter that is over, or of a seventh notification in a day. */
+export const MATTER_OVER = 'This is over.';
+export const MORE_NEWS = 'There is more in your inbox';
 
 /** Texts of notifications: no names of a crew, which lock screens show to anybody. */
 export const boatedOn = (boat: string): string => `You've been boated on ${boat}`;

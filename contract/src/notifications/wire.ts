@@ -28,13 +28,15 @@ export interface NotificationPage {
   next?: string;
 }
 
+/** GET /notifications-unread */
+export interface UnreadAnswer {
+  unread: number;
+}
+
 /** PUT /notifications-read: these of the caller's are read. Unknown ids and others' are ignored. */
 export interface NotificationsReadBody {
   /** `NOTIFICATIONS_MAX` at most; null for all. */
   ids: string[] | null;
-}
-export interface NotificationsReadAnswer {
-  unread: number;
 }
 
 /** GET and PUT /notification-choices (rules notify.channels, notify.quiet). */
@@ -42,4 +44,36 @@ export interface NotificationChoices {
   channels: Record<Category, Channels>;
   /** Null: none. */
   quiet: QuietHours | null;
+}
+
+/** PUT /push-device: what the browser's push service gave the device, as `PushSubscription.toJSON()` has it. */
+export interface PushDeviceBody {
+  /** https, at a known push service. */
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** GET, PUT and DELETE /push-device: the device that asks. */
+export interface PushDeviceAnswer {
+  /** The server's public VAPID key, base64url: `applicationServerKey`. */
+  key: string;
+  /** The endpoint that is pushed to; null: none. */
+  endpoint: string | null;
+}
+
+/** What a push carries (rule notify.push). */
+export interface PushPayload {
+  v: 1;
+  id: string;
+  cat: Category;
+  title: string;
+  body: string;
+  /** Same-origin path. */
+  url: string;
+  /** A device shows one notification per tag. */
+  tag: string;
+  /** Instant in milliseconds. */
+  at: number;
+  /** 'over' replaces what is shown without a sound; 'read' takes it away. */
+  state: 'new' | 'over' | 'read';
 }

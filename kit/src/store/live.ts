@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<LiveTopic, readonly TagType[]>> = {
   members: ['Members', 'UserGroups', 'Agents'],
   workouts: ['Workouts', 'WorkoutTypes'],
   club: ['Club'],
+  notifications: ['Notifications'],
 };
 
 /** Events within this time after a refetch are batched: a regatta launches many boats a second. */

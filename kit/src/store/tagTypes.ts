@@ -9,6 +9,7 @@ export const TAG_TYPES = [
   'OnDeck',
   'Plans',
   'Sessions',
+  'Notifications',
   'Sorties',
   'Statistics',
   'Tablets',

@@ -4,6 +4,7 @@ import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
+import { forgetPushDevices } from '../../notifications/commands/pushDevice.ts';
 import { NotificationModel } from '../../notifications/Notification.ts';
 import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
 import { JobRunModel } from '../../scheduler/JobRun.ts';
@@ -40,6 +41,7 @@ export type DeletedCounts = Record<
   | 'dutyDays'
   | 'jobRuns'
   | 'notifications'
+  | 'pushDevices'
   | 'landingKeys'
   | 'audit',
   number
@@ -89,6 +91,8 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     dutyDays: dutyDays.deletedCount,
     jobRuns: jobRuns.deletedCount,
     notifications: notifications.deletedCount,
+    // Of sessions that are deleted by now.
+    pushDevices: await forgetPushDevices(),
     landingKeys: await forgetLandingKeys(),
     audit: audit.deletedCount,
   };

@@ -1,15 +1,15 @@
-import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
-import { runtime } from '../../platform/config/runtime.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
-import { sendMail } from '../../platform/mail/mail.ts';
 import { DeliveryModel, type DeliveryRecord } from '../Delivery.ts';
-import { NotificationModel } from '../Notification.ts';
+import { NotificationModel, type NotificationRecord } from '../Notification.ts';
+import { PushRefusal } from '../pushService.ts';
 import { inNotifyingClubs } from './inNotifyingClubs.ts';
+import { mailOne } from './mailOne.ts';
+import { pushOne } from './pushOne.ts';
 
 /** The most of one club at a time. */
 const TOGETHER_MAX = 100;
-/** A process that has not sent a mail by then is taken for dead, and the next one sends it. */
+/** A process that has not sent by then is taken for dead, and the next one sends. */
 const CLAIMED_MS = 120_000;
 const MINUTE_MS = 60_000;
 /** Before each further try (rule notify.retry). */
@@ -25,34 +25,43 @@ async function claim({ _id, notBefore }: DeliveryRecord): Promise<boolean> {
   return claimed.modifiedCount === 1;
 }
 
-async function send({ notification, member }: DeliveryRecord): Promise<void> {
-  const [told, person] = await Promise.all([
-    NotificationModel.findById(notification).lean(),
-    MemberModel.findById(member).select('email emailConfirmedAt isActive').lean(),
-  ]);
-  // An unconfirmed address may be a stranger's.
-  if (!told || told.readAt || !person?.isActive || !person.emailConfirmedAt) return;
-  const { publicOrigin } = runtime();
-  const link = publicOrigin === null ? [] : [`${publicOrigin}${told.url}`];
-  const text = [told.title, told.body, ...link].filter(Boolean).join('\n');
-  await sendMail({ to: person.email, subject: told.title, text });
+const findTold = (delivery: DeliveryRecord): Promise<NotificationRecord | null> =>
+  NotificationModel.findById(delivery.notification).lean<NotificationRecord | null>();
+
+async function send(delivery: DeliveryRecord): Promise<void> {
+  const told = await findTold(delivery);
+  if (!told || (told.readAt && !delivery.isClosing)) return;
+  await (delivery.channel === 'push' ? pushOne(delivery, told) : mailOne(told));
 }
 
+/** Gives a delivery up. What concerns safety, and has reached no device, is mailed (rule notify.fallback). */
+async function giveUp(delivery: DeliveryRecord): Promise<void> {
+  const { _id, notification, member, expiresAt, isClosing } = delivery;
+  await DeliveryModel.deleteOne({ _id });
+  const told = await findTold(delivery);
+  if (delivery.channel !== 'push' || isClosing || told?.category !== 'safety' || told.pushedAt) return;
+  if (!told.isMailed) {
+    await NotificationModel.updateOne({ _id: notification }, { $set: { isMailed: true } });
+    await DeliveryModel.create({ notification, member, channel: 'mail', notBefore: now(), expiresAt });
+  }
+}
+
+/** Whether another try makes sense: not for what a push service refuses for good. */
+const isWorthRetry = (error: unknown): boolean => !(error instanceof PushRefusal) || error.isPassing;
+
 async function deliver(delivery: DeliveryRecord): Promise<void> {
-  const { _id, tries, expiresAt } = delivery;
+  const { _id, tries, expiresAt, channel } = delivery;
   if (expiresAt <= now()) return void (await DeliveryModel.deleteOne({ _id }));
   if (!(await claim(delivery))) return;
   try {
     await send(delivery);
     await DeliveryModel.deleteOne({ _id });
   } catch (error) {
-    log('error', { event: 'delivery_failed', tries: tries + 1, ...describeError(error) });
+    log('error', { event: 'delivery_failed', channel, tries: tries + 1, ...describeError(error) });
     const minutes = RETRY_MINUTES[tries];
-    if (minutes === undefined) await DeliveryModel.deleteOne({ _id });
-    else {
-      const notBefore = new Date(now().getTime() + minutes * MINUTE_MS);
-      await DeliveryModel.updateOne({ _id }, { $set: { notBefore } });
-    }
+    if (minutes === undefined || !isWorthRetry(error)) return giveUp(delivery);
+    const notBefore = new Date(now().getTime() + minutes * MINUTE_MS);
+    await DeliveryModel.updateOne({ _id }, { $set: { notBefore } });
   }
 }
 

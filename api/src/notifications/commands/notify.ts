@@ -1,4 +1,4 @@
-import { CHANNELS, type Category } from '@fleetwatch/contract/notifications/categories';
+import type { Category } from '@fleetwatch/contract/notifications/categories';
 import { isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { addDays } from '@fleetwatch/contract/time/weeks';
@@ -8,8 +8,10 @@ import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
+import { closePushed } from './closePushed.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel } from '../Notification.ts';
+import { PushDeviceModel } from '../PushDevice.ts';
 import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
 
 /** Something that members are to be told. */
@@ -54,22 +56,42 @@ export async function notify({ key, to, expiresAt, ...news }: News): Promise<voi
     const choices = await NotificationChoiceModel.find({ member: { $in: active } })
       .session(session)
       .lean<NotificationChoiceRecord[]>();
+    const devices = await PushDeviceModel.find({ member: { $in: active } })
+      .select('member')
+      .session(session)
+      .lean();
     const choiceOf = new Map(choices.map((choice) => [String(choice.member), choice]));
     const at = now();
-    const told = active.map((member) => ({
-      ...{ _id: new Types.ObjectId(), member: new Types.ObjectId(member) },
-      ...{ ...news, at, readAt: null, settledAt: null },
-    }));
-    await NotificationModel.insertMany(told, { session });
-    const outbox = told.flatMap(({ _id, member }) => {
-      const { channels, quiet } = choicesOf(choiceOf.get(String(member)));
-      const notBefore = news.category === 'safety' ? at : afterQuiet(quiet, at);
-      return CHANNELS.filter((channel) => channels[news.category][channel] && notBefore < expiresAt).map(
-        (channel) => ({
-          ...{ notification: _id, member, channel, notBefore, expiresAt, tries: 0 },
-        }),
-      );
+    const told = active.map((member) => {
+      const { channels, quiet } = choicesOf(choiceOf.get(member));
+      const own = devices.filter((one) => String(one.member) === member);
+      const isPushed = channels[news.category].push && own.length > 0;
+      // What concerns safety is never in the app alone (rule notify.fallback).
+      const isMailed = channels[news.category].mail || (news.category === 'safety' && !isPushed);
+      return {
+        notification: {
+          ...news,
+          _id: new Types.ObjectId(),
+          member: new Types.ObjectId(member),
+          at,
+          isMailed,
+        },
+        places: [
+          ...(isPushed ? own.map(({ _id: device }) => ({ channel: 'push', device })) : []),
+          ...(isMailed ? [{ channel: 'mail', device: null }] : []),
+        ],
+        notBefore: news.category === 'safety' ? at : afterQuiet(quiet, at),
+      };
     });
+    await NotificationModel.insertMany(
+      told.map(({ notification }) => notification),
+      { session },
+    );
+    const outbox = told.flatMap(({ notification: { _id, member }, places, notBefore }) =>
+      notBefore < expiresAt
+        ? places.map((place) => ({ ...place, notification: _id, member, notBefore, expiresAt }))
+        : [],
+    );
     await DeliveryModel.insertMany(outbox, { session });
   });
 }
@@ -89,6 +111,7 @@ export async function settle(tag: string): Promise<void> {
   await NotificationModel.updateMany({ _id: { $in: ids }, readAt: null }, { $set: { readAt: at } });
   await NotificationModel.updateMany({ _id: { $in: ids } }, { $set: { settledAt: at } });
   await DeliveryModel.deleteMany({ notification: { $in: ids } });
+  await closePushed(ids);
 }
 
 /** The same after the answer. */

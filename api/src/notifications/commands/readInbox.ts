@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_MAX } from '@fleetwatch/contract/notifications/wire';
 import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
 import { now } from '../../platform/club/clock.ts';
+import { closePushed } from './closePushed.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 
@@ -19,7 +20,7 @@ export async function readInbox(
   return { told: found.slice(0, NOTIFICATIONS_MAX), hasMore: found.length > NOTIFICATIONS_MAX, unread };
 }
 
-const countUnread = (memberId: string): Promise<number> =>
+export const countUnread = (memberId: string): Promise<number> =>
   NotificationModel.countDocuments({ member: memberId, readAt: null });
 
 /** Marks a member's notifications as read, all for null; what is read is not sent any more (rule notify.read). */
@@ -31,5 +32,6 @@ export async function markRead(memberId: string, ids: readonly string[] | null):
   const read = unread.map(({ _id }) => _id);
   await NotificationModel.updateMany({ _id: { $in: read }, member: memberId }, { $set: { readAt: now() } });
   await DeliveryModel.deleteMany({ notification: { $in: read } });
+  await closePushed(read);
   return countUnread(memberId);
 }

@@ -101,6 +101,8 @@ export interface ApiSettings {
   smtpUrl?: string | undefined;
   /** The sender of mail. */
   mailFrom?: string | undefined;
+  /** 'https://push.example': a push service beside those of the browsers, in a closed network or a test. */
+  pushOrigin?: string | undefined;
   /** The storage of media; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
@@ -138,6 +140,7 @@ interface Environment {
   FLEETWATCH_LOG_LEVEL: 'info' | 'warn' | 'error';
   FLEETWATCH_METRICS_TOKEN?: string;
   FLEETWATCH_MAIL_FROM?: string;
+  FLEETWATCH_PUSH_ORIGIN?: string;
   FLEETWATCH_S3_BUCKET?: string;
   FLEETWATCH_S3_ENDPOINT?: string;
   FLEETWATCH_S3_PUBLIC_ENDPOINT?: string;
@@ -196,6 +199,7 @@ const environmentSchema = Joi.object<Environment>({
     .min(SECRET_MIN_LENGTH)
     .pattern(/^[\w.~+/=-]+$/),
   FLEETWATCH_MAIL_FROM: Joi.string(),
+  FLEETWATCH_PUSH_ORIGIN: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_S3_BUCKET: Joi.string().pattern(/^[a-z0-9.-]{3,63}$/),
   FLEETWATCH_S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_S3_PUBLIC_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
@@ -251,6 +255,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     s3: s3Of(value),
     smtpUrl: value.FLEETWATCH_SMTP_URL,
     mailFrom: value.FLEETWATCH_MAIL_FROM,
+    pushOrigin: value.FLEETWATCH_PUSH_ORIGIN,
     publicOrigin: value.FLEETWATCH_ORIGIN,
     backEnds: value.FLEETWATCH_BACK_ENDS,
     limits: value.FLEETWATCH_LIMITS,

@@ -45,6 +45,10 @@ export interface Runtime {
   mediaKey: KeyObject;
   /** Signs the addresses of calendars. */
   feedKey: KeyObject;
+  /** The private key of Web Push (RFC 8292). */
+  pushKey: KeyObject;
+  /** A push service beside those of the browsers. */
+  pushOrigin: string | null;
 }
 
 let current: Runtime | null = null;
@@ -81,6 +85,8 @@ export function startRuntime(settings: ApiSettings): void {
     pairingKey: derivedKey(settings.secret, 'tablet pairing'),
     mediaKey: derivedKey(settings.secret, 'media'),
     feedKey: derivedKey(settings.secret, 'calendar'),
+    pushKey: derivedKey(settings.secret, 'web push'),
+    pushOrigin: settings.pushOrigin ?? null,
   };
 }
 

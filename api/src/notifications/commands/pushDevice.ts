@@ -1,0 +1,74 @@
+import { ECDH } from 'node:crypto';
+import { PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/messages';
+import type { PushDeviceAnswer, PushDeviceBody } from '@fleetwatch/contract/notifications/wire';
+import { SessionModel } from '../../accounts/Session.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { PushDeviceModel } from '../PushDevice.ts';
+import { isPushEndpoint, publicPushKey } from '../pushService.ts';
+
+/** What is pushed to the caller's device. */
+export async function readPushDevice({ sessionId }: MemberActor): Promise<PushDeviceAnswer> {
+  const found = await PushDeviceModel.findOne({ session: sessionId }).select('endpoint').lean();
+  return { key: publicPushKey(), endpoint: found?.endpoint ?? null };
+}
+
+/** Whether a push can be encrypted for it. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The member's sessions whose devices are pushed to. */
+export async function pushedSessions(memberId: string): Promise<Set<string>> {
+  const devices = await PushDeviceModel.find({ member: memberId }).select('session').lean();
+  return new Set(devices.map(({ session }) => String(session)));
+}
+
+/**
+ * Has notifications pushed to the caller's device from now on, once per key. A browser is one member's device: another one
+ * who was told there is not any more. 422 for an address that is no push service's, and for keys that are none.
+ */
+export async function setPushDevice(
+  { id, sessionId }: MemberActor,
+  { endpoint, keys }: PushDeviceBody,
+  repeat: Repeatable | null,
+): Promise<PushDeviceAnswer> {
+  if (!isPushEndpoint(endpoint)) throw new ApiError('invalid:endpoint', PUSH_SERVICE);
+  if (!isPublicKey(keys.p256dh)) throw new ApiError('invalid:keys', PUSH_KEYS);
+  return applyOnce(repeat, async (session) => {
+    await PushDeviceModel.deleteMany({ endpoint, session: { $ne: sessionId } }, { session });
+    await PushDeviceModel.updateOne(
+      { session: sessionId },
+      { $set: { member: id, endpoint, keys } },
+      { session, upsert: true },
+    );
+    return { key: publicPushKey(), endpoint };
+  });
+}
+
+/** Has nothing pushed to the caller's device, once per key. */
+export async function dropPushDevice(
+  { sessionId }: MemberActor,
+  repeat: Repeatable | null,
+): Promise<PushDeviceAnswer> {
+  return applyOnce(repeat, async (session) => {
+    await PushDeviceModel.deleteOne({ session: sessionId }, { session });
+    return { key: publicPushKey(), endpoint: null };
+  });
+}
+
+/** Forgets the devices whose sessions are no more. Returns their number. */
+export async function forgetPushDevices(): Promise<number> {
+  const sessions = await PushDeviceModel.distinct('session');
+  const alive = await SessionModel.find({ _id: { $in: sessions } })
+    .select('_id')
+    .lean();
+  const dead = { session: { $nin: alive.map(({ _id }) => _id) } };
+  return (await PushDeviceModel.deleteMany(dead)).deletedCount;
+}

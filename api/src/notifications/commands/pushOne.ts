@@ -1,0 +1,78 @@
+import { MATTER_OVER, MORE_NEWS } from '@fleetwatch/contract/notifications/messages';
+import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { isSessionActive } from '../../accounts/commands/isSessionActive.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import type { DeliveryRecord } from '../Delivery.ts';
+import { NotificationModel, type NotificationRecord } from '../Notification.ts';
+import { PushDeviceModel, type PushDeviceRecord } from '../PushDevice.ts';
+import { PushRefusal, sendPush } from '../pushService.ts';
+import { closePushed } from './closePushed.ts';
+
+/** Pushes of one day to a member, without those of safety; one more says that there is more (rule notify.most). */
+const DAILY_MAX = 6;
+const TITLE_MAX = 50;
+const BODY_MAX = 120;
+
+const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+
+/** The device, if it is still its member's; otherwise it is forgotten. */
+async function liveDevice({ device, member }: DeliveryRecord): Promise<PushDeviceRecord | null> {
+  const found = await PushDeviceModel.findById(device).lean<PushDeviceRecord | null>();
+  if (!found || (await isSessionActive(String(member), String(found.session)))) return found;
+  await PushDeviceModel.deleteOne({ _id: found._id });
+  return null;
+}
+
+function payloadOf(told: NotificationRecord, state: PushPayload['state']): PushPayload {
+  const { _id, category, title, body, url, tag, at, settledAt } = told;
+  return {
+    ...{ v: 1, id: String(_id), cat: category, url, tag, at: at.getTime() },
+    ...{ title: cut(title, TITLE_MAX), body: cut(settledAt ? MATTER_OVER : body, BODY_MAX), state },
+  };
+}
+
+/** How many other notifications were pushed to the member today, by the club's clock, without those of safety. */
+async function countPushedToday({ _id, member }: NotificationRecord): Promise<number> {
+  const midnight = new Date(instantOf(`${clubDay()} 00:00:00`, currentClub().timezone));
+  return NotificationModel.countDocuments({
+    ...{ member, _id: { $ne: _id }, at: { $gte: new Date(midnight.getTime() - 86_400_000) } },
+    ...{ pushedAt: { $gte: midnight }, category: { $ne: 'safety' } },
+  });
+}
+
+/** What a day's push shows: the notification, one that there is more, or nothing for null. */
+async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | null> {
+  const payload = payloadOf(told, 'new');
+  const before = told.category === 'safety' ? 0 : await countPushedToday(told);
+  if (before < DAILY_MAX) return payload;
+  return before === DAILY_MAX ? { ...payload, title: MORE_NEWS, body: '', url: '/inbox', tag: 'more' } : null;
+}
+
+/** Notes which device may show a notification, and takes it away again if it was read meanwhile. */
+async function notePushed({ _id }: NotificationRecord, device: PushDeviceRecord): Promise<void> {
+  const noted = await NotificationModel.findByIdAndUpdate(_id, { $addToSet: { pushedTo: device._id } });
+  await NotificationModel.updateOne({ _id, pushedAt: null }, { $set: { pushedAt: now() } });
+  if (noted?.readAt) await closePushed([noted._id]);
+}
+
+/**
+ * Pushes a notification to a device, or that it is read or over (rules notify.push, notify.closing). Throws `PushRefusal`
+ * with 410 for a device that is none any more.
+ */
+export async function pushOne(delivery: DeliveryRecord, told: NotificationRecord): Promise<void> {
+  const device = await liveDevice(delivery);
+  if (!device) throw new PushRefusal(410);
+  const closing = told.settledAt ? 'over' : 'read';
+  const payload = delivery.isClosing ? payloadOf(told, closing) : await payloadOfToday(told);
+  if (!payload) return;
+  const ttl = Math.ceil((delivery.expiresAt.getTime() - now().getTime()) / 1_000);
+  try {
+    await sendPush({ device, payload, isUrgent: told.category === 'safety', ttl });
+  } catch (error) {
+    if (error instanceof PushRefusal && error.isGone) await PushDeviceModel.deleteOne({ _id: device._id });
+    throw error;
+  }
+  if (!delivery.isClosing) await notePushed(told, device);
+}

@@ -1,0 +1,253 @@
+import type { SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
+import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
+import { MORE_NEWS, PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/messages';
+import type { PushDeviceAnswer } from '@fleetwatch/contract/notifications/wire';
+import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
+import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { browserKeys, startPushDouble, type PushBrowser, type PushDouble } from '../testing/pushDouble.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { DeliveryModel } from './Delivery.ts';
+import { PushDeviceModel } from './PushDevice.ts';
+import { deliverDue } from './commands/deliverDue.ts';
+import { notify, settle, type News } from './commands/notify.ts';
+
+const HOUR_S = 3_600;
+const OUR_TOPIC = /^[\w-]{32}$/;
+
+let api: TestApi;
+let push: PushDouble;
+let zoe: TestMember;
+let phone: PushBrowser;
+
+const put = (by: TestMember, body: object): Promise<Answer> =>
+  api.call('PUT', '/push-device', { token: by.token, body });
+const device = async (by: TestMember): Promise<PushDeviceAnswer> =>
+  (await api.call('GET', '/push-device', { token: by.token })).body as PushDeviceAnswer;
+const news = (key: string, more: Partial<News> = {}): Promise<void> =>
+  api.inClub(() =>
+    notify({
+      ...{ key, to: [zoe.id], category: 'boated', title: key, body: 'Launched at 10:00.', url: '/actions' },
+      ...{ tag: `matter ${key}`, expiresAt: new Date(api.clock.now().getTime() + HOUR_S * 1_000), ...more },
+    }),
+  );
+const waiting = (): Promise<number> => api.inClub(() => DeliveryModel.countDocuments());
+const shown = (): string[] => push.taken.map(({ payload: { state, title } }) => `${state} ${title}`);
+
+beforeEach(async () => {
+  push = await startPushDouble();
+  api = await startTestApi({ features: ['notifications'], pushOrigin: push.origin });
+  zoe = await api.inClub(() => makeMember());
+  phone = push.subscribe();
+  await put(zoe, phone.subscription);
+});
+afterEach(async () => {
+  await api.close();
+  await push.close();
+});
+
+/** A second device of the member's own. */
+async function signInAgain(): Promise<PushBrowser> {
+  const laptop = push.subscribe();
+  const token = await api.inClub(() => tokenFor(zoe.record));
+  await put({ ...zoe, token }, laptop.subscription);
+  return laptop;
+}
+
+describe('a push (rule notify.push)', () => {
+  test('comes encrypted and signed, once, with its topic and until when it is of use', async () => {
+    await news('Boated');
+    await Promise.all([deliverDue(), deliverDue()]);
+    const [taken, ...others] = push.taken;
+    expect(others).toEqual([]);
+    expect(taken).toMatchObject({
+      path: new URL(phone.subscription.endpoint).pathname,
+      ttl: HOUR_S,
+      urgency: 'normal',
+    });
+    expect(taken?.topic).toMatch(OUR_TOPIC);
+    expect(taken?.payload).toMatchObject({
+      ...{ v: 1, cat: 'boated', title: 'Boated', body: 'Launched at 10:00.', url: '/actions' },
+      ...{ tag: 'matter Boated', state: 'new' },
+    });
+    expect(await waiting()).toBe(0);
+  });
+
+  test('of safety is urgent, and long texts are cut', async () => {
+    await news('x'.repeat(60), { category: 'safety', body: 'y'.repeat(130) });
+    await deliverDue();
+    const [taken] = push.taken;
+    expect([taken?.urgency, taken?.payload.title.length, taken?.payload.body.length]).toEqual([
+      'high',
+      50,
+      120,
+    ]);
+  });
+
+  test('is held back by quiet hours, and comes in the morning', async () => {
+    // Half past five in the morning in Chicago.
+    api.clock.set('2026-05-02T10:30:00Z');
+    await news('Boated');
+    await deliverDue();
+    expect(push.taken).toEqual([]);
+    api.clock.advanceSeconds(HOUR_S / 2);
+    await deliverDue();
+    expect(shown()).toEqual(['new Boated']);
+  });
+
+  test('comes six times a day, then says once that there is more; safety always comes (rule notify.most)', async () => {
+    for (let count = 1; count <= 9; count += 1) await news(`News ${count}`);
+    await news('Safety', { category: 'safety' });
+    await deliverDue();
+    expect(shown().slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((count) => `new News ${count}`));
+    expect(shown().slice(6)).toEqual([`new ${MORE_NEWS}`, 'new Safety']);
+    api.clock.advanceSeconds(24 * HOUR_S);
+    await news('Tomorrow');
+    await deliverDue();
+    expect(shown().at(-1)).toBe('new Tomorrow');
+  });
+
+  test('that is read on one device is taken away from the others, and held back where it waits (rule notify.closing)', async () => {
+    const laptop = await signInAgain();
+    await news('Boated');
+    push.answer = 503;
+    await deliverDue();
+    push.answer = 201;
+    await api.inClub(() => DeliveryModel.updateOne({}, { $set: { notBefore: api.clock.now() } }));
+    await deliverDue();
+    const reached = push.taken[0]?.path;
+    await api.call('PUT', '/notifications-read', { token: zoe.token, body: { ids: null } });
+    api.clock.advanceSeconds(HOUR_S / 2);
+    await deliverDue();
+    expect(push.taken.map(({ path, payload: { state } }) => [path, state])).toEqual([
+      [reached, 'new'],
+      [reached, 'read'],
+    ]);
+    expect([phone, laptop].map(({ subscription }) => new URL(subscription.endpoint).pathname)).toContain(
+      reached,
+    );
+    expect(await waiting()).toBe(0);
+  });
+
+  test('of a matter that is over is replaced, under the same tag (rule notify.settled)', async () => {
+    await news('Boated');
+    await deliverDue();
+    await api.inClub(() => settle('matter Boated'));
+    await deliverDue();
+    const [first, second] = push.taken;
+    expect(second?.payload).toMatchObject({ state: 'over', title: 'Boated', body: 'This is over.' });
+    expect([second?.topic, second?.payload.tag]).toEqual([first?.topic, first?.payload.tag]);
+  });
+});
+
+describe('a push that fails', () => {
+  test.each([404, 410])('with %i forgets the device, and mails what concerns safety', async (status) => {
+    await api.call('PUT', '/notification-choices', {
+      token: zoe.token,
+      body: { channels: { ...DEFAULT_CHANNELS, safety: { push: true, mail: false } }, quiet: null },
+    });
+    push.answer = status;
+    await news('Safety', { category: 'safety' });
+    await deliverDue();
+    await deliverDue();
+    expect((await device(zoe)).endpoint).toBeNull();
+    const mails = await api.outbox();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Subject: Safety');
+    // Without a device the next one is mailed at once.
+    await news('More', { category: 'safety' });
+    await deliverDue();
+    expect(await api.outbox()).toHaveLength(2);
+  });
+
+  test.each([429, 500, 503])('with %i is tried again', async (status) => {
+    push.answer = status;
+    await news('Boated');
+    await deliverDue();
+    push.answer = 201;
+    await deliverDue();
+    expect(push.taken).toEqual([]);
+    api.clock.advanceSeconds(60);
+    await deliverDue();
+    expect(shown()).toEqual(['new Boated']);
+  });
+
+  test('with 413 is not tried again', async () => {
+    push.answer = 413;
+    await news('Boated');
+    await deliverDue();
+    expect(await waiting()).toBe(0);
+    expect((await device(zoe)).endpoint).not.toBeNull();
+  });
+});
+
+describe('a device (rule notify.devices)', () => {
+  test('is asked for its own subscription, which it renews and ends', async () => {
+    const { key, endpoint } = await device(zoe);
+    expect([Buffer.from(key, 'base64url').length, endpoint]).toEqual([65, phone.subscription.endpoint]);
+    const renewed = push.subscribe().subscription;
+    await put(zoe, renewed);
+    expect((await device(zoe)).endpoint).toBe(renewed.endpoint);
+    expect(await api.inClub(() => PushDeviceModel.countDocuments())).toBe(1);
+    await api.call('DELETE', '/push-device', { token: zoe.token });
+    expect((await device(zoe)).endpoint).toBeNull();
+  });
+
+  test('is one member’s: whoever signs in there next takes it over', async () => {
+    const kim = await api.inClub(() => makeMember());
+    await put(kim, phone.subscription);
+    expect((await device(zoe)).endpoint).toBeNull();
+    await news('Boated');
+    await deliverDue();
+    expect(push.taken).toEqual([]);
+  });
+
+  test('that is signed out gets nothing, and is forgotten', async () => {
+    await news('Boated');
+    const { results } = (await api.call('GET', '/sessions-results', { token: zoe.token })).body as {
+      results: SignedInDevice[];
+    };
+    const mine = results.find(({ isThis }) => isThis);
+    expect(mine?.isPushedTo).toBe(true);
+    await api.call('DELETE', '/session-end', { token: zoe.token, body: { id: mine?._id } });
+    await deliverDue();
+    expect(push.taken).toEqual([]);
+    expect(await api.inClub(() => PushDeviceModel.countDocuments())).toBe(0);
+  });
+
+  test('of a session that is deleted is deleted at night', async () => {
+    api.clock.advanceSeconds(31 * 24 * HOUR_S);
+    await api.inClub(() => deleteExpired());
+    expect(await api.inClub(() => deleteExpired())).toMatchObject({ pushDevices: 0 });
+    expect(await api.inClub(() => PushDeviceModel.countDocuments())).toBe(0);
+  });
+
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/1',
+    'https://fcm.googleapis.com.evil.example/1',
+    'https://evil.example/fcm.googleapis.com',
+    'https://push.apple.com/1',
+    'https://fcm.googleapis.com:8443/1',
+    'https://user@fcm.googleapis.com/1',
+    'https://127.0.0.1/1',
+    'no address',
+  ])('cannot have the server call %s (rule notify.push-services)', async (endpoint) => {
+    const refused = await put(zoe, { endpoint, keys: browserKeys() });
+    expect([refused.status, refused.body]).toEqual([422, [PUSH_SERVICE, 'invalid:endpoint']]);
+  });
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/1',
+    'https://updates.push.services.mozilla.com/wpush/v2/1',
+    'https://wns2-par02p.notify.windows.com/w/?token=1',
+    'https://web.push.apple.com/1',
+  ])('may be at %s', async (endpoint) => {
+    expect((await put(zoe, { endpoint, keys: browserKeys() })).status).toBe(200);
+  });
+
+  test('has keys that are keys', async () => {
+    const { endpoint, keys } = phone.subscription;
+    const refused = await put(zoe, { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } });
+    expect([refused.status, refused.body]).toEqual([422, [PUSH_KEYS, 'invalid:keys']]);
+    expect((await put(zoe, { endpoint, keys: { ...keys, auth: 'short' } })).status).toBe(422);
+  });
+});
