@@ -1,4 +1,4 @@
-import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
+import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
 export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
 export const ONE_WAY_OF_SAFETY = 'At least one way must stay on.';
@@ -16,3 +16,13 @@ export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${
 export const stillOutOn = (boat: string): string => `${boat} is still out`;
 export const LAND_IF_BACK = 'Land it if you are back.';
 export const againstRule = (boat: string): string => `${boat} was launched against a rule`;
+
+export const JOINED_YOUR_PLAN = 'Your plan has one more in its crew';
+export const INVITED_TO_PLAN = 'You are in a plan';
+export const PLAN_MOVED = 'A plan of yours is at another time';
+export const PLAN_CHANGED = 'A plan of yours has changed';
+export const PLAN_WITHOUT_YOU = 'A plan goes on without you';
+export const PLAN_CANCELLED = 'A plan of yours is cancelled';
+/** `planOn('2026-05-18 06:00:00', 'To the bridge') === '2026-05-18 at 06:00: To the bridge'` */
+export const planOn = (launch: LocalDateTimeText, text: string): string =>
+  `${datePart(launch)} at ${shortTime(launch)}${text && `: ${text}`}`;

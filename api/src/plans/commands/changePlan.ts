@@ -7,6 +7,7 @@ import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { invitedBy, joinedIn } from '../invited.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { newsOfChange, newsOfRemoval } from '../planNews.ts';
 import { assertCanChangePlan, assertCanRemovePlan, noteSeating } from '../planPolicy.ts';
 import {
   fieldsOf,
@@ -19,6 +20,7 @@ import {
 } from './planFields.ts';
 import { findPlan } from './findPlan.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
+import type { WrittenPlan } from './writePlan.ts';
 
 /** The plan, and with 'series' all later plans of its repetition. */
 async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSession): Promise<PlanRecord[]> {
@@ -50,7 +52,7 @@ export async function changePlan(
   { scope, date, ...written }: PlanUpdateBody,
   actor: MemberActor,
   session: ClientSession,
-): Promise<PlanRecord> {
+): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
   assertCanChangePlan(actor, plan);
   const crewBefore = plan.crew.map(String);
@@ -87,7 +89,7 @@ export async function changePlan(
   }
   const [first] = changed.filter(({ _id }) => _id.equals(plan._id));
   if (!first) throw new Error('A changed plan is among those that change.');
-  return first;
+  return { plan: first, news: newsOfChange(plan, first, actor.id) };
 }
 
 /** Removes a plan, or it and all later plans of its series, and releases their boats. Returns the removed plan. */
@@ -96,11 +98,11 @@ export async function removePlan(
   scope: PlanScope,
   actor: MemberActor,
   session: ClientSession,
-): Promise<PlanRecord> {
+): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
   assertCanRemovePlan(actor, plan);
   const gone = (await plansIn(plan, scope, session)).map(({ _id }) => _id);
   await releaseBoats(gone, session);
   await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
-  return plan;
+  return { plan, news: newsOfRemoval(plan, actor.id) };
 }

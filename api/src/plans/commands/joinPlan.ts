@@ -3,8 +3,10 @@ import { Types, type ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { joinedIn } from '../invited.ts';
+import { newsOfJoining } from '../planNews.ts';
 import { findPlan } from './findPlan.ts';
 import { refuseOverLimit, refuseOver } from './planFields.ts';
+import type { WrittenPlan } from './writePlan.ts';
 
 type Crew = Required<Pick<PlanRecord, 'crew' | 'invited'>>;
 
@@ -24,14 +26,15 @@ export async function joinPlan(
   planId: string,
   memberId: string,
   session: ClientSession,
-): Promise<PlanRecord> {
+): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
   refuseOver(plan);
   if (joinedIn(plan).includes(memberId)) throw new ApiError('already_joined', ALREADY_JOINED);
   const others = without(plan.crew, memberId);
   if (others.length === plan.crew.length) refuseOverLimit(plan.crew.length + 1, plan.crewLimit);
   const crew = [...others, new Types.ObjectId(memberId)];
-  return write(plan, { crew, invited: without(plan.invited, memberId) }, session);
+  const written = await write(plan, { crew, invited: without(plan.invited, memberId) }, session);
+  return { plan: written, news: newsOfJoining(written, memberId) };
 }
 
 /**
@@ -42,10 +45,10 @@ export async function leavePlan(
   planId: string,
   memberId: string,
   session: ClientSession,
-): Promise<PlanRecord> {
+): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
   refuseOver(plan);
   const crew = without(plan.crew, memberId);
   if (crew.length === plan.crew.length) throw new ApiError('not_joined', NOT_JOINED);
-  return write(plan, { crew, invited: without(plan.invited, memberId) }, session);
+  return { plan: await write(plan, { crew, invited: without(plan.invited, memberId) }, session), news: [] };
 }

@@ -10,11 +10,13 @@ import { Types, type ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { PlanModel } from '../Plan.ts';
 import { invitedBy } from '../invited.ts';
+import { newsOfInvitation } from '../planNews.ts';
 import { noteSeating } from '../planPolicy.ts';
 import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
 import { reserveBoats } from './reserveBoats.ts';
+import type { WrittenPlan } from './writePlan.ts';
 
 /**
  * Creates a plan, or one for each day of its repetition, with its boats reserved on all days or none. Returns the
@@ -24,7 +26,7 @@ export async function makePlan(
   author: MemberActor,
   plan: NewPlanBody,
   session: ClientSession,
-): Promise<PlanRecord> {
+): Promise<WrittenPlan> {
   noteSeating(author, [], plan.crew);
   await refusePlan(plan);
   refuseFields({ weeklytill: repetitionEndRule(plan) });
@@ -49,7 +51,7 @@ export async function makePlan(
   const plans = days.map((times) => ({ ...common, ...times, _id: new Types.ObjectId() }));
   await reserveBoats(plans, session);
   const made = await PlanModel.insertMany(plans, { session });
-  const [first] = made;
+  const first = made[0]?.toObject();
   if (!first) throw new Error('A plan has a day.');
-  return first.toObject();
+  return { plan: first, news: newsOfInvitation(first, author.id) };
 }
