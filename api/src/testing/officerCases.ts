@@ -4,6 +4,8 @@ import { browserKeys } from './pushDouble.ts';
 import { body, coaches, plain, type RouteCase } from './RouteCase.ts';
 
 const DAY = '2026-05-01';
+/** Of one browser, whichever club its member is in. */
+const KEYS = browserKeys();
 
 /** Cases of the routes of officers and notifications. */
 export const officerCases: Readonly<Record<string, RouteCase>> = {
@@ -15,7 +17,7 @@ export const officerCases: Readonly<Record<string, RouteCase>> = {
   'GET /push-device': plain,
   'PUT /push-device': body(() => ({
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',
-    keys: browserKeys(),
+    keys: KEYS,
   })),
   'DELETE /push-device': plain,
   'GET /officers-results': plain,

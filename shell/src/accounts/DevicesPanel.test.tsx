@@ -13,6 +13,7 @@ const deviceOf = (device: string, isThis = false): SignedInDevice => ({
   started: '2026-04-01 18:05:10',
   seen: '2026-05-01 05:58:00',
   isThis,
+  isPushedTo: isThis,
 });
 
 function open(given: SignedInDevice[], routes: FakeRoutes = {}) {
@@ -51,7 +52,7 @@ it('lists where the member is signed in; this device has no button', async () =>
   open(three.slice(0, 2));
   await screen.findByText('Safari on iPhone');
   expect(rows()).toEqual([
-    'Safari on iPhone (this device)Signed in 2026-04-01, 18:05 · last seen 2026-05-01, 05:58',
+    'Safari on iPhone (this device)Signed in 2026-04-01, 18:05 · last seen 2026-05-01, 05:58 · gets notifications',
     'Firefox on LinuxSigned in 2026-04-01, 18:05 · last seen 2026-05-01, 05:58Sign out Firefox on Linux',
   ]);
   expect(await findViolations()).toEqual([]);

@@ -72,6 +72,7 @@ export function DevicesPanel() {
               {device.isThis && ' (this device)'}
               <small>
                 Signed in {moment(device.started)} · last seen {moment(device.seen)}
+                {device.isPushedTo && ' · gets notifications'}
               </small>
             </span>
             {!device.isThis && (

@@ -21,9 +21,12 @@ it('listens some time after the first screen, and no longer than the page is the
       }),
     );
   const { callsTo } = fakeApi({ 'GET /events': events });
-  const { unmount } = renderScreen(inPortal(<AfterFirstScreen isKiosk isSignedIn={false} />), {
-    profile: ANONYMOUS_PROFILE,
-  });
+  const { unmount } = renderScreen(
+    inPortal(<AfterFirstScreen isKiosk isSignedIn={false} bellPlace={null} />),
+    {
+      profile: ANONYMOUS_PROFILE,
+    },
+  );
   expect(callsTo('GET /events')).toHaveLength(0);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(callsTo('GET /events')).toHaveLength(1);

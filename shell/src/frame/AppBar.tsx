@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { RemoteBoundary } from '@fleetwatch/kit/federation/RemoteBoundary.tsx';
 import { RemoteNotice, type RemoteFallbackProps } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
@@ -92,8 +92,9 @@ const prepareMenu = (): void => void MenuPart.preload();
  * Menu, the page's title, how many boats are out, and who is here (rule portal.bar). Members have the menu as a rail on a laptop
  * (rule portal.rail), and as the last of the tabs on a phone (rule portal.tabs). The Boathouse page stands on a wall where anyone
  * passes: its bar leads nowhere else.
+ * @param onBellPlace where the bell goes, which comes after the first screen
  */
-export function AppBar() {
+export function AppBar({ onBellPlace }: { onBellPlace: Ref<HTMLSpanElement> }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { title, access } = usePage();
@@ -129,6 +130,7 @@ export function AppBar() {
           />
         )}
         <Title aria-hidden="true">{title}</Title>
+        <span ref={onBellPlace} />
         <BoatsOutBadge board={board} />
         <ViewerMark />
         {isMenuOpen && guarded(<MenuPart.View onClose={() => setIsMenuOpen(false)} />)}

@@ -66,6 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isKiosk = usePage().access === 'kiosk';
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [bellPlace, setBellPlace] = useState<Element | null>(null);
   const [keyDialog, setKeyDialog] = useState<KeyDialog>();
   // Before the kiosk's own code is there: a bar that grows when it comes would push everything down.
   useKioskScale(isKiosk && !isSignedIn);
@@ -73,9 +74,9 @@ export function Frame({ children }: { children: ReactNode }) {
     <Page>
       {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
       <KeyDialogContext value={setKeyDialog}>
-        <AppBar />
+        <AppBar onBellPlace={setBellPlace} />
       </KeyDialogContext>
-      <AfterFirstScreen {...{ isKiosk, isSignedIn }} />
+      <AfterFirstScreen {...{ isKiosk, isSignedIn, bellPlace }} />
       <Place ref={place} tabIndex={-1}>
         {children}
       </Place>

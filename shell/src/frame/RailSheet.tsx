@@ -11,6 +11,8 @@ import { selectStanding } from '@fleetwatch/kit/store/status';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { useUnreadQuery } from '../inbox/inboxApi.ts';
+import { unreadText } from '../inbox/Unread.tsx';
 import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
 import { paletteKey } from '../keyboard/paletteKey.ts';
 import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
@@ -41,9 +43,22 @@ function OnDeckBadge() {
   );
 }
 
+/** How much of the inbox is unread, which the page has asked for beside its screen. */
+function UnreadBadge() {
+  const { currentData: unread = 0 } = useUnreadQuery();
+  if (unread === 0) return null;
+  return (
+    <Badge $tone="red" title={unreadText(unread)}>
+      <span aria-hidden="true">{unread}</span>
+      <VisuallyHidden>{unreadText(unread)}</VisuallyHidden>
+    </Badge>
+  );
+}
+
 /** The entries beside which a number stands. */
 function NumberOf({ path }: { path: string }) {
   if (path === BOARD_PATH) return <BoatsOutBadge />;
+  if (path === '/inbox') return <UnreadBadge />;
   return path === '/ondeck' ? <OnDeckBadge /> : null;
 }
 

@@ -10,6 +10,7 @@ const loadPasswordReset = async () =>
   (await import('../accounts/PasswordResetScreen.tsx')).PasswordResetScreen;
 const loadConfirmEmail = async () => (await import('../accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen;
 const loadProfile = async () => (await import('../accounts/ProfileScreen.tsx')).ProfileScreen;
+const loadInbox = async () => (await import('../inbox/InboxScreen.tsx')).InboxScreen;
 const loadImageCrop = async () => (await import('../pictures/ImageCropScreen.tsx')).ImageCropScreen;
 const loadAbout = async () => (await import('../help/AboutScreen.tsx')).AboutScreen;
 
@@ -41,6 +42,7 @@ export const shellRoutes: ShellRoute[] = [
   later('/confirm_email', 'Confirm E-mail', loadConfirmEmail),
   // The guard sends who has no id to the landing page.
   later('/profile', 'Change Profile', loadProfile, 'member'),
+  later('/inbox', 'Inbox', loadInbox, 'member'),
   later('/imagecrop', 'Image Crop', loadImageCrop),
   later('/about', 'About', loadAbout),
 ];

@@ -7,12 +7,30 @@ export interface WorkerEvents {
   install: Extendable;
   message: MessageEvent<unknown> & Extendable;
   sync: Extendable & { tag: string };
+  push: Extendable & { data: { text(): string } | null };
+  notificationclick: Extendable & { notification: Notification };
+}
+
+export interface PageClient {
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
 }
 
 export interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[];
   location: Location;
-  clients: { matchAll(): Promise<{ postMessage(message: unknown): void }[]> };
+  registration: Pick<ServiceWorkerRegistration, 'getNotifications'> & {
+    /** The types of pages do not know what only workers may set. */
+    showNotification(
+      title: string,
+      options: NotificationOptions & { renotify: boolean; timestamp: number },
+    ): Promise<void>;
+  };
+  clients: {
+    matchAll(options?: { type: 'window'; includeUncontrolled: boolean }): Promise<PageClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,

@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { SYNC_TAG } from '@fleetwatch/kit/outbox/requestSync';
 import { PICTURE_CACHE } from '@fleetwatch/kit/store/cachedAnswers';
 import { isBuiltFile, isRegistry, isExpectedFile } from './requestMatchers.ts';
+import { openNotification, showPush } from './pushes.ts';
 import { asShellPage, oneShellPage, PAGE_KEY } from './shellPage.ts';
 import { KEEP_FILES, TAKE_OVER } from './workerMessages.ts';
 import type { WorkerScope } from './WorkerScope.ts';
@@ -114,3 +115,9 @@ self.addEventListener('sync', (event) => {
     self.clients.matchAll().then((all) => all.forEach((client) => client.postMessage(SYNC_TAG))),
   );
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(self, event.notification)),
+);

@@ -1,6 +1,8 @@
-/** What a page says to the service worker. */
+/** What a page and the service worker say to each other. */
 
 /** The new worker takes over from the current one. */
 export const TAKE_OVER = 'take-over';
 /** `{[KEEP_FILES]: urls}`: files that the page had before the worker was there. */
 export const KEEP_FILES = 'keepFiles';
+/** `{[OPEN_PATH]: path}`, to a page: a notification was tapped that leads there. */
+export const OPEN_PATH = 'openPath';

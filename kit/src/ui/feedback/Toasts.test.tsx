@@ -24,8 +24,11 @@ function setUp(toasts: Toast[]) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** With the code that lifts a toast, which comes when it is first needed. */
+const passLifted = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('Toasts', () => {
+  beforeAll(() => import('./keepClearOfControls.ts'));
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -52,28 +55,29 @@ describe('Toasts', () => {
     expect(onDismiss.mock.calls).toEqual([['2']]);
   });
 
-  it('moves above a control that it would cover, until that control is gone', () => {
+  it('moves above a control that it would cover, until that control is gone', async () => {
     const control = document.body.appendChild(document.createElement('button'));
     control.getBoundingClientRect = () => new DOMRect(0, 600, 360, 48);
     const { container } = setUp([launched]);
     const stack = container.firstElementChild as HTMLElement;
-    stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
-    pass(250);
+    const lift = () => Number.parseInt(stack.style.getPropertyValue('translate').slice(2) || '0', 10);
+    stack.getBoundingClientRect = () => new DOMRect(16, 580 + lift(), 328, 60);
+    await passLifted(250);
     expect(stack.style.getPropertyValue('translate')).toBe('0 -48px');
     control.remove();
   });
 
-  it('lets presses through to covered controls, where every place covers one (rule portal.toast)', () => {
+  it('lets presses through to covered controls, where every place covers one (rule portal.toast)', async () => {
     const control = document.body.appendChild(document.createElement('button'));
     control.getBoundingClientRect = () => new DOMRect(0, 0, 360, 768);
     const { container } = setUp([launched]);
     const stack = container.firstElementChild as HTMLElement;
     stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
-    pass(250);
+    await passLifted(250);
     expect(stack.style.getPropertyValue('--floating-pointer')).toBe('none');
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveStyle({ 'pointer-events': 'auto' });
     control.remove();
-    pass(250);
+    await passLifted(250);
     expect(stack.style.getPropertyValue('--floating-pointer')).toBe('auto');
   });
 

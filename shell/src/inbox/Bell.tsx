@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { BarLink } from '../frame/BarLink.ts';
+import { unreadText, Unread } from './Unread.tsx';
+import { useUnreadQuery } from './inboxApi.ts';
+
+/** The way to the inbox in a phone's bar, with how much is unread; also on the icon of the installed app. */
+export function Bell({ place }: { place: Element | null }) {
+  const { currentData: unread = 0 } = useUnreadQuery(undefined, { refetchOnFocus: true });
+  useEffect(() => {
+    // Not every browser has it, and one that is not installed may refuse.
+    void (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.())?.catch(() => undefined);
+  }, [unread]);
+  if (!place) return null;
+  return createPortal(
+    <BarLink to="/inbox">
+      <Icon name="bell" size={24} />
+      <Unread count={unread} />
+      <VisuallyHidden>Inbox, {unreadText(unread)}</VisuallyHidden>
+    </BarLink>,
+    place,
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsOnDeck } from '@fleetwatch/kit/store/members';
+import { selectStanding } from '@fleetwatch/kit/store/status';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { OfflineBar } from '../offline/offlineStyle.ts';
+import { pushPermission } from './browserPush.ts';
+import { usePushSwitch } from './usePushSwitch.ts';
+
+const ASKED_KEY = 'fwo:boated-asked';
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(ASKED_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Asks once on a device whether to tell its member when they are boated: when they go on deck, which is when they wait for it
+ * (rule notify.asked).
+ */
+export function BoatedQuestion() {
+  const isOnDeck = useAppSelector(selectIsOnDeck);
+  const { status } = useAppSelector((state) => selectStanding(state, isOnDeck));
+  const [isAnswered, setIsAnswered] = useState(wasAsked);
+  const isDue = status === 'ondeck' && !isAnswered && pushPermission() === 'off';
+  const { state, isBusy, turnOn } = usePushSwitch({ skip: !isDue });
+  if (!isDue || state !== 'off') return null;
+  const answer = () => {
+    try {
+      localStorage.setItem(ASKED_KEY, '1');
+    } catch {
+      // A browser that keeps nothing asks at its next visit.
+    }
+    setIsAnswered(true);
+  };
+  return (
+    <OfflineBar role="status">
+      <Notice
+        actions={
+          <>
+            <Button tone="primary" isBusy={isBusy} onClick={() => void turnOn().then(answer)}>
+              Tell me
+            </Button>
+            <Button onClick={answer}>Not now</Button>
+          </>
+        }
+      >
+        Shall this device tell you when you are boated?
+      </Notice>
+    </OfflineBar>
+  );
+}

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+
+const MOST = 99;
+
+/** '3 unread' */
+export const unreadText = (count: number): string => (count === 0 ? 'nothing unread' : `${count} unread`);
+
+const Count = styled.span`
+  min-width: 1.5em;
+  padding: 0 0.4em;
+  border-radius: var(--pill);
+  background: var(--red);
+  color: var(--paper);
+  font-size: var(--text-xs);
+  font-weight: 700;
+  line-height: 1.5em;
+  text-align: center;
+`;
+
+/** How much is unread, beside a bell; nothing for none. */
+export const Unread = ({ count }: { count: number }) =>
+  count === 0 ? null : <Count aria-hidden="true">{count > MOST ? `${MOST}+` : count}</Count>;

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { OPEN_PATH } from '../worker/workerMessages.ts';
+import { TOLD } from '../worker/pushes.ts';
+import { useMarkReadMutation } from './inboxApi.ts';
+
+/**
+ * Goes where a tapped notification leads, without a reload that would lose what was begun, and marks it as read: its id is
+ * in the address (`?told=`).
+ */
+export function useOpenedNotification(): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [markRead] = useMarkReadMutation();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const told = params.get(TOLD);
+    if (told === null) return;
+    params.delete(TOLD);
+    void navigate({ pathname, search: String(params), hash }, { replace: true });
+    void markRead({ ids: [told] });
+  }, [markRead, navigate, pathname, search, hash]);
+  useEffect(() => {
+    const handleMessage = ({ data }: MessageEvent<unknown>) => {
+      const path = typeof data === 'object' && data !== null && OPEN_PATH in data ? data[OPEN_PATH] : null;
+      if (typeof path === 'string') void navigate(path);
+    };
+    navigator.serviceWorker?.addEventListener('message', handleMessage);
+    return () => navigator.serviceWorker?.removeEventListener('message', handleMessage);
+  }, [navigate]);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
+import { pushPermission, subscribe, unsubscribe, type PushPermission } from './browserPush.ts';
+import { useDropPushDeviceMutation, usePushDeviceQuery, useSetPushDeviceMutation } from './inboxApi.ts';
+
+const NO_SERVICE = 'This browser does not reach its push service. Please try again later.';
+
+/** Undefined until it is known. */
+export type PushState = Exclude<PushPermission, 'granted'> | 'on' | undefined;
+
+interface PushSwitch {
+  state: PushState;
+  isBusy: boolean;
+  /** In a tap: browsers ask their question then. */
+  turnOn: () => Promise<void>;
+  turnOff: () => Promise<void>;
+}
+
+/** Whether notifications are pushed to this device, and the way to change that (rule notify.devices). */
+export function usePushSwitch({ skip = false } = {}): PushSwitch {
+  const dispatch = useAppDispatch();
+  const [permission, setPermission] = useState(pushPermission);
+  const { data } = usePushDeviceQuery(undefined, { skip: skip || permission === 'unsupported' });
+  const [send, sending] = useSetPushDeviceMutation();
+  const [drop, dropping] = useDropPushDeviceMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const tell = (error: unknown) => {
+    const toast = error ? toastOfFailure(error as ApiFailure) : null;
+    if (toast) dispatch(toastShown(toast));
+  };
+
+  const turnOn = async () => {
+    if (!data) return;
+    setIsAsking(true);
+    try {
+      await Notification.requestPermission();
+      setPermission(pushPermission());
+      if (pushPermission() !== 'granted') return;
+      tell((await send(await subscribe(data.key))).error);
+    } catch {
+      dispatch(toastShown({ text: NO_SERVICE, tone: 'warning' }));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  const turnOff = async () => {
+    await unsubscribe().catch(() => undefined);
+    tell((await drop()).error);
+  };
+  const known = data && (data.endpoint === null ? 'off' : 'on');
+  return {
+    state: permission === 'granted' ? known : permission,
+    isBusy: isAsking || sending.isLoading || dropping.isLoading,
+    turnOn,
+    turnOff,
+  };
+}

@@ -1,0 +1,119 @@
+import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
+import { openNotification, showPush } from './pushes.ts';
+import { OPEN_PATH } from './workerMessages.ts';
+import type { PageClient, WorkerScope } from './WorkerScope.ts';
+
+interface Shown {
+  title: string;
+  tag: string;
+  silent: boolean;
+  body: string;
+  data: { id: string; path: string };
+  close(): void;
+}
+
+const payload: PushPayload = {
+  ...{ v: 1, id: 'n1', cat: 'boated', title: "You've been boated on Osprey", body: 'Launched at 06:00.' },
+  ...{ url: '/actions', tag: 'sortie 1', at: 0, state: 'new' },
+};
+const push = (more: Partial<PushPayload> = {}) => JSON.stringify({ ...payload, ...more });
+
+/** A worker's scope, as far as pushes use it, with what its device shows. */
+function workerWith(pages: PageClient[] = []) {
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  const scope = {
+    location: new URL('https://oars.test/sw.js'),
+    registration: {
+      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+      showNotification: async (title: string, options: Omit<Shown, 'title' | 'close'>) => {
+        const before = shown.findIndex(({ tag }) => tag === options.tag);
+        if (before >= 0) shown.splice(before, 1);
+        const one: Shown = { ...options, title, close: () => void shown.splice(shown.indexOf(one), 1) };
+        shown.push(one);
+      },
+    },
+    clients: {
+      matchAll: async () => pages,
+      openWindow: async (path: string) => void opened.push(path),
+    },
+  } as unknown as WorkerScope;
+  return { scope, shown, opened };
+}
+
+const pageThat = (visibilityState: DocumentVisibilityState) => {
+  const said: unknown[] = [];
+  const focus = jest.fn(async () => undefined);
+  return { said, focus, visibilityState, postMessage: (message: unknown) => void said.push(message) };
+};
+
+describe('a push', () => {
+  it('shows its words, with a sound, and leads to its page', async () => {
+    const { scope, shown } = workerWith();
+    await showPush(scope, push());
+    expect(shown).toMatchObject([
+      { title: payload.title, body: payload.body, silent: false, data: { path: '/actions?told=n1' } },
+    ]);
+  });
+
+  it('makes no sound while the portal is before the member’s eyes', async () => {
+    const { scope, shown } = workerWith([pageThat('visible')]);
+    await showPush(scope, push());
+    expect(shown).toMatchObject([{ silent: true }]);
+  });
+
+  it('of the same matter takes the place of the one before', async () => {
+    const { scope, shown } = workerWith();
+    await showPush(scope, push());
+    await showPush(scope, push({ id: 'n2', title: 'More' }));
+    expect(shown.map(({ title }) => title)).toEqual(['More']);
+  });
+
+  it('that is read elsewhere is taken away; that is over is replaced, in silence (rule notify.closing)', async () => {
+    const { scope, shown } = workerWith();
+    await showPush(scope, push());
+    await showPush(scope, push({ state: 'over', body: 'This is over.' }));
+    expect(shown).toMatchObject([{ body: 'This is over.', silent: true }]);
+    await showPush(scope, push({ state: 'read' }));
+    expect(shown).toEqual([]);
+  });
+
+  it('that is over leaves nothing where it was not shown, and what is newer of its matter stays', async () => {
+    const { scope, shown } = workerWith();
+    await showPush(scope, push({ state: 'over' }));
+    expect(shown).toEqual([]);
+    await showPush(scope, push({ id: 'n2', title: 'More' }));
+    await showPush(scope, push({ state: 'read' }));
+    expect(shown.map(({ title }) => title)).toEqual(['More']);
+  });
+
+  it.each([undefined, '', 'null', '{"v":2}', push({ url: 'https://evil.example' })])(
+    '%j shows that there is something new, and leads to the inbox',
+    async (text) => {
+      const { scope, shown } = workerWith();
+      await showPush(scope, text);
+      expect(shown).toMatchObject([{ data: { path: '/inbox' } }]);
+    },
+  );
+});
+
+describe('a tap on a notification', () => {
+  const tapped = () => ({ close: jest.fn(), data: { id: 'n1', path: '/actions?told=n1' } });
+
+  it('opens the portal there', async () => {
+    const { scope, opened } = workerWith();
+    const notification = tapped();
+    await openNotification(scope, notification as unknown as Notification);
+    expect(opened).toEqual(['/actions?told=n1']);
+    expect(notification.close).toHaveBeenCalled();
+  });
+
+  it('goes there in a page that is open', async () => {
+    const page = pageThat('hidden');
+    const { scope, opened } = workerWith([page]);
+    await openNotification(scope, tapped() as unknown as Notification);
+    expect(page.focus).toHaveBeenCalled();
+    expect(page.said).toEqual([{ [OPEN_PATH]: '/actions?told=n1' }]);
+    expect(opened).toEqual([]);
+  });
+});

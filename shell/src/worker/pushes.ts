@@ -1,0 +1,66 @@
+import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
+import { OPEN_PATH } from './workerMessages.ts';
+import type { PageClient, WorkerScope } from './WorkerScope.ts';
+
+/** The parameter of an address that names the notification which led there. */
+export const TOLD = 'told';
+
+const ICON = '/icon-192.png';
+/** For what is no payload of ours: a browser demands that every push shows something. */
+const UNREADABLE: PushPayload = {
+  ...{ v: 1, id: '', cat: 'safety', title: 'There is something new in Fleetwatch', body: '' },
+  ...{ url: '/inbox', tag: 'unreadable', at: 0, state: 'new' },
+};
+
+function payloadOf(text: string | undefined): PushPayload {
+  try {
+    const payload = JSON.parse(text ?? '') as PushPayload;
+    return payload.v === 1 && payload.url.startsWith('/') ? payload : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Where a tap on the notification leads, with its id. */
+function addressOf({ url, id }: PushPayload, origin: string): string {
+  const address = new URL(url, origin);
+  if (id !== '') address.searchParams.set(TOLD, id);
+  return address.pathname + address.search;
+}
+
+const windowsOf = (self: WorkerScope): Promise<PageClient[]> =>
+  self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+const idOf = ({ data }: Notification): unknown => (data as { id?: unknown } | null)?.id;
+
+/**
+ * Shows a push (rule notify.push): a new one with a sound, unless the portal is before the member's eyes. One that is over
+ * replaces what is shown of it, and one that is read takes it away (rule notify.closing).
+ */
+export async function showPush(self: WorkerScope, text: string | undefined): Promise<void> {
+  const payload = payloadOf(text);
+  const { registration, location } = self;
+  const { id, title, body, tag, at, state } = payload;
+  const shown = await registration.getNotifications({ tag });
+  const isNew = state === 'new';
+  // Something newer of the same matter stays.
+  if (!isNew && shown.length > 0 && !shown.some((one) => idOf(one) === id)) return;
+  const isWatched = (await windowsOf(self)).some(({ visibilityState }) => visibilityState === 'visible');
+  await registration.showNotification(title, {
+    ...{ body, tag, icon: ICON, badge: ICON, timestamp: at },
+    ...{ silent: !isNew || isWatched, renotify: isNew && !isWatched },
+    data: { id, path: addressOf(payload, location.origin) },
+  });
+  const isGone = state === 'read' || (state === 'over' && shown.length === 0);
+  if (isGone) for (const one of await registration.getNotifications({ tag })) one.close();
+}
+
+/** Opens what a tapped notification leads to, in a page that is open already if there is one. */
+export async function openNotification(self: WorkerScope, notification: Notification): Promise<void> {
+  notification.close();
+  const { path } = notification.data as { path: string };
+  const [page] = await windowsOf(self);
+  if (!page) return void (await self.clients.openWindow(path));
+  await page.focus();
+  page.postMessage({ [OPEN_PATH]: path });
+}
