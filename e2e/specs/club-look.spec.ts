@@ -33,7 +33,7 @@ test('a coach gives the club its colours and crest, and every page wears them fr
   });
   await expect(crest.getByRole('button', { name: 'Remove' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The club’s look was saved.')).toBeVisible();
+  await expect(page.getByText('The club’s settings were saved.')).toBeVisible();
   await expect.poll(() => barOf(page)).toBe('#25643F');
 
   await otherPage.reload();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -14,8 +15,8 @@ import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { BladeChoice } from './BladeChoice.tsx';
 import { useChangeClubMutation } from './clubApi.ts';
-import { checkDraft, draftOf, identityOf, lookOf, placeOf } from './clubDraft.ts';
-import { accentText, barText, LOOK_SAVED, NOTHING_CHANGED } from './clubTexts.ts';
+import { checkDraft, draftOf, featuresOf, identityOf, lookOf, placeOf, withFeature } from './clubDraft.ts';
+import { accentText, barText, FEATURE_TEXTS, LOOK_SAVED, NOTHING_CHANGED } from './clubTexts.ts';
 import { CrestField } from './CrestField.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { SunToday } from './SunToday.tsx';
@@ -54,7 +55,7 @@ const Pair = styled.div`
 /** The first third colour of a club that had two; any other is as good. */
 const FIRST_THIRD = '#E0702F';
 
-/** A coach sets the club's colours, blade, crest and place; the draft stays on the device until it is sent. */
+/** A coach sets the club's colours, blade, crest, place and features; the draft stays on the device until it is sent. */
 export function ClubLookForm({ club }: { club: ClubWithSkew }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
@@ -119,6 +120,17 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
             />
           </Pair>
           <SunToday club={club} place={placeOf(values)} />
+        </Card>
+        <Card title="What the club uses">
+          {FEATURES.map((feature) => (
+            <CheckboxField
+              key={feature}
+              label={FEATURE_TEXTS[feature].title}
+              hint={FEATURE_TEXTS[feature].what}
+              isChecked={featuresOf(values).includes(feature)}
+              onChange={(isOn) => wire('features', null).onChange(withFeature(values, feature, isOn))}
+            />
+          ))}
         </Card>
         <Button type="submit" tone="primary" isBusy={isLoading}>
           Save

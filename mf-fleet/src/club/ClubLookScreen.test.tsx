@@ -71,11 +71,12 @@ it('saves, and shows what was saved', async () => {
   fill('Latitude', '47.37');
   fill('Longitude', '8.54');
   await user.click(save());
-  expect(await screen.findByText(/The club’s look was saved/)).toBeVisible();
+  expect(await screen.findByText(/The club’s settings were saved/)).toBeVisible();
   expect(api.callsTo('PUT /club')[0]?.body).toEqual({
     identity: { colours: { ...DEFAULT_IDENTITY.colours, first: '#0B5C3A' }, blade: 'half' },
     place: { latitude: 47.37, longitude: 8.54 },
     crest: '',
+    features: [],
   });
   await waitFor(() => expect(api.callsTo('GET /club')).toHaveLength(2));
   expect(screen.getByRole('radio', { name: 'Half' })).toBeChecked();
@@ -101,6 +102,21 @@ it('says why the server refuses, and keeps what was chosen also through a reload
   unmount();
   await open();
   expect(screen.getByRole('radio', { name: 'Cross' })).toBeChecked();
+});
+
+it('turns on what the club uses beyond the log (rule club.features)', async () => {
+  const { api, user } = await open();
+  const notifications = () => screen.getByRole('checkbox', { name: 'Notifications' });
+  expect(notifications()).not.toBeChecked();
+  await user.click(notifications());
+  await user.click(save());
+  await waitFor(() =>
+    expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ features: ['notifications'] }),
+  );
+  await waitFor(() => expect(notifications()).toBeChecked());
+  await user.click(notifications());
+  await user.click(save());
+  await waitFor(() => expect(api.callsTo('PUT /club')[1]?.body).toMatchObject({ features: [] }));
 });
 
 describe('the crest (rule club.crest)', () => {
@@ -134,7 +150,7 @@ describe('the crest (rule club.crest)', () => {
     expect(preview.querySelector('img')).toHaveAttribute('src', SWAN);
     expect(api.callsTo('PUT /club')).toEqual([]);
     await user.click(save());
-    expect(await screen.findByText(/The club’s look was saved/)).toBeVisible();
+    expect(await screen.findByText(/The club’s settings were saved/)).toBeVisible();
     expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: SWAN });
   });
 

@@ -3,11 +3,16 @@ import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { ClubLookForm } from './ClubLookForm.tsx';
 
-/** /club: a coach's settings of the club (rules club.identity, club.place, club.crest). */
+/** /club: a coach's settings of the club (rules club.identity, club.place, club.crest, club.features). */
 export function ClubLookScreen() {
   const club = useClubQuery();
   // What another coach saves meanwhile begins the form anew; a draft of one's own is kept.
-  const key = JSON.stringify([club.data?.identity, club.data?.place, club.data?.logos.escutcheon]);
+  const key = JSON.stringify([
+    club.data?.identity,
+    club.data?.place,
+    club.data?.logos.escutcheon,
+    club.data?.features,
+  ]);
   return (
     <Screen title="Club" {...screenStatus(club)}>
       {club.data && <ClubLookForm key={key} club={club.data} />}

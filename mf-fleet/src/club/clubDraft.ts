@@ -6,12 +6,16 @@ import {
   type BladePattern,
   type ClubIdentity,
 } from '@fleetwatch/contract/clubs/identity';
+import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
-/** What is typed and chosen; '' for no third colour, both degrees '' for no place, and '' for no crest. */
+/**
+ * What is typed and chosen; '' for no third colour, both degrees '' for no place, and '' for no crest. Features are
+ * separated by spaces.
+ */
 export type ClubDraft = Record<
-  'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude' | 'crest',
+  'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude' | 'crest' | 'features',
   string
 >;
 
@@ -19,13 +23,15 @@ export function draftOf({
   identity = DEFAULT_IDENTITY,
   place,
   logos,
-}: Pick<Club, 'identity' | 'place' | 'logos'>): ClubDraft {
+  features = [],
+}: Pick<Club, 'identity' | 'place' | 'logos' | 'features'>): ClubDraft {
   const { first, second, third = '' } = identity.colours;
   return {
     ...{ first, second, third, blade: identity.blade },
     latitude: place ? String(place.latitude) : '',
     longitude: place ? String(place.longitude) : '',
     crest: logos.escutcheon,
+    features: features.join(' '),
   };
 }
 
@@ -45,6 +51,7 @@ export function checkDraft(draft: ClubDraft): Record<keyof ClubDraft, string | n
     latitude: hasPlace(draft) ? latitudeRule(degreesOf(draft.latitude)) : null,
     longitude: hasPlace(draft) ? longitudeRule(degreesOf(draft.longitude)) : null,
     crest: null,
+    features: null,
   };
 }
 
@@ -68,8 +75,17 @@ export function placeOf(draft: ClubDraft): ClubPlace | null {
   return { latitude: degreesOf(draft.latitude), longitude: degreesOf(draft.longitude) };
 }
 
-export const lookOf = (draft: ClubDraft): Required<Omit<ClubLook, 'features'>> => ({
+/** What is turned on. */
+export const featuresOf = ({ features }: ClubDraft): Feature[] =>
+  FEATURES.filter((feature) => features.split(' ').includes(feature));
+
+/** The draft with a feature turned on or off, as its field holds it. */
+export const withFeature = (draft: ClubDraft, feature: Feature, isOn: boolean): string =>
+  FEATURES.filter((one) => (one === feature ? isOn : featuresOf(draft).includes(one))).join(' ');
+
+export const lookOf = (draft: ClubDraft): Required<ClubLook> => ({
   identity: identityOf(draft),
   place: placeOf(draft),
   crest: draft.crest,
+  features: featuresOf(draft),
 });

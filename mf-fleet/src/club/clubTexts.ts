@@ -6,9 +6,18 @@ import {
   mayBeText,
   type ClubColours,
 } from '@fleetwatch/contract/clubs/identity';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { SunDay } from '@fleetwatch/kit/ui/time/sunTimes.ts';
 
-export const LOOK_SAVED = 'The club’s look was saved. Every device shows it within seconds.';
+export const LOOK_SAVED = 'The club’s settings were saved. Every device has them within seconds.';
+
+/** What a club may turn on, in a coach's words (rule club.features). */
+export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
+  notifications: {
+    title: 'Notifications',
+    what: 'Members are told on their devices and by mail when they are boated, when their boat is long out, and when their plans change.',
+  },
+};
 
 export const NOTHING_CHANGED = 'Nothing has been changed yet.';
 

@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from '../frame/BarLink.ts';
 import { unreadText, Unread } from './Unread.tsx';
 import { useUnreadQuery } from './inboxApi.ts';
+
+const BellLink = styled(BarLink)`
+  grid-auto-flow: column;
+  gap: var(--s1);
+  color: var(--club-on-bar);
+`;
 
 /** The way to the inbox in a phone's bar, with how much is unread; also on the icon of the installed app. */
 export function Bell({ place }: { place: Element | null }) {
@@ -15,11 +22,11 @@ export function Bell({ place }: { place: Element | null }) {
   }, [unread]);
   if (!place) return null;
   return createPortal(
-    <BarLink to="/inbox">
+    <BellLink to="/inbox">
       <Icon name="bell" size={24} />
       <Unread count={unread} />
       <VisuallyHidden>Inbox, {unreadText(unread)}</VisuallyHidden>
-    </BarLink>,
+    </BellLink>,
     place,
   );
 }

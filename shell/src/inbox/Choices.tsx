@@ -84,7 +84,6 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
     <>
       <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
       <section aria-label="What reaches me">
-        <h2>What reaches me</h2>
         <Ways>
           {CATEGORIES.map((category) => (
             <li key={category}>

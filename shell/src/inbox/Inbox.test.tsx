@@ -154,7 +154,7 @@ describe('the choices', () => {
     const { user } = open('/inbox?show=choices');
     const boated = within(await screen.findByRole('group', { name: 'Boated' }));
     await user.click(boated.getByRole('checkbox', { name: 'By mail' }));
-    expect(boated.getByRole('checkbox', { name: 'By mail' })).toBeChecked();
+    await waitFor(() => expect(boated.getByRole('checkbox', { name: 'By mail' })).toBeChecked());
     await waitFor(() =>
       expect(api.callsTo('PUT /notification-choices').at(-1)?.body).toMatchObject({
         channels: { boated: { push: true, mail: true } },

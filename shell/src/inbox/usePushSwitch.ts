@@ -49,9 +49,12 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
     await unsubscribe().catch(() => undefined);
     tell((await drop()).error);
   };
-  const known = data && (data.endpoint === null ? 'off' : 'on');
+  const isBlocked = permission === 'unsupported' || permission === 'denied';
+  const isOn = permission === 'granted' && data?.endpoint !== null;
+  // Without the server's key there is nothing to turn on.
+  const known = data && (isOn ? 'on' : 'off');
   return {
-    state: permission === 'granted' ? known : permission,
+    state: isBlocked ? permission : known,
     isBusy: isAsking || sending.isLoading || dropping.isLoading,
     turnOn,
     turnOff,
