@@ -94,6 +94,7 @@ function withPush({ permission, granted = 'granted', endpoint = null }: FakePush
   };
   const listeners = new Set<(event: MessageEvent) => void>();
   const serviceWorker = {
+    ready: Promise.resolve({ pushManager }),
     getRegistration: async () => ({ pushManager }),
     addEventListener: (_type: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: MessageEvent) => void) =>

@@ -13,9 +13,14 @@ export function pushPermission(): PushPermission {
   return permission === 'default' ? 'off' : permission;
 }
 
+/** A page registers its worker after its first screen. */
+const WORKER_WITHIN_MS = 10_000;
+
 async function pushManager(): Promise<PushManager> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new Error('This page has no service worker.');
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('This page has no service worker.')), WORKER_WITHIN_MS);
+  });
+  const registration = await Promise.race([navigator.serviceWorker.ready, tooLate]);
   return registration.pushManager;
 }
 

@@ -61,6 +61,7 @@ export async function openNotification(self: WorkerScope, notification: Notifica
   const { path } = notification.data as { path: string };
   const [page] = await windowsOf(self);
   if (!page) return void (await self.clients.openWindow(path));
-  await page.focus();
+  // A browser may refuse the focus; the page goes there all the same.
+  await page.focus().catch(() => undefined);
   page.postMessage({ [OPEN_PATH]: path });
 }

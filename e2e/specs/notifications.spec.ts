@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { boatedOn } from '@fleetwatch/contract/notifications/messages';
+import { deliver, expect, shownOn, tapNotification, test } from '../fixtures/pushTest.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function turnOn(page: Page): Promise<void> {
+  await page.goto('/inbox?show=choices');
+  await page.getByRole('button', { name: 'Turn on here' }).click();
+  await expect(page.getByText('Notifications come to this device.')).toBeVisible();
+}
+
+test('who is boated while the app is closed is told on both devices, opens /actions, and is told no more', async ({
+  page,
+  otherPage,
+  pushService,
+  clubhouse,
+}) => {
+  const phone = await pushService.letSubscribe(page.context());
+  const laptop = await pushService.letSubscribe(otherPage.context());
+  const [cox, member] = [await clubhouse.join(), await clubhouse.join()];
+  for (const device of [page, otherPage]) {
+    await new SignInPage(device).signIn(member);
+    await turnOn(device);
+  }
+  await otherPage.goto('/about');
+  await page.goto('/about');
+
+  await clubhouse.launch(cox, 'Old Faithful', [member]);
+  await expect.poll(() => pushService.pushedTo(phone).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => pushService.pushedTo(laptop).length).toBe(1);
+  const [told] = pushService.pushedTo(phone);
+  expect(told).toMatchObject({ title: boatedOn('Old Faithful'), url: '/actions', state: 'new' });
+
+  for (const device of [page, otherPage]) {
+    await deliver(device, told!);
+    await expect.poll(() => shownOn(device)).toEqual([boatedOn('Old Faithful')]);
+  }
+  await tapNotification(page);
+  await expect(page).toHaveURL('/actions');
+  await expect(new ActionsPage(page).banner).toContainText('Old Faithful');
+  await expect(page.getByRole('link', { name: 'Inbox, nothing unread' })).toBeVisible();
+  expect(await shownOn(page)).toEqual([]);
+
+  // The other device is told that it is read, and shows it no more.
+  await expect.poll(() => pushService.pushedTo(laptop).length, { timeout: 30_000 }).toBe(2);
+  await deliver(otherPage, pushService.pushedTo(laptop)[1]!);
+  await expect.poll(() => shownOn(otherPage)).toEqual([]);
+});
