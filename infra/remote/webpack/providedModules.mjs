@@ -114,6 +114,9 @@ const BOATS = /^art\/(Blade|BoatDrawing|BoatPlate|ClubMark)$/;
 /** What is drawn in those places: fetched after a screen. */
 const DRAWINGS = /^art\/\w+Lines$/;
 
+/** What lifts a toast above the controls: fetched when one first shows. */
+const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
+
 /** What only other files of its folder use, and files of types alone, which no build asks for. */
 const INNER =
   /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/list\/SwipeAction\.ts$|store\/ClubWithSkew$)/;
@@ -174,6 +177,7 @@ function fileOf(name) {
   if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
   if (BOATS.test(name)) return 'kit-boats';
   if (DRAWINGS.test(name)) return 'kit-drawings';
+  if (FLOATING.test(name)) return 'kit-floating';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
     ? 'kit-screens'
     : 'kit-controls';

@@ -6,8 +6,12 @@ import type { AppStore, RootState } from './createStore.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
+/** The shell's inbox has a tag beside those of kit: `TagType` is in every exported type, and grows with a major version only. */
+const api = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] });
+type LiveTag = TagType | 'Notifications';
+
 /** The tags to invalidate for each topic. A launch also changes boats and the deck list; a landing changes miles. */
-const TAGS: Readonly<Record<LiveTopic, readonly TagType[]>> = {
+const TAGS: Readonly<Record<LiveTopic, readonly LiveTag[]>> = {
   sorties: ['Sorties', 'Boats', 'OnDeck', 'Members', 'Statistics', 'Activity'],
   ondeck: ['OnDeck'],
   fleet: ['Boats', 'FleetGroups'],
@@ -199,7 +203,7 @@ class LiveFollower {
     this.#changed.clear();
     this.#batchTimer = undefined;
     if (tags.size === 0) return;
-    this.#store.dispatch(baseApi.util.invalidateTags([...tags]));
+    this.#store.dispatch(api.util.invalidateTags([...tags]));
     this.#batchTimer = setTimeout(() => {
       this.#refetch();
     }, LIVE_BATCH_MS);

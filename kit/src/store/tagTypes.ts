@@ -9,7 +9,6 @@ export const TAG_TYPES = [
   'OnDeck',
   'Plans',
   'Sessions',
-  'Notifications',
   'Sorties',
   'Statistics',
   'Tablets',

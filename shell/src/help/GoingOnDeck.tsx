@@ -1,7 +1,10 @@
+import { Link } from 'react-router-dom';
+import { useIsNotifying } from '../inbox/useIsNotifying.ts';
 import { InstalledLink } from './InstalledLink.tsx';
 import { HelpSection } from './HelpSection.tsx';
 
 export function GoingOnDeck() {
+  const isNotifying = useIsNotifying();
   return (
     <HelpSection id="ondeck" title="On Deck">
       <p>
@@ -19,6 +22,13 @@ export function GoingOnDeck() {
           When someone launches a boat with you in it, your status says on which one you were boated, and a
           bell tells you on whatever screen you are.
         </li>
+        {isNotifying && (
+          <li>
+            The <Link to="/inbox">Inbox</Link> keeps what you were told for 30 days. Under{' '}
+            <Link to="/inbox?show=choices">What reaches me</Link> you choose what comes to your phone while
+            the app is closed, what comes by mail, and your quiet hours.
+          </li>
+        )}
       </ul>
     </HelpSection>
   );

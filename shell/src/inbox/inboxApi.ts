@@ -8,7 +8,7 @@ import type {
 } from '@fleetwatch/contract/notifications/wire';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 
-const inboxApi = baseApi.injectEndpoints({
+const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
     /** GET /notifications-results, page by page. */
     inbox: build.infiniteQuery<NotificationPage, void, string>({

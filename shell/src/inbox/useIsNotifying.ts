@@ -4,6 +4,7 @@ import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 
 /** Whether there is an inbox: a member's, in a club that uses notifications. */
 export function useIsNotifying(): boolean {
-  const { data: club } = useClubQuery();
-  return useAppSelector(selectIsSignedIn) && (club?.features?.includes('notifications') ?? false);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { data: club } = useClubQuery(undefined, { skip: !isSignedIn });
+  return isSignedIn && (club?.features?.includes('notifications') ?? false);
 }

@@ -12,6 +12,7 @@ import { addDemoBoard } from './addDemoBoard.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
 import { addDemoFleet } from './addDemoFleet.ts';
 import { addDemoMembers } from './addDemoMembers.ts';
+import { addDemoNotifications } from './addDemoNotifications.ts';
 import { addDemoPlans } from './addDemoPlans.ts';
 import { addDemoSeason } from './addDemoSeason.ts';
 import { addDemoWorkouts } from './addDemoWorkouts.ts';
@@ -71,6 +72,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoBoard(members);
     await addDemoWorkouts(members);
     await addDemoPlans({ members, fleet });
+    await addDemoNotifications(members);
     await rebuildTotals();
   });
   await ClubModel.updateOne({ _id: club._id }, { isDefault: true });
