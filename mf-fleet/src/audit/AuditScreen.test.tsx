@@ -5,10 +5,11 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
-import { COACH } from '../testing/club.ts';
+import { COACH, memberOf } from '../testing/club.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { changesOf, subjectText, whoText } from './auditTexts.ts';
 
+const ADA = memberOf('Ada Lake', { _id: '5f0000000000000000000001' });
 const MAREN = { _id: 'maren', name: 'Maren Holloway' };
 const docked: AuditEntry = {
   _id: '1',
@@ -54,6 +55,16 @@ it('is filtered by kind and days, which the address keeps', async () => {
     { kind: 'member', since: '2026-04-30', limit: '50' },
     { kind: 'member', since: '2026-04-30', until: '2026-05-02', limit: '50' },
   ]);
+});
+
+it('is filtered by who did it', async () => {
+  const view = open({ 'GET /users-results': () => ({ results: [ADA] }) });
+  await entries();
+  await view.user.click(screen.getByRole('button', { name: 'By anybody' }));
+  await view.user.click(await screen.findByRole('button', { name: ADA.name }));
+  await view.user.click(await screen.findByRole('button', { name: `By ${ADA.name}` }));
+  await entries();
+  expect(askedFor(view).map(({ who }) => who)).toEqual([undefined, ADA._id, undefined]);
 });
 
 it('shows more on request', async () => {

@@ -11,6 +11,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useAuditCsvQuery, useAuditQuery, type AuditFilter } from './auditApi.ts';
 import { AuditList } from './AuditList.tsx';
+import { ByWhom } from './ByWhom.tsx';
 import { KIND_OPTIONS } from './auditTexts.ts';
 
 const Column = styled.div`
@@ -27,6 +28,7 @@ const Filters = styled.div`
   gap: var(--s3);
 `;
 
+const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** /audit: who decided and edited what, and when (rule audit.shown). The filter is in the address. */
@@ -39,6 +41,7 @@ export function AuditScreen() {
     kind: KIND_OPTIONS.some(({ value }) => value === kind) ? kind : '',
     since: dayOf('since'),
     until: dayOf('until'),
+    who: ID.exec(search.get('who') ?? '')?.[0] ?? '',
   };
   const query = useAuditQuery(filter);
   const file = useAuditCsvQuery(filter, { skip: !csv.isOpen });
@@ -76,6 +79,7 @@ export function AuditScreen() {
             value={filter.until}
             onChange={(value) => choose('until', value)}
           />
+          <ByWhom who={filter.who} onChange={(who) => choose('who', who)} />
           <Button onClick={csv.open}>CSV</Button>
         </Filters>
         <QueryResult

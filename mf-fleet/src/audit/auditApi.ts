@@ -6,6 +6,8 @@ export interface AuditFilter {
   kind: string;
   since: string;
   until: string;
+  /** Id of the member who did it. */
+  who: string;
 }
 
 /** Entries of one page. */

@@ -14,7 +14,7 @@ import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { useNameOfficerMutation, useOfficersQuery, useSetDutyDayMutation } from './officersApi.ts';
 import { People } from './People.tsx';
-import { PickPerson, type Naming } from './PickPerson.tsx';
+import { PickPerson, type Naming } from '../screen/PickPerson.tsx';
 import { Roster } from './Roster.tsx';
 
 const Cards = styled.div`

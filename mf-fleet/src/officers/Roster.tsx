@@ -7,7 +7,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { People } from './People.tsx';
-import type { Naming } from './PickPerson.tsx';
+import type { Naming } from '../screen/PickPerson.tsx';
 
 interface RosterProps {
   roster: readonly DutyDay[];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Officer } from '@fleetwatch/contract/officers/wire';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
@@ -8,12 +7,18 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
 
+/** A member who can be picked. */
+export interface Person {
+  _id: string;
+  name: string;
+}
+
 /** Who is to be found, and for what. */
 export interface Naming {
   title: string;
   /** Not offered. */
-  taken: readonly Officer[];
-  name: (member: Pick<Officer, '_id' | 'name'>) => void;
+  taken: readonly Person[];
+  name: (member: Person) => void;
 }
 
 interface PickPersonProps {
@@ -52,7 +57,7 @@ export function PickPerson({ naming, onClose }: PickPersonProps) {
 function Choice({ naming, onClose }: { naming: Naming; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = useMembersQuery();
-  const handlePick = (member: Pick<Officer, '_id' | 'name'>) => {
+  const handlePick = (member: Person) => {
     naming.name(member);
     onClose();
   };
