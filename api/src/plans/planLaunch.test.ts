@@ -1,6 +1,7 @@
 import { alreadyLaunched, dryDocked } from '@fleetwatch/contract/boats/messages';
 import * as texts from '@fleetwatch/contract/plans/messages';
 import type { Plan, PlanLaunchAnswer, Reservation } from '@fleetwatch/contract/plans/wire';
+import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
@@ -190,6 +191,20 @@ describe('launching from a plan', () => {
     ]);
     const trail = await api.inClub(() => AuditEntryModel.find({ subject: plan._id, who: coach.id }).lean());
     expect(trail.map(({ verb }) => verb)).toEqual(['launch']);
+  });
+
+  test('asks what the rules warn of, and stores what is answered (rule launch.rules)', async () => {
+    const plan = await madeAndJoined({ fleet: [String(quad._id)], crew: [ana.id] });
+    await launch(api, bea, pair, { crew: [ana.id] });
+    const send = (replies: RuleReply[]): Promise<Answer> =>
+      api.call('POST', `/plan-launch/${plan._id}`, { token: kim.token, body: { replies } });
+    const asked = await send([]);
+    expect([asked.status, (asked.body as string[])[1]]).toEqual([409, 'rule_warns']);
+    expect((asked.body as string[])[0]).toContain(`Ana Bo is on the water in ${pair.name}.`);
+    const answer = await send([{ code: 'on_water', subjectIds: [ana.id] }]);
+    expect(aboard(answer.body as PlanLaunchAnswer)).toEqual([[quad.name, kim.id, ana.id]]);
+    expect((answer.body as PlanLaunchAnswer).results[0]?.rulesTaken).toMatchObject([{ code: 'on_water' }]);
+    expect((await send([{ code: 'on_water', subjectIds: ['x'] }])).status).toBe(422);
   });
 
   test('leaves a boat that nobody has joined for when the caller sits in another', async () => {

@@ -1,13 +1,11 @@
-import type { KioskReservation, Reservation } from '@fleetwatch/contract/plans/wire';
+import type { KioskReservation, PlanLaunchBody, Reservation } from '@fleetwatch/contract/plans/wire';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { readLauncherTotals } from '../sorties/commands/readTotals.ts';
 import { launchPlan } from './commands/launchPlan.ts';
 import { listReservations } from './commands/listReservations.ts';
 import { presentLaunchedPlan } from './planPresenter.ts';
-import { planIdSchema } from './planSchemas.ts';
+import { planIdSchema, planLaunchSchema } from './planSchemas.ts';
 import { presentReservations, presentReservationsForKiosk } from './reservationPresenter.ts';
-
-type Empty = Record<never, never>;
 
 /** The reservations of plans, and launching plans. */
 export const planReservationsRoutes: Route[] = [
@@ -23,7 +21,7 @@ export const planReservationsRoutes: Route[] = [
     },
   }),
 
-  memberRoute<Empty, { id: string }>({
+  memberRoute<PlanLaunchBody, { id: string }>({
     method: 'POST',
     path: '/plan-launch/:id',
     summary:
@@ -31,9 +29,10 @@ export const planReservationsRoutes: Route[] = [
     answers:
       'R the new sorties, and the boats that were refused, each with its reason; asked again, the same sorties.',
     params: planIdSchema,
+    body: planLaunchSchema,
     audit: { verb: 'launch', kind: 'plan', isOfEverybody: true },
-    async handle({ actor, params }) {
-      const done = await launchPlan(params.id, actor);
+    async handle({ actor, params, body }) {
+      const done = await launchPlan(params.id, actor, body.replies ?? null);
       const totals = await readLauncherTotals(done.launched.map(({ sortie }) => sortie));
       return presentLaunchedPlan(done, totals);
     },

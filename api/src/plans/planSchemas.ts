@@ -4,12 +4,18 @@ import {
   PLANS_END_BEFORE_START,
   PLANS_SPAN_TOO_LONG,
 } from '@fleetwatch/contract/plans/messages';
-import type { NewPlanBody, PlanRemovalBody, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
+import type {
+  NewPlanBody,
+  PlanLaunchBody,
+  PlanRemovalBody,
+  PlanUpdateBody,
+} from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
 import { daySchema, spanDays } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
+import { repliesSchema } from '../sorties/sortieSchemas.ts';
 
 const written = {
   group: idSchema().allow(null).required(),
@@ -30,6 +36,7 @@ export const newPlanSchema = Joi.object<NewPlanBody, true>({
 });
 export const planUpdateSchema = Joi.object<PlanUpdateBody, true>({ ...written, scope: scopeSchema });
 export const planRemovalSchema = Joi.object<PlanRemovalBody, true>({ scope: scopeSchema });
+export const planLaunchSchema = Joi.object<PlanLaunchBody, true>({ replies: repliesSchema() });
 export const planIdSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 
 export interface SpanQuery {

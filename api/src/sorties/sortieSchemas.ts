@@ -26,7 +26,7 @@ const workoutText = (): Joi.StringSchema =>
 /** More than any launch has answers. */
 const REPLIES_MAX = 20;
 
-const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
+export const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
   Joi.array()
     .items(
       Joi.object({

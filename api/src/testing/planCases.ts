@@ -47,7 +47,9 @@ export const planCases: Readonly<Record<string, RouteCase>> = {
     await scene.call('GET', `/plan-addcrew/${planId}/${scene.me.id}`);
     return { planId, userId: scene.me.id, memberId: scene.me.id };
   }),
-  'POST /plan-launch/:id': params(async (scene) => ({ id: await scene.plan() })),
+  'POST /plan-launch/:id': {
+    ask: async (scene) => ({ params: { id: await scene.plan() }, body: {} }),
+  },
   'GET /reservations-results': plain,
   'GET /plan-feeds-results': plain,
   'POST /plan-feed': body(async ({ userGroup }) => ({ group: await userGroup() })),

@@ -1,4 +1,4 @@
-import type { Sortie } from '../sorties/wire.ts';
+import type { RuleReply, Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
 /** A planned outing (rule plan.repeats). Each repetition is one of its own, with its own crew. */
@@ -72,7 +72,13 @@ export interface PlanRemovalBody {
   scope: PlanScope;
 }
 
-/** POST /plan-launch/{id}: what went out, and which boats did not. A repeat is given the same sorties again. */
+/** POST /plan-launch/{id} */
+export interface PlanLaunchBody {
+  /** What is said to the rules' warnings (rule launch.rules); absent from pages that ask for none. */
+  replies?: RuleReply[];
+}
+
+/** What went out, and which boats did not. A repeat is given the same sorties again. */
 export interface PlanLaunchAnswer {
   results: Sortie[];
   /** Boats that stayed in, each with the reason; empty when all are out. */

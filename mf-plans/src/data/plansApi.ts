@@ -3,6 +3,7 @@ import type {
   Plan,
   PlanFeed,
   PlanLaunchAnswer,
+  PlanLaunchBody,
   PlanScope,
   PlanUpdateBody,
 } from '@fleetwatch/contract/plans/wire';
@@ -74,8 +75,8 @@ const plansApi = injectRemote('mf-plans').endpoints((build) => ({
     invalidatesTags: plansChanged,
   }),
   /** POST /plan-launch/{id}: records each launched boat like any other launch. */
-  launchPlan: build.mutation<PlanLaunchAnswer, string>({
-    query: (id) => ({ url: `plan-launch/${id}`, method: 'POST', body: {} }),
+  launchPlan: build.mutation<PlanLaunchAnswer, PlanLaunchBody & { id: string }>({
+    query: ({ id, ...body }) => ({ url: `plan-launch/${id}`, method: 'POST', body }),
     invalidatesTags: plansChanged,
     onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
       const launched = await queryFulfilled.catch(() => null);

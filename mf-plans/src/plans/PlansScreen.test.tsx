@@ -442,6 +442,9 @@ describe('launching from a plan', () => {
     expect(api.callsTo('POST /plan-launch/:id')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({
+      replies: [{ code: 'on_water', subjectIds: [ANA_ID] }],
+    });
   });
 
   it("asks for the member's own boat, of a plan with several", async () => {

@@ -1,6 +1,6 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { afloatText, crewOut } from '@fleetwatch/contract/sorties/afloat';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { checkLaunch } from '@fleetwatch/contract/sorties/launchRules';
+import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { Viewer } from './planRights.ts';
 
@@ -26,12 +26,18 @@ function boatsQuestion(plan: Plan, viewer: Viewer): string {
     : `Launch ${boatsText(plan)} with the crew of this plan?`;
 }
 
-/** Warns first about crew members who are on the water elsewhere: their landing may have been forgotten. */
-export function launchQuestion(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): string {
-  const joined = plan.crewids.flatMap((_id, at) => {
+/** What the rules say of the plan's crew, whichever of its boats they sit in (rule launch.rules). */
+export function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): RuleAnswer[] {
+  const crew = plan.crewids.flatMap((_id, at) => {
     const isSeated = _id !== viewer.id && !plan.invitedids.includes(_id);
     return isSeated ? [{ _id, name: plan.crew[at] ?? '' }] : [];
   });
-  const boats = plan.fleet.map(({ _id }) => _id);
-  return `${afloatText(crewOut(joined, boats, stillOut))} ${boatsQuestion(plan, viewer)}`.trim();
+  const out = stillOut.filter(({ bus_id: boat }) => !plan.fleet.some(({ _id }) => _id === boat));
+  const seats = crew.length + 1;
+  const boat = { _id: '', name: '', isInService: true, isOut: false, seats };
+  return checkLaunch({ boat, launcherId: viewer.id, crew, out });
 }
+
+/** What the rules warn of comes first: a landing may have been forgotten. */
+export const launchQuestion = (plan: Plan, viewer: Viewer, answers: readonly RuleAnswer[]): string =>
+  [...answers.map(({ text }) => text), boatsQuestion(plan, viewer)].join(' ');

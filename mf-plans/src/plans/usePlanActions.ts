@@ -1,5 +1,7 @@
 import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
+import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure, type FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
@@ -13,7 +15,7 @@ import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from
 import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
-import { launchQuestion, planName } from './planTexts.ts';
+import { crewAnswers, launchQuestion, planName } from './planTexts.ts';
 
 const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
@@ -40,8 +42,8 @@ export function usePlanActions(
     }
   };
   /** False when a boat stayed in: one toast then reports all boats, because each toast replaces the one before. */
-  const launchBoats = async (plan: Plan): Promise<boolean> => {
-    const { results, refused } = await launch(plan._id).unwrap();
+  const launchBoats = async ({ _id: id }: Plan, replies: RuleReply[]): Promise<boolean> => {
+    const { results, refused } = await launch({ id, replies }).unwrap();
     if (refused.length === 0) return true;
     const texts = [...(results.length > 0 ? [LAUNCHED] : []), ...refused.map(({ text }) => text)];
     dispatch(toastShown({ text: texts.join(' '), tone: 'warning', lifetimeMs: REFUSED_MS }));
@@ -60,16 +62,18 @@ export function usePlanActions(
         if (!plan.crewids.includes(viewer.id)) refuse(NOT_JOINED);
         else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_MESSAGES);
       },
-      launch: (plan) =>
+      launch: (plan) => {
+        const answers = crewAnswers(plan, viewer, stillOut ?? []);
         confirmation.ask({
           title: planName(plan),
-          question: launchQuestion(plan, viewer, stillOut ?? []),
+          question: launchQuestion(plan, viewer, answers),
           verb: 'Launch boats',
-          send: () => launchBoats(plan),
+          send: () => launchBoats(plan, repliesTo(answers)),
           messages: LAUNCH_PLAN_MESSAGES,
           doneText: LAUNCHED,
           doneMs: SNACKBAR_MS,
-        }),
+        });
+      },
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   NOT_BOARDING,
 } from '@fleetwatch/contract/plans/messages';
 import { isNowBoarding, seatCrew } from '@fleetwatch/contract/plans/rules';
+import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -85,9 +86,13 @@ async function crewUnder(
  * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the order of
  * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
  * left for their own crews. One boat that cannot be launched does not stop the others; when none can, the first refusal
- * is thrown. 409 when the plan is not boarding, has no boats, or has more crew than seats.
+ * is thrown. The rules' warnings are answered by `replies`; null for a page that asks for none. 409 when the plan is not boarding, has no boats, or has more crew than seats.
  */
-export async function launchPlan(planId: string, asking: MemberActor): Promise<LaunchedPlan> {
+export async function launchPlan(
+  planId: string,
+  asking: MemberActor,
+  replies: readonly RuleReply[] | null = null,
+): Promise<LaunchedPlan> {
   const plan = await findPlan(planId);
   assertCanLaunchPlan(asking, plan);
   const actor = asking.id;
@@ -112,7 +117,8 @@ export async function launchPlan(planId: string, asking: MemberActor): Promise<L
     try {
       // A boat that is already out gets its first launch's answer.
       const crew = at < 0 ? [] : await crewUnder(actor, isSeated, toLaunch);
-      const launch = { launcher: actor, boat: String(boat), crew, workout: { text: plan.text, type: null } };
+      const workout = { text: plan.text, type: null };
+      const launch = { launcher: actor, boat: String(boat), crew, workout, replies };
       result.launched.push(await launchBoat(launch, keyOf(plan, boat)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

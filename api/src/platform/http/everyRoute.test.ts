@@ -5,6 +5,7 @@ import { routes } from '../../app.ts';
 import { createClub } from '../../clubs/commands/createClub.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { makeMember, PASSWORD } from '../../testing/factories.ts';
+import { mailSettled } from '../mail/mail.ts';
 import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { commandsWithoutClub } from '../../testing/installationWide.ts';
 import { recordCommands, withMonitoring, type RecordedCommands } from '../../testing/recordCommands.ts';
@@ -101,7 +102,8 @@ function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
       ? [
           ...wrong('body', { $gt: '' }),
           { ...asked, body: { ...asked.body, more: 1 } },
-          { ...asked, body: {} },
+          // A body of optional fields may be empty.
+          ...(body.validate({}).error ? [{ ...asked, body: {} }] : []),
         ]
       : []),
   ];
@@ -213,6 +215,8 @@ test.each(all)('%s refuses wrong input, answers valid input, and keeps clubs apa
   const scene = await sceneOf(api, ours, own);
   const asked = (await own.ask?.(scene)) ?? {};
   const their = (await own.ask?.(await sceneOf(api, theirs, own))) ?? {};
+  // What is told after the answers that set the scene is of that club too.
+  await mailSettled();
   const before = await keptOf(theirs);
   const traces = tracesOf(before);
   const send = (what: Asked): Promise<Answer> => callOf(route, what, { token: scene.me.token });
