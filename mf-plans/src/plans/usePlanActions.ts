@@ -1,6 +1,6 @@
+import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/messages';
 import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure, type FailureMessages } from '@fleetwatch/kit/store/failureMessages';
@@ -15,7 +15,7 @@ import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from
 import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
-import { crewAnswers, launchQuestion, planName } from './planTexts.ts';
+import { planName } from './planTexts.ts';
 
 const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
@@ -49,6 +49,20 @@ export function usePlanActions(
     dispatch(toastShown({ text: texts.join(' '), tone: 'warning', lifetimeMs: REFUSED_MS }));
     return false;
   };
+  /** The rules come with the first question. */
+  const askToLaunch = async (plan: Plan) => {
+    const { askedAtLaunch } = await import('./launchAnswers.ts');
+    const { question, replies } = askedAtLaunch(plan, viewer, stillOut ?? []);
+    confirmation.ask({
+      title: planName(plan),
+      question,
+      verb: 'Launch boats',
+      send: () => launchBoats(plan, replies),
+      messages: LAUNCH_PLAN_MESSAGES,
+      doneText: LAUNCHED,
+      doneMs: SNACKBAR_MS,
+    });
+  };
   const named = (plan: Plan) => ({ id: plan._id, memberId: viewer.id });
   return {
     confirmation,
@@ -62,18 +76,7 @@ export function usePlanActions(
         if (!plan.crewids.includes(viewer.id)) refuse(NOT_JOINED);
         else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_MESSAGES);
       },
-      launch: (plan) => {
-        const answers = crewAnswers(plan, viewer, stillOut ?? []);
-        confirmation.ask({
-          title: planName(plan),
-          question: launchQuestion(plan, viewer, answers),
-          verb: 'Launch boats',
-          send: () => launchBoats(plan, repliesTo(answers)),
-          messages: LAUNCH_PLAN_MESSAGES,
-          doneText: LAUNCHED,
-          doneMs: SNACKBAR_MS,
-        });
-      },
+      launch: (plan) => void askToLaunch(plan).catch(() => refuse(NETWORK_REFUSED_TOAST)),
     },
   };
 }

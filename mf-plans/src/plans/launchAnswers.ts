@@ -1,0 +1,36 @@
+import type { Plan } from '@fleetwatch/contract/plans/wire';
+import { checkLaunch, repliesTo } from '@fleetwatch/contract/sorties/launchRules';
+import type { RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Viewer } from './planRights.ts';
+import { boatsText } from './planTexts.ts';
+
+/** A member who is in one boat of several launches only that boat. */
+function boatsQuestion(plan: Plan, viewer: Viewer): string {
+  return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
+    ? `Launch the boat you sit in, of ${boatsText(plan)}? Who sits in another one launches that.`
+    : `Launch ${boatsText(plan)} with the crew of this plan?`;
+}
+
+/** What the rules say of the plan's crew, whichever of its boats they sit in (rule launch.rules). */
+function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): RuleAnswer[] {
+  const crew = plan.crewids.flatMap((_id, at) => {
+    const isSeated = _id !== viewer.id && !plan.invitedids.includes(_id);
+    return isSeated ? [{ _id, name: plan.crew[at] ?? '' }] : [];
+  });
+  const out = stillOut.filter(({ bus_id: boat }) => !plan.fleet.some(({ _id }) => _id === boat));
+  const seats = crew.length + 1;
+  const boat = { _id: '', name: '', isInService: true, isOut: false, seats };
+  return checkLaunch({ boat, launcherId: viewer.id, crew, out });
+}
+
+/** What is asked before a plan's boats leave, and what goes with the launch when it is agreed to. */
+export function askedAtLaunch(
+  plan: Plan,
+  viewer: Viewer,
+  stillOut: readonly Sortie[],
+): { question: string; replies: RuleReply[] } {
+  const answers = crewAnswers(plan, viewer, stillOut);
+  // What the rules warn of comes first: a landing may have been forgotten.
+  const texts = [...answers.map(({ text }) => text), boatsQuestion(plan, viewer)];
+  return { question: texts.join(' '), replies: repliesTo(answers) };
+}
