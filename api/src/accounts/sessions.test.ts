@@ -59,6 +59,7 @@ test('a member sees only their own signed-in devices, the last used first (rule 
       started: '2026-05-01 11:00:00',
       seen: '2026-05-01 11:00:00',
       isThis: true,
+      isPushedTo: false,
     },
     expect.objectContaining({ device: 'Safari on iPhone', started: '2026-05-01 10:00:00', isThis: false }),
     expect.objectContaining({ device: 'Unknown device', isThis: false }),

@@ -23,9 +23,18 @@ const Column = styled.div`
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
   align-items: end;
   gap: var(--s3);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  > button {
+    flex: 1 0 auto;
+  }
 `;
 
 const ID = /^[0-9a-f]{24}$/;
@@ -79,8 +88,10 @@ export function AuditScreen() {
             value={filter.until}
             onChange={(value) => choose('until', value)}
           />
-          <ByWhom who={filter.who} onChange={(who) => choose('who', who)} />
-          <Button onClick={csv.open}>CSV</Button>
+          <Buttons>
+            <ByWhom who={filter.who} onChange={(who) => choose('who', who)} />
+            <Button onClick={csv.open}>CSV</Button>
+          </Buttons>
         </Filters>
         <QueryResult
           query={{ ...query, currentData: entries }}
