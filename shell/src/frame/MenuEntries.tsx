@@ -74,7 +74,7 @@ export function MenuEntries() {
   const { isAuthorised, displayName } = useAppSelector(selectProfile);
   const openDialog = use(KeyDialogContext);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const { main, more, last } = useMenuLinks();
+  const { main, inbox, more, last } = useMenuLinks();
   const showsLast = !isAuthorised || isMoreOpen;
   const item = ({ path, label }: MenuLink) => (
     <li key={path}>
@@ -86,7 +86,7 @@ export function MenuEntries() {
   return (
     <nav aria-label="Menu">
       <ul>
-        {main.map(item)}
+        {[...main, ...inbox].map(item)}
         {isAuthorised && (
           <li>
             <More

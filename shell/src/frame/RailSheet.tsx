@@ -90,7 +90,7 @@ function Viewer() {
 export function RailSheet() {
   const { data: club } = useClubQuery();
   const { displayName } = useAppSelector(selectProfile);
-  const { main, more, last } = useMenuLinks();
+  const { main, inbox, more, last } = useMenuLinks();
   const openDialog = use(KeyDialogContext);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
@@ -177,6 +177,7 @@ export function RailSheet() {
               </span>
             </Entry>
           </li>
+          {inbox.map(item)}
           {isMoreOpen && last.map(item)}
         </ul>
         {isMoreOpen && (

@@ -17,6 +17,8 @@ export const SHELL_LINKS: readonly MenuLink[] = [SIGN_IN, CHANGE_PROFILE, INBOX,
 
 interface MenuLinks {
   main: MenuLink[];
+  /** One in a club that uses notifications; it comes with the club, so the rail has it where it moves nothing. */
+  inbox: MenuLink[];
   /** Behind More; none for visitors. */
   more: MenuLink[];
   /** Last in the menu: for visitors, and for members when More is open. */
@@ -26,7 +28,7 @@ interface MenuLinks {
 /**
  * The documented entries (rule portal.menu): what the remotes declare for this viewer; behind More what they keep there
  * and Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open. Where the club uses
- * notifications, the inbox follows what is not behind More.
+ * notifications there is the inbox.
  */
 export function useMenuLinks(): MenuLinks {
   const entries = useMenu();
@@ -34,7 +36,8 @@ export function useMenuLinks(): MenuLinks {
   const isNotifying = useIsNotifying();
   const of = (section: RemoteMenuEntry['section']) => entries.filter((entry) => entry.section === section);
   return {
-    main: isNotifying ? [...of('main'), INBOX] : of('main'),
+    main: of('main'),
+    inbox: isNotifying ? [INBOX] : [],
     more: isSignedIn ? [...of('more'), CHANGE_PROFILE] : [],
     last: [ABOUT, SIGN_UP],
   };

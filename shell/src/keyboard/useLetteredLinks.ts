@@ -10,9 +10,9 @@ const COACH = { isSignedIn: true, isCoach: true };
 /** The viewer's menu with the letter of each entry, which is the same for members and coaches (rule portal.keys). */
 export function useLetteredLinks(): MenuLink[] {
   const { registry } = usePortal();
-  const { main, more, last } = useMenuLinks();
+  const { main, inbox, more, last } = useMenuLinks();
   const letters = useMemo(() => assignLetters([...menuFor(registry, COACH), ...SHELL_LINKS]), [registry]);
-  return [...main, ...more, SIGN_IN, ...last].map(({ path, label, icon }) => ({
+  return [...main, ...inbox, ...more, SIGN_IN, ...last].map(({ path, label, icon }) => ({
     path,
     label,
     icon,
