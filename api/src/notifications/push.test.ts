@@ -192,7 +192,7 @@ describe('a device (rule notify.devices)', () => {
     expect((await device(zoe)).endpoint).toBeNull();
   });
 
-  test('is one member’s: whoever signs in there next takes it over', async () => {
+  test('belongs to one member: the next one who signs in there takes it over', async () => {
     const kim = await api.inClub(() => makeMember());
     await put(kim, phone.subscription);
     expect((await device(zoe)).endpoint).toBeNull();

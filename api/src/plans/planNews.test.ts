@@ -61,7 +61,7 @@ async function unread(by: TestMember): Promise<string[]> {
   return results.filter(({ isRead }) => !isRead).map(({ title }) => title);
 }
 
-test('whoever is put into a plan is told, with its day (rule notify.plans)', async () => {
+test('a member whom somebody puts into a plan is told of its day and time (rule notify.plans)', async () => {
   await make({ crew: [ana.id, kim.id] });
   expect(await unread(ana)).toEqual([INVITED_TO_PLAN]);
   expect(await unread(kim)).toEqual([]);
@@ -72,7 +72,7 @@ test('whoever is put into a plan is told, with its day (rule notify.plans)', asy
   });
 });
 
-test('an author is told who joins, once, and not of themselves', async () => {
+test('an author is told once of each member who joins, except of themselves', async () => {
   const plan = await make();
   const key = freshKey();
   await Promise.all([join(plan, ana, key), join(plan, ana, key)]);

@@ -10,18 +10,17 @@ import {
 import { isNotifying, notify, settle, type News } from '../notifications/commands/notify.ts';
 import { clubText, now } from '../platform/club/clock.ts';
 import { mailLater } from '../platform/mail/mail.ts';
+import { without } from './commands/planFields.ts';
 import type { PlanRecord } from './Plan.ts';
 
 /** What a write to a plan tells whom. */
 export interface PlanNews extends Pick<News, 'to' | 'title'> {
   plan: PlanRecord;
-  /** The outing, of which the latest news replaces what was told before; or its crew, where each tells of somebody else. */
+  /** Of the outing the latest news counts, and settles the earlier ones. Of the crew each is about somebody else. */
   matter: 'outing' | 'crew';
 }
 
 const peopleOf = ({ author, crew }: PlanRecord): string[] => [...new Set([author, ...crew].map(String))];
-const without = (ids: readonly string[], others: readonly string[]): string[] =>
-  ids.filter((id) => !others.includes(id));
 
 /** Tells the author that somebody has joined (rule notify.plans). */
 export const newsOfJoining = (plan: PlanRecord, memberId: string): PlanNews[] => [
@@ -53,7 +52,7 @@ export const newsOfRemoval = (plan: PlanRecord, actor: string): PlanNews[] => [
 ];
 
 /**
- * Tells it after the answer, unless the plan's launch is over. What was told of its outing before is settled.
+ * Tells the news after the answer, unless the plan's launch time has passed. News of the outing settle the earlier ones.
  * @param key names the write
  */
 export function tellPlans(news: readonly PlanNews[], key: string): void {

@@ -1,9 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PushDeviceBody, PushPayload } from '@fleetwatch/contract/notifications/wire';
 import jwt from 'jsonwebtoken';
+import { listenHere } from './listenHere.ts';
 
 /** A browser's side of Web Push: its subscription, and its private key. */
 export interface PushBrowser {
@@ -103,13 +103,8 @@ export async function startPushDouble(): Promise<PushDouble> {
       }
     })().catch(() => res.writeHead(400).end());
   });
-  await new Promise<undefined>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(undefined);
-    });
-  });
   const double: PushDouble = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenHere(server),
     taken: [],
     answer: 201,
     subscribe() {

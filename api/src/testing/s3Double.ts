@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Busboy } from '@fastify/busboy';
+import { listenHere } from './listenHere.ts';
 
 /**
  * A bucket that checks what S3 checks of a form post (policy, signature, key, size, expiry, and that the policy has
@@ -217,9 +217,8 @@ export async function startS3Double(bucket: string): Promise<S3Double> {
   const server = createServer((request, res) => {
     answer(request, res).catch(() => refuse(res, 400, 'MalformedPOSTRequest'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: await listenHere(server),
     objects,
     advanceSeconds(seconds) {
       aheadMs += seconds * 1_000;

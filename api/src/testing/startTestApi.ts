@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
@@ -12,6 +11,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import type { ApiSettings } from '../platform/config/config.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { unfollowModelVersions } from '../platform/cache/followModelVersions.ts';
+import { listenHere } from './listenHere.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';
@@ -179,12 +179,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     isDefault: true,
   });
   const server = createServer(api.handle);
-  await new Promise<undefined>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(undefined);
-    });
-  });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = await listenHere(server);
   return {
     base,
     call: (method, path, call) => send(base, method, path, call),

@@ -1,4 +1,4 @@
-/** Hours of the club's day in which no mail is sent (rule notify.quiet); `from` may be after `until`, across midnight. */
+/** Hours of the club's day in which neither a push nor a mail is sent (rule notify.quiet); `from` may be after `until`, across midnight. */
 export interface QuietHours {
   /** 'HH:MM' */
   from: string;

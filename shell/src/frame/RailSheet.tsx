@@ -31,28 +31,27 @@ const STANDINGS = {
 
 const selectDeck = onDeck.select();
 
-/** How many are on deck, when a screen has asked; the rail asks nothing of its own for it. */
-function OnDeckBadge() {
-  const waiting = useAppSelector((state) => selectDeck(state).data?.length);
-  if (!waiting) return null;
+/** A number beside an entry; nothing for none. */
+function CountBadge({ count, text, tone = 'neutral' }: { count: number; text: string; tone?: BadgeTone }) {
+  if (count === 0) return null;
   return (
-    <Badge title={`${waiting} on deck`}>
-      <span aria-hidden="true">{waiting}</span>
-      <VisuallyHidden>{waiting} on deck</VisuallyHidden>
+    <Badge $tone={tone} title={text}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </Badge>
   );
+}
+
+/** How many are on deck, when a screen has asked; the rail asks nothing of its own for it. */
+function OnDeckBadge() {
+  const waiting = useAppSelector((state) => selectDeck(state).data?.length ?? 0);
+  return <CountBadge count={waiting} text={`${waiting} on deck`} />;
 }
 
 /** How much of the inbox is unread, which the page has asked for beside its screen. */
 function UnreadBadge() {
   const { currentData: unread = 0 } = useUnreadQuery();
-  if (unread === 0) return null;
-  return (
-    <Badge $tone="red" title={unreadText(unread)}>
-      <span aria-hidden="true">{unread}</span>
-      <VisuallyHidden>{unreadText(unread)}</VisuallyHidden>
-    </Badge>
-  );
+  return <CountBadge count={unread} text={unreadText(unread)} tone="red" />;
 }
 
 /** The entries beside which a number stands. */

@@ -4,19 +4,12 @@ import { selectIsOnDeck } from '@fleetwatch/kit/store/members';
 import { selectStanding } from '@fleetwatch/kit/store/status';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { hasSeenHint, markHintSeen } from '@fleetwatch/kit/ui/list/seenHints.ts';
 import { OfflineBar } from '../offline/offlineStyle.ts';
 import { pushPermission } from './browserPush.ts';
 import { usePushSwitch } from './usePushSwitch.ts';
 
-const ASKED_KEY = 'fwo:boated-asked';
-
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(ASKED_KEY) !== null;
-  } catch {
-    return true;
-  }
-}
+const HINT = 'boated';
 
 /**
  * Asks once on a device whether to tell its member when they are boated: when they go on deck, which is when they wait for it
@@ -25,16 +18,12 @@ function wasAsked(): boolean {
 export function BoatedQuestion() {
   const isOnDeck = useAppSelector(selectIsOnDeck);
   const { status } = useAppSelector((state) => selectStanding(state, isOnDeck));
-  const [isAnswered, setIsAnswered] = useState(wasAsked);
+  const [isAnswered, setIsAnswered] = useState(() => hasSeenHint(HINT));
   const isDue = status === 'ondeck' && !isAnswered && pushPermission() === 'off';
   const { state, isBusy, turnOn } = usePushSwitch({ skip: !isDue });
   if (!isDue || state !== 'off') return null;
   const answer = () => {
-    try {
-      localStorage.setItem(ASKED_KEY, '1');
-    } catch {
-      // A browser that keeps nothing asks at its next visit.
-    }
+    markHintSeen(HINT);
     setIsAnswered(true);
   };
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { MATTER_OVER } from '@fleetwatch/contract/notifications/messages';
 import type { Notification } from '@fleetwatch/contract/notifications/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
@@ -95,7 +96,7 @@ export function InboxList() {
                   <small>{formatAge(now - at)}</small>
                   {(body !== '' || isSettled) && (
                     <span>
-                      {body} {isSettled && 'This is over.'}
+                      {body} {isSettled && MATTER_OVER}
                     </span>
                   )}
                 </Row>

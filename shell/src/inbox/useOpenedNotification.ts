@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { OPEN_PATH } from '../worker/workerMessages.ts';
-import { TOLD } from '../worker/pushes.ts';
+import { OPEN_PATH, TOLD } from '../worker/workerMessages.ts';
 import { useMarkReadMutation } from './inboxApi.ts';
 
 /**

@@ -1,9 +1,6 @@
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
-import { OPEN_PATH } from './workerMessages.ts';
+import { OPEN_PATH, TOLD } from './workerMessages.ts';
 import type { PageClient, WorkerScope } from './WorkerScope.ts';
-
-/** The parameter of an address that names the notification which led there. */
-export const TOLD = 'told';
 
 const ICON = '/icon-192.png';
 /** For what is no payload of ours: a browser demands that every push shows something. */

@@ -6,3 +6,5 @@ export const TAKE_OVER = 'take-over';
 export const KEEP_FILES = 'keepFiles';
 /** `{[OPEN_PATH]: path}`, to a page: a notification was tapped that leads there. */
 export const OPEN_PATH = 'openPath';
+/** The parameter of such a path that names the notification. */
+export const TOLD = 'told';

@@ -16,7 +16,7 @@ import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } fro
 
 /** Something that members are to be told. */
 export interface News {
-  /** Names the event, which is told once: 'boated {sortie}'. */
+  /** Names the event; members are told of each event once: 'boated {sortie}'. */
   key: string;
   /** Member ids; former members are left out. */
   to: readonly string[];

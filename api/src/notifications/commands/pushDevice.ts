@@ -31,8 +31,8 @@ export async function pushedSessions(memberId: string): Promise<Set<string>> {
 }
 
 /**
- * Has notifications pushed to the caller's device from now on, once per key. A browser is one member's device: another one
- * who was told there is not any more. 422 for an address that is no push service's, and for keys that are none.
+ * Has notifications pushed to the caller's device from now on, once per key. A browser is one member's device: whoever
+ * used it before gets nothing there any more. 422 for an endpoint of an unknown push service, and for an invalid key.
  */
 export async function setPushDevice(
   { id, sessionId }: MemberActor,

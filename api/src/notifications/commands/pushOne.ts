@@ -1,9 +1,7 @@
 import { MATTER_OVER, MORE_NEWS } from '@fleetwatch/contract/notifications/messages';
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
-import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { isSessionActive } from '../../accounts/commands/isSessionActive.ts';
-import { clubDay, now } from '../../platform/club/clock.ts';
-import { currentClub } from '../../platform/club/clubScope.ts';
+import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
 import type { DeliveryRecord } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushDeviceModel, type PushDeviceRecord } from '../PushDevice.ts';
@@ -12,6 +10,8 @@ import { closePushed } from './closePushed.ts';
 
 /** Pushes of one day to a member, without those of safety; one more says that there is more (rule notify.most). */
 const DAILY_MAX = 6;
+/** Quiet hours are shorter: what is pushed today was told today or yesterday. */
+const DAY_MS = 86_400_000;
 const TITLE_MAX = 50;
 const BODY_MAX = 120;
 
@@ -35,9 +35,9 @@ function payloadOf(told: NotificationRecord, state: PushPayload['state']): PushP
 
 /** How many other notifications were pushed to the member today, by the club's clock, without those of safety. */
 async function countPushedToday({ _id, member }: NotificationRecord): Promise<number> {
-  const midnight = new Date(instantOf(`${clubDay()} 00:00:00`, currentClub().timezone));
+  const midnight = startOfDay(clubDay());
   return NotificationModel.countDocuments({
-    ...{ member, _id: { $ne: _id }, at: { $gte: new Date(midnight.getTime() - 86_400_000) } },
+    ...{ member, _id: { $ne: _id }, at: { $gte: new Date(midnight.getTime() - DAY_MS) } },
     ...{ pushedAt: { $gte: midnight }, category: { $ne: 'safety' } },
   });
 }

@@ -17,6 +17,7 @@ import {
   refusePlan,
   refuseUnknown,
   timesOn,
+  without,
 } from './planFields.ts';
 import { findPlan } from './findPlan.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
@@ -30,9 +31,6 @@ async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSessio
     .session(session)
     .lean<PlanRecord[]>();
 }
-
-const without = (ids: readonly string[], others: readonly string[]): string[] =>
-  ids.filter((id) => !others.includes(id));
 
 /** A plan may only be moved to a time in the future. A begun plan may still be edited if it is not moved. */
 function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'landAt'>): void {

@@ -48,6 +48,10 @@ export function refuseOver(plan: Pick<PlanRecord, 'landAt'>): void {
   if (isOver(plan)) throw new ApiError('plan_over', texts.PLAN_OVER);
 }
 
+/** The ids that are not among others. */
+export const without = (ids: readonly string[], others: readonly string[]): string[] =>
+  ids.filter((id) => !others.includes(id));
+
 export const idsOf = (members: readonly string[]): Types.ObjectId[] =>
   members.map((id) => new Types.ObjectId(id));
 

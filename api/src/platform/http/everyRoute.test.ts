@@ -215,7 +215,7 @@ test.each(all)('%s refuses wrong input, answers valid input, and keeps clubs apa
   const scene = await sceneOf(api, ours, own);
   const asked = (await own.ask?.(scene)) ?? {};
   const their = (await own.ask?.(await sceneOf(api, theirs, own))) ?? {};
-  // What is told after the answers that set the scene is of that club too.
+  // Setting the scene makes notifications, which come after the answers.
   await mailSettled();
   const before = await keptOf(theirs);
   const traces = tracesOf(before);
