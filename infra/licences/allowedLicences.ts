@@ -35,6 +35,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: 'Its LICENSE file is the BSD-2-Clause licence; only its package.json names none.',
     isToolOnly: false,
   },
+  'web-push': {
+    licence: 'MPL-2.0',
+    reason: 'Encrypts and signs pushes in the API, unchanged; installed with its sources and its licence, in no build.',
+    isToolOnly: false,
+  },
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
     reason: 'Figures about browsers that the build reads; none of them is in its output.',
