@@ -9,6 +9,7 @@ import { replacePart } from '../browser/writeMetrics.mjs';
 import { measureBigClub } from './measureBigClub.ts';
 import { measureEvents } from './measureEvents.ts';
 import { measureGrowth } from './measureGrowth.ts';
+import { measureKioskLaunch } from './measureKioskLaunch.ts';
 import { measurePolled } from './measurePolled.ts';
 import { measureSeasonCsv } from './measureSeasonCsv.ts';
 import { measureSignIns } from './measureSignIns.ts';
@@ -69,6 +70,10 @@ const oneClub: Record<string, () => Promise<Metric[]>> = {
   writes: () =>
     withClub({ members: 500, boats: 2_500, out: 0, landed: 0 }, ({ api, club, mongodbUri }) =>
       measureWrites(api.base, mongodbUri, club),
+    ),
+  kiosk: () =>
+    withClub({ members: 120, boats: 160, out: 12, landed: SMALL }, ({ api, club }) =>
+      measureKioskLaunch(api.base, club),
     ),
   signins: () =>
     withClub({ members: 250, boats: 2_000, out: 12, landed: 0 }, ({ api, club }) =>

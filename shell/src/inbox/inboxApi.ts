@@ -42,6 +42,7 @@ const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).in
     /** GET /push-device */
     pushDevice: build.query<PushDeviceAnswer, void>({
       query: () => 'push-device',
+      extraOptions: { isCacheable: false },
       providesTags: ['Sessions'],
     }),
     setPushDevice: build.mutation<PushDeviceAnswer, PushDeviceBody>({
