@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/activityRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
+import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
@@ -83,6 +84,7 @@ const nounRoutes: readonly Route[] = [
   ...boatWritesRoutes,
   ...clubsRoutes,
   ...confirmEmailRoutes,
+  ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,
   ...fleetGroupsRoutes,

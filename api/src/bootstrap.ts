@@ -11,6 +11,7 @@ import './accounts/ResetKey.ts';
 import './accounts/Session.ts';
 import './boats/Boat.ts';
 import './clubs/Club.ts';
+import './damages/Damage.ts';
 import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';

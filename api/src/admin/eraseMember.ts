@@ -4,6 +4,7 @@ import { ConfirmKeyModel } from '../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { DamageModel } from '../damages/Damage.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
@@ -109,6 +110,13 @@ async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promis
   for (const { tweet } of likes)
     await TweetModel.updateOne({ _id: tweet }, { $inc: { likes: -1 } }, { session });
   await TweetLikeModel.deleteMany({ member: _id }, { session });
+  // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.
+  await DamageModel.updateMany(
+    { by: _id },
+    { $set: { injury: 'none', thirdParty: null, where: '' } },
+    { session },
+  );
+  await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
   await SortieModel.updateMany(
     { launcher: _id },
     { $set: { notes: '', 'workout.text': '', 'applied.$[].notes': '' } },
@@ -145,7 +153,8 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
 
 /**
  * Erases a member of the current club: their name wherever anybody wrote it, and everything they wrote. Their sorties
- * stay without the name, so that boats, groups and crews keep their miles; so do the workouts that a coach posted.
+ * stay without the name, so that boats, groups and crews keep their miles; so do the workouts that a coach posted, and
+ * damage reports.
  * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {

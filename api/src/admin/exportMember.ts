@@ -5,6 +5,7 @@ import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { DamageModel } from '../damages/Damage.ts';
 import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
 import { publicKeyOf } from '../media/publicAddress.ts';
@@ -119,6 +120,13 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     pushDevices: readable(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
     notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
     dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
+    damageReports: readable(
+      await DamageModel.find({
+        $or: [{ by: _id }, { assignee: _id }, { 'repairs.by': _id }, { 'steps.by': _id }],
+      })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
     sorties: readable(
       await SortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] })

@@ -23,6 +23,10 @@ export interface BoatRecord extends ClubOwned {
   hull?: HullColour;
   /** False while dry-docked. */
   isActive: boolean;
+  /** Why it is dry-docked: 'damage' while a report alone keeps it there (rule damage.dry-dock); absent otherwise. */
+  dockCause?: 'damage';
+  /** The reports there have been of it; absent before the first. */
+  damageCount?: number;
   isDecommissioned: boolean;
   commissionedAt: Date;
   /** Season miles that the boat was entered with, in addition to those of its sorties. */
@@ -52,6 +56,8 @@ const boatSchema = new Schema<BoatRecord>(
     pic: { type: String, default: null },
     hull: { type: String, enum: HULL_COLOUR_NAMES },
     isActive: { type: Boolean, default: true },
+    dockCause: { type: String, enum: ['damage'] },
+    damageCount: Number,
     isDecommissioned: { type: Boolean, default: false },
     commissionedAt: { type: Date, required: true },
     brought: {

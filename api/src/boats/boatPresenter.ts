@@ -1,5 +1,6 @@
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import type { Boat, KioskBoat } from '@fleetwatch/contract/boats/wire';
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay, clubSeason, clubText } from '../platform/club/clock.ts';
@@ -15,6 +16,7 @@ export interface BoatMetrics {
   latest: Latest | undefined;
   /** The name of the member who launched it last. */
   lastBy: string | undefined;
+  damage: BoatDamage | undefined;
 }
 
 /** A boat of a list, without its log, and what else its row shows. */
@@ -42,6 +44,7 @@ export function presentBoatForKiosk({ boat, metrics }: ListedRow): KioskBoat {
     last: metrics.latest ? clubText(metrics.latest.launchedAt) : null,
     lastby: metrics.lastBy ?? null,
     active: boat.isActive,
+    ...(metrics.damage && { damage: metrics.damage }),
   };
 }
 

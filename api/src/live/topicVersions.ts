@@ -5,7 +5,7 @@ import { countedEverywhere, type Counted } from '../platform/cache/followModelVe
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   sorties: ['Sortie', 'Total'],
   ondeck: ['OnDeck'],
-  fleet: ['Boat', 'FleetGroup'],
+  fleet: ['Boat', 'FleetGroup', 'Damage'],
   plans: ['Plan'],
   tweets: ['Tweet', 'TweetLike'],
   members: ['Member', 'UserGroup', 'DutyDay'],

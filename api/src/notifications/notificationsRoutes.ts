@@ -11,12 +11,11 @@ import {
   type UnreadAnswer,
 } from '@fleetwatch/contract/notifications/wire';
 import Joi from 'joi';
-import { ApiError } from '../platform/http/errors.ts';
+import { assertFeature } from '../platform/club/features.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
 import { chooseChannels, readChoices } from './commands/chooseChannels.ts';
-import { isNotifying } from './commands/notify.ts';
 import { dropPushDevice, readPushDevice, setPushDevice } from './commands/pushDevice.ts';
 import { countUnread, markRead, readInbox } from './commands/readInbox.ts';
 import { presentNotification } from './notificationPresenter.ts';
@@ -34,9 +33,7 @@ const choicesSchema = Joi.object<NotificationChoices, true>({
     Object.fromEntries(
       CATEGORIES.map((category) => [
         category,
-        Joi.object(
-          Object.fromEntries(CHANNELS.map((channel) => [channel, Joi.boolean().required()])),
-        ).required(),
+        Joi.object(Object.fromEntries(CHANNELS.map((channel) => [channel, Joi.boolean().required()]))),
       ]),
     ),
   ).required(),
@@ -56,10 +53,6 @@ const pushDeviceSchema = Joi.object<PushDeviceBody, true>({
   }).required(),
 });
 
-function assertNotifying(): void {
-  if (!isNotifying()) throw new ApiError('feature_off', NOTIFICATIONS_OFF);
-}
-
 export const notificationsRoutes: Route[] = [
   memberRoute<Empty, Empty, { after?: string }>({
     method: 'GET',
@@ -69,7 +62,7 @@ export const notificationsRoutes: Route[] = [
       'R notifications and how many are unread; with more of them its `next` asks for what follows as ?after=.',
     query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(PLACE) }),
     async handle({ actor, query }): Promise<NotificationPage> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       const { told, hasMore, unread } = await readInbox(actor.id, readPlace(query.after));
       const last = told.at(-1);
       return {
@@ -86,7 +79,7 @@ export const notificationsRoutes: Route[] = [
     summary: 'How many notifications the caller has not read.',
     answers: '{unread}.',
     async handle({ actor }): Promise<UnreadAnswer> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return { unread: await countUnread(actor.id) };
     },
   }),
@@ -100,7 +93,7 @@ export const notificationsRoutes: Route[] = [
       ids: Joi.array().items(idSchema()).max(NOTIFICATIONS_MAX).allow(null).required(),
     }),
     async handle({ actor, body }): Promise<UnreadAnswer> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return { unread: await markRead(actor.id, body.ids) };
     },
   }),
@@ -111,7 +104,7 @@ export const notificationsRoutes: Route[] = [
     summary: 'The caller’s channels for each category, and their quiet hours.',
     answers: 'The choices.',
     async handle({ actor }): Promise<NotificationChoices> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return readChoices(actor.id);
     },
   }),
@@ -123,7 +116,7 @@ export const notificationsRoutes: Route[] = [
     answers: 'The choices.',
     body: choicesSchema,
     async handle({ actor, body, repeatable }): Promise<NotificationChoices> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return chooseChannels(actor, body, repeatable());
     },
   }),
@@ -134,7 +127,7 @@ export const notificationsRoutes: Route[] = [
     summary: 'What notifications are pushed to on the caller’s device, and the key that its browser needs.',
     answers: '{key, endpoint}; endpoint is null where nothing is pushed.',
     async handle({ actor }): Promise<PushDeviceAnswer> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return readPushDevice(actor);
     },
   }),
@@ -146,7 +139,7 @@ export const notificationsRoutes: Route[] = [
     answers: '{key, endpoint}.',
     body: pushDeviceSchema,
     async handle({ actor, body, repeatable }): Promise<PushDeviceAnswer> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return setPushDevice(actor, body, repeatable());
     },
   }),
@@ -157,7 +150,7 @@ export const notificationsRoutes: Route[] = [
     summary: 'Have nothing pushed to the caller’s device any more.',
     answers: '{key, endpoint}; endpoint is null.',
     async handle({ actor, repeatable }): Promise<PushDeviceAnswer> {
-      assertNotifying();
+      assertFeature('notifications', NOTIFICATIONS_OFF);
       return dropPushDevice(actor, repeatable());
     },
   }),

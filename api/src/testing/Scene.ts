@@ -1,5 +1,5 @@
 import { inClub } from '../clubs/clubDirectory.ts';
-import { launch } from './calls.ts';
+import { damageBody, launch } from './calls.ts';
 import {
   fleetGroupId,
   makeBoat,
@@ -101,6 +101,8 @@ export class Scene {
   async plan(more: object = {}): Promise<string> {
     return this.#made('/plan', { ...(await this.planned()), weeklytill: null, weekdays: [], ...more });
   }
+
+  readonly damage = async (): Promise<string> => this.#made('/damage', damageBody(await this.boat()));
 
   feed(): Promise<Record<string, unknown>> {
     return this.call('POST', '/plan-feed', { body: { group: null } });

@@ -53,3 +53,10 @@ export function resultsOf<Row>(answer: Answer): Row {
   expect(answer.status).toBe(200);
   return (answer.body as { results: Row }).results;
 }
+
+/** What a member says of a damage. */
+export const damageFields = {
+  ...{ kind: 'damage', parts: ['rigger'], seat: 1, severity: 'limited', text: 'Rigger bent' },
+} as const;
+/** POST /damage */
+export const damageBody = (boat: string): object => ({ ...damageFields, boat, sortie: null });

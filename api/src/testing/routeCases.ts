@@ -3,6 +3,7 @@ import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
+import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
@@ -257,6 +258,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /audit-csv': coaches(plain),
   'POST /mail-csv': body(async ({ fleetGroup }) => ({ calls: [`/fleet-csv/${await fleetGroup()}/0`] })),
 
+  ...damageCases,
   ...officerCases,
   ...planCases,
 

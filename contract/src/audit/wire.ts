@@ -4,6 +4,7 @@ import type { LocalDateTimeText } from '../time/localText.ts';
 export const AUDIT_KINDS = [
   'boat',
   'club',
+  'damage',
   'fleetgroup',
   'member',
   'plan',

@@ -1,4 +1,5 @@
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
+import type { BoatDamage } from '../damages/wire.ts';
 import type { HullColour } from './hullColours.ts';
 
 /** A fleet boat, 'bus' on the wire (rule boat.actions), as members are given it; the kiosk gets a `KioskBoat`. */
@@ -22,6 +23,8 @@ export interface Boat {
   lastby: string | null;
   /** False while dry-docked. */
   active: boolean;
+  /** What its pending reports say; absent for none (rule damage.severity). */
+  damage?: BoatDamage;
   /** Whether one may ask for its log and its months: no longer when it is decommissioned (rule boat.decommission). */
   queryable: boolean;
   commissioned: LocalDateText;
@@ -32,5 +35,5 @@ export interface Boat {
 /** What the kiosk shows of a boat. */
 export type KioskBoat = Pick<
   Boat,
-  '_id' | 'name' | 'group' | 'pic' | 'hull' | 'miles' | 'last' | 'lastby' | 'active'
+  '_id' | 'name' | 'group' | 'pic' | 'hull' | 'miles' | 'last' | 'lastby' | 'active' | 'damage'
 >;

@@ -1,5 +1,5 @@
 /** What a notification is about. Members choose their channels by category (rule notify.channels). */
-export const CATEGORIES = ['safety', 'boated', 'stillOut', 'plans'] as const;
+export const CATEGORIES = ['safety', 'boated', 'stillOut', 'plans', 'damage'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** How a notification reaches a member beside the app itself, where every one is listed. */
@@ -15,4 +15,5 @@ export const DEFAULT_CHANNELS: Readonly<Record<Category, Channels>> = {
   boated: { push: true, mail: false },
   stillOut: { push: true, mail: false },
   plans: { push: true, mail: false },
+  damage: { push: true, mail: false },
 };

@@ -1,4 +1,6 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
+import { boatIsLimited, openReport, TAKE_IT_ANYWAY } from '../damages/messages.ts';
+import type { BoatDamage } from '../damages/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
 import { CREW_TWICE, crewTooLarge } from './messages.ts';
@@ -9,7 +11,15 @@ export const REASON_MAX = 280;
 
 /** What the rules go by: a device's as it last heard, the server's as they are. */
 export interface LaunchFacts {
-  boat: { _id: string; name: string; isInService: boolean; isOut: boolean; seats: number };
+  boat: {
+    _id: string;
+    name: string;
+    isInService: boolean;
+    isOut: boolean;
+    seats: number;
+    /** What its pending reports say; absent for none. */
+    damage?: BoatDamage | undefined;
+  };
   /** Null where nobody has signed yet. */
   launcherId: string | null;
   /** Beside the launcher. */
@@ -44,7 +54,9 @@ const LAUNCH_RULES: readonly LaunchRule[] = [
     overriddenBy: ['boats'],
     find: (facts) => {
       const text = facts.isAtBoathouse ? dryDockedAtBoathouse : dryDocked;
-      return aboutBoat(facts, !facts.boat.isInService, text(facts.boat.name));
+      const { isInService, name, damage } = facts.boat;
+      const reason = damage?.severity === 'unfit' ? ` ${openReport(damage.text)}` : '';
+      return aboutBoat(facts, !isInService, text(name) + reason);
     },
   },
   {
@@ -68,6 +80,17 @@ const LAUNCH_RULES: readonly LaunchRule[] = [
       if (twice.length > 0) return [{ text: CREW_TWICE, subjectIds: twice }];
       return aboutBoat(facts, crew.length + 1 > boat.seats, crewTooLarge(boat.seats));
     },
+  },
+  {
+    code: 'damage_limited',
+    level: 'warn',
+    ruleId: 'damage.limited',
+    overriddenBy: [],
+    find: ({ boat: { name, damage, isInService } }) =>
+      // Another report is another warning.
+      damage?.severity === 'limited' && isInService
+        ? [{ text: boatIsLimited(name, damage.text), subjectIds: damage.ids }]
+        : [],
   },
   {
     code: 'on_water',
@@ -154,6 +177,7 @@ export const repliesTo = (answers: readonly RuleAnswer[]): RuleReply[] =>
 export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');
   const isCrew = warnings.every(({ code }) => code === 'on_water');
+  if (warnings.every(({ code }) => code === 'damage_limited')) return `${texts} ${TAKE_IT_ANYWAY}`;
   if (!isCrew) return `${texts} Launch nevertheless?`;
   return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} nevertheless?`;
 }

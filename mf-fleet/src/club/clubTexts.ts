@@ -17,6 +17,14 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Notifications',
     what: 'Members are told on their devices and by mail when they are boated, when their boat is long out, and when their plans change.',
   },
+  damage: {
+    title: 'Damage reports',
+    what: 'Members report what is wrong with a boat. An unfit one is in dry dock at once, and is followed to its repair.',
+  },
+  fourEyes: {
+    title: 'A second pair of eyes',
+    what: 'The report of an unfit boat is closed by somebody who did not repair it.',
+  },
 };
 
 export const NOTHING_CHANGED = 'Nothing has been changed yet.';

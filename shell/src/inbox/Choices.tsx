@@ -21,6 +21,7 @@ const CATEGORY_TEXTS: Record<Category, { title: string; what: string }> = {
   boated: { title: 'Boated', what: 'Somebody has put you into a boat.' },
   stillOut: { title: 'Still out', what: 'A boat of yours is out for four hours.' },
   plans: { title: 'Plans', what: 'A plan of yours has more crew, changes, or is cancelled.' },
+  damage: { title: 'Damage', what: 'A boat that you have planned with, or look after, is damaged.' },
 };
 const CHANNEL_TEXTS: Record<Channel, string> = { push: 'On my devices', mail: 'By mail' };
 

@@ -2,6 +2,7 @@ import { boatIsOut } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
+import { writeOffDamages } from '../../damages/commands/writeOffDamages.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
 import { lockBoats } from '../../sorties/commands/lockBoats.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
@@ -22,5 +23,6 @@ export async function decommissionBoat(boatId: string, session: ClientSession): 
   if (outing) throw new ApiError('boat_out', boatIsOut(boat.name));
   await lockBoats([boat._id], session);
   await endReservations([boat._id], session);
+  await writeOffDamages([boat._id], session);
   return changeBoat(boat, DECOMMISSIONED, session);
 }

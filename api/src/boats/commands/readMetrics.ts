@@ -1,3 +1,4 @@
+import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { readLatest } from '../../sorties/commands/readLatest.ts';
@@ -7,11 +8,12 @@ import type { BoatMetrics } from '../boatPresenter.ts';
 
 /** Reads class, season miles and last outing of all boats, or of the given ones. */
 export async function readMetrics(boatIds?: readonly string[]): Promise<(boat: ListedBoat) => BoatMetrics> {
-  const [groups, members, totals, latest] = await Promise.all([
+  const [groups, members, totals, latest, damages] = await Promise.all([
     fleetGroupDirectory.get(),
     memberDirectory.get(),
     readTotals('boat', boatIds),
     readLatest('boat', boatIds),
+    damagesByBoat(),
   ]);
   return (boat) => {
     const id = String(boat._id);
@@ -20,6 +22,7 @@ export async function readMetrics(boatIds?: readonly string[]): Promise<(boat: L
       group: groups.get(String(boat.fleetGroup)),
       milesHundredths: totals.get(id)?.milesHundredths ?? 0,
       latest: last,
+      damage: damages.get(id),
       lastBy: last && members.get(last.launcher)?.name,
     };
   };

@@ -3,6 +3,7 @@ import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleet
 import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
+import { writeOffDamages } from '../../damages/commands/writeOffDamages.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
@@ -34,6 +35,7 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
   const ids = boats.map(({ _id }) => _id);
   await lockBoats(ids, session);
   await endReservations(ids, session);
+  await writeOffDamages(ids, session);
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(
     { _id: group._id },

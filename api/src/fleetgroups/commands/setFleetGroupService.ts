@@ -1,9 +1,14 @@
 import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
+import { unfitOf } from '../../damages/commands/changeDamage.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { readFleetGroup } from './readFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
 
-/** Takes every boat of a class out of service, or returns them to service (rule class.dry-dock). */
+/**
+ * Takes every boat of a class out of service, or returns them to service (rule class.dry-dock): those that no report makes
+ * unfit (rule damage.splash).
+ */
 export async function setFleetGroupService(
   groupId: string,
   isActive: boolean,
@@ -11,6 +16,12 @@ export async function setFleetGroupService(
 ): Promise<GroupChange> {
   const group = await readFleetGroup(groupId, session);
   const ofGroup = { fleetGroup: group._id, nameKey: { $exists: true } };
-  const { modifiedCount } = await BoatModel.updateMany(ofGroup, { $set: { isActive } }).session(session);
+  const boats = await BoatModel.find(ofGroup).select('_id').session(session).lean();
+  const ids = boats.map(({ _id }) => _id);
+  const unfit = isActive && usesFeature('damage') ? await unfitOf(ids, session) : [];
+  const { modifiedCount } = await BoatModel.updateMany(
+    { ...ofGroup, _id: { $in: ids, $nin: unfit.map(({ boat }) => boat) }, isActive: !isActive },
+    { $set: { isActive }, $unset: { dockCause: 1 } },
+  ).session(session);
   return { group, boats: modifiedCount };
 }

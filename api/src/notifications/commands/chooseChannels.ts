@@ -13,12 +13,15 @@ export async function readChoices(memberId: string): Promise<NotificationChoices
   return choicesOf(await chosen);
 }
 
-/** Sets what a member chooses, once per key. 422 for an officer without a way of safety (rule notify.safety-on). */
+/**
+ * Sets what a member chooses, once per key. A category that a page of before does not name stays as it is. 422 for an officer without a way of safety (rule notify.safety-on).
+ */
 export async function chooseChannels(
   actor: MemberActor,
-  { channels, quiet }: NotificationChoices,
+  { channels: named, quiet }: NotificationChoices,
   repeat: Repeatable | null,
 ): Promise<NotificationChoices> {
+  const channels = { ...(await readChoices(actor.id)).channels, ...named };
   const hasSafety = CHANNELS.some((channel) => channels.safety[channel]);
   if (!hasSafety && actor.offices.length > 0)
     throw new ApiError('invalid:channels.safety', ONE_WAY_OF_SAFETY);

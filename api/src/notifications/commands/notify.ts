@@ -6,6 +6,7 @@ import { Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { closePushed } from './closePushed.ts';
@@ -31,7 +32,7 @@ export interface News {
 }
 
 /** Whether the current club uses notifications. */
-export const isNotifying = (): boolean => currentClub().features?.includes('notifications') ?? false;
+export const isNotifying = (): boolean => usesFeature('notifications');
 
 const timeOf = (instant: Date): string => clubText(instant).slice(11, 16);
 

@@ -1,4 +1,5 @@
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
+import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
@@ -32,6 +33,12 @@ const coachesAndOfficers: RightRule = {
   refusal: ONLY_OFFICERS,
 };
 
+const coachesAndBoatCaptains: RightRule = {
+  who: 'coaches and boat captains',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'boats'),
+  refusal: ONLY_THOSE_IN_CHARGE,
+};
+
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
  * such as one's own tweet, belongs to the noun's policy.
@@ -40,6 +47,7 @@ export const RIGHTS = {
   'audit.read': coachesAndOfficers,
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
+  'damage.care': coachesAndBoatCaptains,
   'fleet.manage': coaches(),
   'fleetgroup.add': coaches(),
   'fleetgroup.delete': coaches(fleetGroups.ONLY_COACHES_DELETE_FLEET_GROUPS),

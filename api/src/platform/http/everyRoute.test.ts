@@ -146,7 +146,7 @@ test('every route has a case, and every case a route', () => {
 });
 
 /** Coaches' calls whose routes state no right, because the right depends on the subject. */
-const COACHES_CASES = ['DELETE /sessions-end', 'GET /job-deep-results/:jobId'];
+const COACHES_CASES = ['DELETE /sessions-end', 'GET /job-deep-results/:jobId', 'PUT /damage-state'];
 
 test('a route states a right if its case is for coaches', () => {
   const withRight = only(({ may }) => may !== undefined).map(([name]) => name);

@@ -1,4 +1,5 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import mongoose from 'mongoose';
 import { routes } from '../../app.ts';
 import { clearClubCache } from '../../clubs/clubDirectory.ts';
@@ -12,7 +13,7 @@ let api: TestApi;
 let kim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ features: [...FEATURES] });
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper' }));
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import mongoose from 'mongoose';
 import { routes } from '../../app.ts';
@@ -18,7 +19,7 @@ let boat: BoatRecord;
 let ours: SceneClub;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z' });
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: [...FEATURES] });
   [kim, coach, boat] = await api.inClub(
     async () => [await makeMember(), await makeCoach(), await makeBoat()] as const,
   );

@@ -19,6 +19,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['name', 'description'],
   },
   club: { model: 'Club', values: ['identity', 'place', 'features'], texts: [] },
+  damage: {
+    model: 'Damage',
+    values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
+    texts: ['text', 'repairs', 'insurance'],
+  },
   fleetgroup: { model: 'FleetGroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
   member: { model: 'Member', values: ['coachRights', 'offices', 'group', 'groupWanted'], texts: [] },
   plan: {

@@ -14,6 +14,7 @@ import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
+import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
@@ -176,6 +177,7 @@ async function launchAll(
     .lean<ListedBoat[]>();
   const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
   const groups = await fleetGroupDirectory.get();
+  const damages = await damagesByBoat();
   const sorties = new Map<string, HydratedDocument<SortieRecord>>();
   const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
   for (const task of tasks) {
@@ -188,6 +190,7 @@ async function launchAll(
         name: boat.name,
         isInService: boat.isActive,
         seats: seatsOfPayload(group.payload),
+        damage: damages.get(String(boat._id)),
       });
       await assertFreeThen(boat, task.launch);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));

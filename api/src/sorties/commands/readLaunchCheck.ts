@@ -5,6 +5,7 @@ import { reservedFor } from '@fleetwatch/contract/plans/messages';
 import { checkLaunch, overriddenBy } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubText } from '../../platform/club/clock.ts';
@@ -36,12 +37,13 @@ async function reservedText(boatId: string): Promise<string | undefined> {
 export async function readLaunchCheck({ bus, launcher, crew, offices }: LaunchThought): Promise<LaunchCheck> {
   const boat = (await fleetDirectory.get()).get(bus);
   if (!boat) throw new ApiError('not_found', BOAT_NOT_FOUND);
-  const [groups, members, boatIds, out, reserved] = await Promise.all([
+  const [groups, members, boatIds, out, reserved, damages] = await Promise.all([
     fleetGroupDirectory.get(),
     memberDirectory.get(),
     boatsOut(),
     outingsOf(crew, null),
     reservedText(bus),
+    damagesByBoat(),
   ]);
   const results = checkLaunch({
     boat: {
@@ -50,6 +52,7 @@ export async function readLaunchCheck({ bus, launcher, crew, offices }: LaunchTh
       isInService: boat.isActive,
       isOut: boatIds.has(bus),
       seats: seatsOfPayload(groups.get(String(boat.fleetGroup))?.payload ?? 1),
+      damage: damages.get(bus),
     },
     launcherId: launcher,
     crew: crew.flatMap((_id) => {

@@ -1,0 +1,125 @@
+import {
+  BOAT_PARTS,
+  DAMAGE_KINDS,
+  INJURIES,
+  OUTCOMES,
+  SEVERITIES,
+  type BoatPart,
+  type DamageKind,
+  type Injury,
+  type Outcome,
+  type Severity,
+} from '@fleetwatch/contract/damages/kinds';
+import { DAMAGE_STATES, type DamageState } from '@fleetwatch/contract/damages/states';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+export interface RepairRecord {
+  at: Date;
+  by: Types.ObjectId;
+  text: string;
+  minutes: number;
+  costCents: number;
+  parts: BoatPart[];
+}
+
+export interface StepRecord {
+  at: Date;
+  /** Null for what the boat's leaving the fleet has ended. */
+  by: Types.ObjectId | null;
+  state: DamageState;
+  reason: string | null;
+}
+
+/** A report of what is wrong with a boat of the fleet (rule damage.report). */
+export interface DamageRecord extends ClubOwned {
+  boat: Types.ObjectId;
+  /** The boat's name when it was reported, shown once the boat has left the fleet. */
+  boatName: string;
+  /** Counts the reports of its boat, from 1. */
+  no: number;
+  kind: DamageKind;
+  parts: BoatPart[];
+  seat: number | null;
+  severity: Severity;
+  text: string;
+  where: string;
+  injury: Injury;
+  thirdParty: { name: string; contact: string } | null;
+  sortie: Types.ObjectId | null;
+  by: Types.ObjectId;
+  at: Date;
+  state: DamageState;
+  /** Whether something is left to be done: false for closed and rejected ones. */
+  isPending: boolean;
+  assignee: Types.ObjectId | null;
+  dueBy: LocalDateText | null;
+  costEstimateCents: number | null;
+  insurance: string;
+  repairs: RepairRecord[];
+  /** Its steps after the report, the latest last. */
+  steps: StepRecord[];
+  outcome: Outcome | null;
+  duplicateOf: Types.ObjectId | null;
+}
+
+const { ObjectId } = Schema.Types;
+const oneOf = (values: readonly string[]) => ({ type: String, enum: values, required: true });
+
+const damageSchema = new Schema<DamageRecord>(
+  {
+    boat: { type: ObjectId, required: true },
+    boatName: { type: String, required: true },
+    no: { type: Number, required: true },
+    kind: oneOf(DAMAGE_KINDS),
+    parts: [{ type: String, enum: BOAT_PARTS }],
+    seat: { type: Number, default: null },
+    severity: oneOf(SEVERITIES),
+    text: { type: String, required: true },
+    where: { type: String, default: '' },
+    injury: { type: String, enum: INJURIES, default: 'none' },
+    thirdParty: {
+      type: new Schema({ name: String, contact: String }, { _id: false }),
+      default: null,
+    },
+    sortie: { type: ObjectId, default: null },
+    by: { type: ObjectId, required: true },
+    at: { type: Date, required: true },
+    state: { type: String, enum: DAMAGE_STATES, default: 'open' },
+    isPending: { type: Boolean, default: true },
+    assignee: { type: ObjectId, default: null },
+    dueBy: { type: String, default: null },
+    costEstimateCents: { type: Number, default: null },
+    insurance: { type: String, default: '' },
+    repairs: [
+      {
+        _id: false,
+        at: { type: Date, required: true },
+        by: { type: ObjectId, required: true },
+        text: { type: String, required: true },
+        minutes: { type: Number, required: true },
+        costCents: { type: Number, required: true },
+        parts: [{ type: String, enum: BOAT_PARTS }],
+      },
+    ],
+    steps: [
+      {
+        _id: false,
+        at: { type: Date, required: true },
+        by: { type: ObjectId, default: null },
+        state: { type: String, enum: DAMAGE_STATES, required: true },
+        reason: { type: String, default: null },
+      },
+    ],
+    outcome: { type: String, enum: [...OUTCOMES, null], default: null },
+    duplicateOf: { type: ObjectId, default: null },
+  },
+  { versionKey: false },
+);
+damageSchema.plugin(clubScoped);
+damageSchema.index({ club: 1, boat: 1, no: 1 }, { unique: true });
+damageSchema.index({ club: 1, isPending: 1, at: -1, _id: -1 });
+damageSchema.index({ club: 1, by: 1 });
+
+export const DamageModel = mongoose.model<DamageRecord>('Damage', damageSchema, 'damages');

@@ -1,0 +1,14 @@
+import { CLOSED_DAMAGES_MAX } from '@fleetwatch/contract/damages/limits';
+import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
+import { DamageModel, type DamageRecord } from '../Damage.ts';
+
+/** A page of the reports that are closed or rejected, the latest first, and whether more follows. */
+export async function listEndedDamages(
+  after: Place | null,
+): Promise<{ damages: DamageRecord[]; hasMore: boolean }> {
+  const found = await DamageModel.find({ isPending: false, ...beyond(after) })
+    .sort(LATEST_FIRST)
+    .limit(CLOSED_DAMAGES_MAX + 1)
+    .lean<DamageRecord[]>();
+  return { damages: found.slice(0, CLOSED_DAMAGES_MAX), hasMore: found.length > CLOSED_DAMAGES_MAX };
+}

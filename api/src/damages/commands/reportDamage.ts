@@ -1,0 +1,76 @@
+import {
+  DAMAGE_SEAT_UNKNOWN,
+  DAMAGE_SORTIE_OTHER,
+  reportedLine,
+} from '@fleetwatch/contract/damages/messages';
+import { damageTextRule } from '@fleetwatch/contract/damages/rules';
+import type { DamageFields, NewDamageBody } from '@fleetwatch/contract/damages/wire';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { Types, type ClientSession } from 'mongoose';
+import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
+import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { refuseFields } from '../../platform/http/errors.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { followDamages } from './changeDamage.ts';
+import { logDamage } from './logDamage.ts';
+
+/** The stored fields of what a reporter says; 422 for the first refused one. */
+export async function fieldsOf(
+  body: DamageFields,
+  { fleetGroup }: Pick<BoatRecord, 'fleetGroup'>,
+): Promise<Pick<DamageRecord, keyof DamageFields>> {
+  const { kind, parts, seat, severity, text, where = '', injury = 'none', thirdParty = null } = body;
+  const seats = seatsOfPayload((await fleetGroupDirectory.get()).get(String(fleetGroup))?.payload ?? 1);
+  refuseFields({
+    text: damageTextRule(text),
+    seat: seat !== null && seat > seats ? DAMAGE_SEAT_UNKNOWN : null,
+  });
+  return { kind, parts, seat, severity, text: text.trim(), where: where.trim(), injury, thirdParty };
+}
+
+async function assertOuting(sortie: string | null, boat: Types.ObjectId): Promise<void> {
+  const isOfBoat = sortie === null || (await SortieModel.exists({ _id: sortie, boat }));
+  refuseFields({ sortie: isOfBoat ? null : DAMAGE_SORTIE_OTHER });
+}
+
+/**
+ * Reports what is wrong with a boat of the fleet (rule damage.report): with its number, a line in the captain's log, and dry
+ * dock at once for an unfit boat. 404 for an unknown boat, 409 for a decommissioned one, 422 for wrong fields.
+ * @param by member id
+ */
+export async function reportDamage(
+  body: NewDamageBody,
+  { by, at }: { by: string; at: Date },
+  session: ClientSession,
+): Promise<DamageRecord> {
+  const boat = await readFleetBoat(body.boat, session);
+  const fields = await fieldsOf(body, boat);
+  await assertOuting(body.sortie, boat._id);
+  // Two reports of one boat conflict here, and the transaction of one is retried.
+  const { damageCount: no } = await BoatModel.findOneAndUpdate(
+    { _id: boat._id },
+    { $inc: { damageCount: 1 } },
+    { session, returnDocument: 'after' },
+  )
+    .select('damageCount')
+    .orFail()
+    .lean<Required<Pick<BoatRecord, 'damageCount'>>>();
+  const reporter = new Types.ObjectId(by);
+  const [created] = await DamageModel.create(
+    [
+      {
+        ...fields,
+        ...{ boat: boat._id, boatName: boat.name, no, by: reporter, at },
+        sortie: body.sortie === null ? null : new Types.ObjectId(body.sortie),
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('A created report is one.');
+  const line = reportedLine(no, fields.severity, fields.kind, fields.text);
+  await logDamage(boat._id, { text: line, by: reporter, at }, session);
+  await followDamages(boat._id, session);
+  return created.toObject();
+}

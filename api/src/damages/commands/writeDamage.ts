@@ -1,0 +1,33 @@
+import { DAMAGE_OFF } from '@fleetwatch/contract/damages/messages';
+import type { Damage } from '@fleetwatch/contract/damages/wire';
+import type { ClientSession } from 'mongoose';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { assertFeature } from '../../platform/club/features.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import type { DamageRecord } from '../Damage.ts';
+import { presentDamage } from '../damagePresenter.ts';
+
+/**
+ * Runs a write to a report once per idempotency key, and presents it to whoever has written it. 404 `feature_off` in a club
+ * that does not use damage reports.
+ * @param tell is called after the commit, not for a repeat
+ */
+export async function writeDamage(
+  actor: MemberActor,
+  repeat: Repeatable | null,
+  write: (session: ClientSession) => Promise<DamageRecord>,
+  tell: (damage: DamageRecord) => void = () => {},
+): Promise<Damage> {
+  assertFeature('damage', DAMAGE_OFF);
+  const written: DamageRecord[] = [];
+  const answer = await applyOnce(repeat, async (session) => {
+    const damage = await write(session);
+    written.push(damage);
+    return presentDamage(damage, actor);
+  });
+  // A retried transaction has written it more than once.
+  const last = written.at(-1);
+  if (last) tell(last);
+  return answer;
+}

@@ -1,0 +1,17 @@
+import type { ClientSession, Types } from 'mongoose';
+import { now } from '../../platform/club/clock.ts';
+import { DamageModel } from '../Damage.ts';
+
+/** Closes the pending reports of boats that leave the fleet as written off (rule damage.written-off). */
+export async function writeOffDamages(
+  boats: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<void> {
+  if (boats.length === 0) return;
+  const step = { at: now(), by: null, state: 'closed', reason: null };
+  await DamageModel.updateMany(
+    { boat: { $in: [...boats] }, isPending: true },
+    { $set: { state: 'closed', isPending: false, outcome: 'writtenOff' }, $push: { steps: step } },
+    { session },
+  );
+}

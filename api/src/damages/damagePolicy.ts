@@ -1,0 +1,70 @@
+import {
+  asksForFourEyes,
+  isStep,
+  stepsOf,
+  type DamageStanding,
+  type DamageState,
+  type DamageViewer,
+} from '@fleetwatch/contract/damages/states';
+import { OWN_REPORT_MINUTES } from '@fleetwatch/contract/damages/limits';
+import {
+  FOUR_EYES,
+  movedMeanwhile,
+  NOT_YOUR_REPORT,
+  NOT_YOURS_ANY_MORE,
+  ONLY_REPAIRERS,
+  ONLY_THOSE_IN_CHARGE,
+} from '@fleetwatch/contract/damages/messages';
+import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { usesFeature } from '../platform/club/features.ts';
+import { now } from '../platform/club/clock.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { DamageRecord } from './Damage.ts';
+
+/** Whether a member looks after the boats: without a word in the audit trail, for what is shown. */
+export const isInCharge = ({ isCoach, offices }: MemberActor): boolean =>
+  isCoach || offices.includes('boats');
+
+export const viewerOf = (actor: MemberActor): DamageViewer => ({
+  id: actor.id,
+  isInCharge: isInCharge(actor),
+});
+
+export const standingOf = ({ state, severity, assignee, repairs, steps }: DamageRecord): DamageStanding => ({
+  state,
+  severity,
+  assignee: assignee && String(assignee),
+  // Who called it repaired has repaired it, with or without a line of their own.
+  repairers: [...repairs, ...steps.filter((step) => step.state === 'repaired')].map(({ by }) => String(by)),
+});
+
+/** Whether the reporter may still edit or withdraw a report (rule damage.own). */
+export const isOwnStill = ({ by, at, state }: DamageRecord, memberId: string): boolean =>
+  String(by) === memberId &&
+  state === 'open' &&
+  now().getTime() - at.getTime() <= OWN_REPORT_MINUTES * 60_000;
+
+export function assertOwn(damage: DamageRecord, { id }: MemberActor): void {
+  if (String(damage.by) !== id) throw new ApiError('forbidden', NOT_YOUR_REPORT);
+  if (damage.state !== 'open') throw new ApiError('damage_moved', NOT_YOURS_ANY_MORE);
+  if (!isOwnStill(damage, id)) throw new ApiError('forbidden', NOT_YOUR_REPORT);
+}
+
+/** 409 for a step from a state that the report has left, or that its board does not have; 403 for whoever may not make it. */
+export function assertStep(
+  damage: DamageRecord,
+  { from, to }: { from: DamageState; to: DamageState },
+  actor: MemberActor,
+): void {
+  if (damage.state !== from || !isStep(from, to)) {
+    throw new ApiError('damage_moved', movedMeanwhile(damage.state));
+  }
+  const standing = standingOf(damage);
+  const viewer = { id: actor.id, isInCharge: asCoach(actor) || asOfficer(actor, 'boats') };
+  if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
+  const isOthersTurn = to === 'closed' && viewer.isInCharge && asksForFourEyes(standing, true);
+  if (isOthersTurn) throw new ApiError('forbidden', FOUR_EYES);
+  const isRepair = to === 'inRepair' || to === 'waiting' || to === 'repaired';
+  throw new ApiError('forbidden', isRepair ? ONLY_REPAIRERS : ONLY_THOSE_IN_CHARGE);
+}

@@ -1,0 +1,106 @@
+import { BOAT_PARTS, DAMAGE_KINDS, INJURIES, OUTCOMES, SEVERITIES } from '@fleetwatch/contract/damages/kinds';
+import {
+  CONTACT_MAX,
+  DAMAGE_NOTE_MAX,
+  PLACE_MAX,
+  REPAIR_COST_MAX,
+  REPAIR_MINUTES_MAX,
+  SEATS_MAX,
+} from '@fleetwatch/contract/damages/limits';
+import {
+  DAMAGE_KIND_NEEDED,
+  DAMAGE_PARTS_UNKNOWN,
+  DAMAGE_SEAT_UNKNOWN,
+  DAMAGE_SEVERITY_NEEDED,
+} from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_STATES } from '@fleetwatch/contract/damages/states';
+import type {
+  DamageCareBody,
+  DamageEditBody,
+  DamageFields,
+  DamageRepairBody,
+  DamageStateBody,
+  NewDamageBody,
+} from '@fleetwatch/contract/damages/wire';
+import Joi, { type SchemaMap } from 'joi';
+import { daySchema } from '../platform/club/days.ts';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
+
+const partsSchema = (): Joi.ArraySchema =>
+  Joi.array()
+    .items(Joi.string().valid(...BOAT_PARTS))
+    .unique()
+    .required()
+    .messages(textFor(DAMAGE_PARTS_UNKNOWN));
+
+const severitySchema = (): Joi.StringSchema =>
+  Joi.string()
+    .valid(...SEVERITIES)
+    .required()
+    .messages(textFor(DAMAGE_SEVERITY_NEEDED));
+
+const fields: SchemaMap<DamageFields, true> = {
+  kind: Joi.string()
+    .valid(...DAMAGE_KINDS)
+    .required()
+    .messages(textFor(DAMAGE_KIND_NEEDED)),
+  parts: partsSchema(),
+  seat: Joi.number()
+    .integer()
+    .min(1)
+    .max(SEATS_MAX)
+    .allow(null)
+    .required()
+    .messages(textFor(DAMAGE_SEAT_UNKNOWN)),
+  severity: severitySchema(),
+  text: textSchema(FREE_TEXT_MAX).required(),
+  where: textSchema(PLACE_MAX),
+  injury: Joi.string().valid(...INJURIES),
+  thirdParty: Joi.object({
+    name: textSchema(CONTACT_MAX).required(),
+    contact: textSchema(CONTACT_MAX).required(),
+  }).allow(null),
+};
+
+export const newDamageSchema = Joi.object<NewDamageBody, true>({
+  ...fields,
+  boat: idSchema().required(),
+  sortie: idSchema().allow(null).required(),
+});
+export const damageEditSchema = Joi.object<DamageEditBody, true>(fields);
+export const damageIdSchema = Joi.object<{ damage_id: string }, true>({ damage_id: idSchema().required() });
+
+export const damageStateSchema = Joi.object<DamageStateBody, true>({
+  id: idSchema().required(),
+  from: Joi.string()
+    .valid(...DAMAGE_STATES)
+    .required(),
+  to: Joi.string()
+    .valid(...DAMAGE_STATES)
+    .required(),
+  reason: textSchema(DAMAGE_NOTE_MAX).allow(null).required(),
+  outcome: Joi.string()
+    .valid(...OUTCOMES)
+    .allow(null)
+    .required(),
+  duplicateOf: idSchema().allow(null),
+});
+
+const amountSchema = (): Joi.NumberSchema => Joi.number().min(0).max(REPAIR_COST_MAX);
+
+export const damageCareSchema = Joi.object<DamageCareBody, true>({
+  id: idSchema().required(),
+  severity: severitySchema(),
+  assignee: idSchema().allow(null).required(),
+  dueBy: daySchema().allow(null).required(),
+  costEstimate: amountSchema().allow(null).required(),
+  insurance: textSchema(DAMAGE_NOTE_MAX).required(),
+});
+
+export const damageRepairSchema = Joi.object<DamageRepairBody, true>({
+  id: idSchema().required(),
+  text: textSchema(FREE_TEXT_MAX).required(),
+  minutes: Joi.number().integer().min(0).max(REPAIR_MINUTES_MAX).required(),
+  cost: amountSchema().required(),
+  parts: partsSchema(),
+});

@@ -1,0 +1,524 @@
+import { dryDocked } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
+import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
+import * as texts from '@fleetwatch/contract/damages/messages';
+import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import type { Damage, DamageRow, NewDamageBody } from '@fleetwatch/contract/damages/wire';
+import type { DamageState } from '@fleetwatch/contract/damages/states';
+import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { freshKey, land, launch, launchBody } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { DamageModel } from './Damage.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let coach: TestMember;
+let captain: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  // Ten in the morning in Chicago.
+  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['damage', 'notifications'] });
+  [kim, coach, captain, osprey] = await api.inClub(
+    async () =>
+      [
+        await makeMember(),
+        await makeCoach(),
+        await makeMember({ offices: ['boats'] }),
+        await makeBoat({ name: 'Osprey', className: 'Quad' }),
+      ] as const,
+  );
+});
+afterEach(() => api.close());
+
+const said = (more: Partial<NewDamageBody> = {}): NewDamageBody => ({
+  ...{ boat: String(osprey._id), sortie: null, kind: 'damage', parts: ['rigger'], seat: 3 },
+  ...{ severity: 'limited', text: 'Rigger bent', ...more },
+});
+const post = (more: Partial<NewDamageBody> = {}, by = kim, call: Call = {}): Promise<Answer> =>
+  api.call('POST', '/damage', { token: by.token, body: { ...said(more) }, ...call });
+async function report(more: Partial<NewDamageBody> = {}, by = kim, call: Call = {}): Promise<Damage> {
+  const { status, body } = await post(more, by, call);
+  expect([status, Array.isArray(body)]).toEqual([200, false]);
+  return body as Damage;
+}
+const step = (
+  { _id }: { _id: string },
+  from: DamageState,
+  to: DamageState,
+  by = captain,
+  more: object = {},
+): Promise<Answer> =>
+  api.call('PUT', '/damage-state', {
+    token: by.token,
+    body: { id: _id, from, to, reason: null, outcome: null, ...more },
+  });
+const repair = (damage: Damage, by = kim, more: object = {}): Promise<Answer> =>
+  api.call('POST', '/damage-repair', {
+    token: by.token,
+    body: { id: damage._id, text: 'Straightened', minutes: 30, cost: 12.5, parts: ['rigger'], ...more },
+  });
+const care = (damage: Damage, more: object = {}, by = captain): Promise<Answer> =>
+  api.call('PUT', '/damage-care', {
+    token: by.token,
+    body: {
+      ...{ id: damage._id, severity: damage.severity, assignee: null, dueBy: null },
+      ...{ costEstimate: null, insurance: '', ...more },
+    },
+  });
+const pending = async (): Promise<DamageRow[]> =>
+  ((await api.call('GET', '/damages-results', { token: kim.token })).body as { results: DamageRow[] })
+    .results;
+const boat = async (): Promise<Boat> => {
+  const { results } = (await api.call('GET', '/fleet-all-results', { token: kim.token })).body as {
+    results: Boat[];
+  };
+  const found = results.find(({ _id }) => _id === String(osprey._id));
+  if (!found) throw new Error('Osprey is gone.');
+  return found;
+};
+const setFeatures = (features: Feature[]): Promise<Answer> =>
+  api.call('PUT', '/club', {
+    token: coach.token,
+    body: { identity: DEFAULT_IDENTITY, place: null, features },
+  });
+const splash = (): Promise<Answer> =>
+  api.call('PUT', '/fleet-splash', { token: coach.token, body: { id: String(osprey._id) } });
+const dock = (): Promise<Answer> =>
+  api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(osprey._id) } });
+
+describe('a report (rule damage.report)', () => {
+  test('has a number of its boat, and stands in the list, the row and the captain’s log', async () => {
+    expect(await report()).toMatchObject({
+      ...{ no: 1, boatName: 'Osprey', kind: 'damage', parts: ['rigger'], seat: 3, severity: 'limited' },
+      ...{ text: 'Rigger bent', state: 'open', by: { _id: kim.id, name: kim.record.name } },
+      ...{ at: '2026-05-15 10:00:00', assignee: null, may: [], mayCare: false, isOwn: true },
+    });
+    expect((await report({ severity: 'minor', text: 'Paint off' })).no).toBe(2);
+    const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
+    expect((await report({ boat: String(finch._id), seat: null })).no).toBe(1);
+    expect((await pending()).map(({ boatName, no }) => `${boatName} ${no}`)).toEqual([
+      'Osprey 1',
+      'Osprey 2',
+      'Finch 1',
+    ]);
+    const shown = await boat();
+    expect(shown.damage).toMatchObject({ severity: 'limited', no: 1, text: 'Rigger bent' });
+    expect(shown.log.split('\n')).toEqual([
+      `2026-05-15 ${kim.record.name}: Report 1, damage, limited: Rigger bent`,
+      `2026-05-15 ${kim.record.name}: Report 2, damage, minor: Paint off`,
+    ]);
+  });
+
+  test('is made once per key, and once each by two at a time', async () => {
+    const key = freshKey();
+    const [one, other] = await Promise.all([report({}, kim, { key }), report({}, kim, { key })]);
+    expect(one._id).toBe(other._id);
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => report({ text: `Scratch ${index}` })),
+    );
+    expect(made.map(({ no }) => no).sort()).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  test('that waited for the network is of when it was made', async () => {
+    const headers = { 'Fleetwatch-Happened-At': '2026-05-14T23:30:00.000Z' };
+    expect((await report({}, kim, { headers })).at).toBe('2026-05-14 18:30:00');
+  });
+
+  test('of an outing names one in this boat', async () => {
+    const { _id: sortie } = await launch(api, kim, osprey);
+    expect(await report({ sortie })).toMatchObject({ no: 1 });
+    const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
+    const refused = await post({ sortie, boat: String(finch._id), seat: null });
+    expect([refused.status, refused.body]).toEqual([422, [texts.DAMAGE_SORTIE_OTHER, 'invalid:sortie']]);
+  });
+
+  test.each([
+    ['too short a text', { text: ' ab ' }, texts.DAMAGE_TEXT_LENGTH, 'invalid:text'],
+    ['too long a text', { text: 'a'.repeat(401) }, texts.DAMAGE_TEXT_LENGTH, 'invalid:text'],
+    ['a seat that the boat lacks', { seat: 5 }, texts.DAMAGE_SEAT_UNKNOWN, 'invalid:seat'],
+    ['a seat before the bow', { seat: 0 }, texts.DAMAGE_SEAT_UNKNOWN, 'invalid:seat'],
+    ['a part twice', { parts: ['hull', 'hull'] }, texts.DAMAGE_PARTS_UNKNOWN, 'invalid:parts'],
+    ['an unknown part', { parts: ['mast'] }, texts.DAMAGE_PARTS_UNKNOWN, 'invalid:parts'],
+    ['an unknown kind', { kind: 'fire' }, texts.DAMAGE_KIND_NEEDED, 'invalid:kind'],
+    ['an unknown severity', { severity: 'bad' }, texts.DAMAGE_SEVERITY_NEEDED, 'invalid:severity'],
+  ])('with %s is refused by name', async (_what, more, text, code) => {
+    const { status, body } = await post(more as Partial<NewDamageBody>);
+    expect(status).toBe(422);
+    expect(String((body as string[])[1])).toMatch(new RegExp(`^${code}`));
+    expect((body as string[])[0]).toBe(text);
+    expect(await pending()).toEqual([]);
+    expect((await boat()).log).toBe('');
+  });
+
+  test('is refused of a member’s own boat, of none and of a decommissioned one', async () => {
+    expect((await post({ boat: 'f'.repeat(24) })).status).toBe(404);
+    const own = await api.inClub(async () => {
+      const { _id } = await makeBoat({ name: 'Own', className: 'Scull' });
+      await BoatModel.updateOne({ _id }, { owner: kim.record._id });
+      return _id;
+    });
+    expect((await post({ boat: String(own), seat: null })).status).toBe(404);
+    await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isDecommissioned: true }));
+    expect((await post()).status).toBe(409);
+  });
+
+  test('is not lost to a log that is full', async () => {
+    await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { log: 'x'.repeat(LOG_KEPT_MAX) }));
+    expect((await report()).no).toBe(1);
+    expect((await boat()).log).toHaveLength(LOG_KEPT_MAX);
+  });
+
+  test('tells who was hurt to officers and its reporter alone', async () => {
+    const { _id } = await report({
+      injury: 'firstAid',
+      thirdParty: { name: 'A motor boat', contact: '555 0100' },
+    });
+    const read = async (by: TestMember): Promise<Damage> =>
+      (await api.call('GET', `/damage/${_id}`, { token: by.token })).body as Damage;
+    const other = await api.inClub(() => makeMember());
+    const safety = await api.inClub(() => makeMember({ offices: ['safety'] }));
+    for (const by of [kim, coach, captain, safety])
+      expect(await read(by)).toMatchObject({ injury: 'firstAid', thirdParty: { contact: '555 0100' } });
+    const seen = await read(other);
+    expect('injury' in seen || 'thirdParty' in seen).toBe(false);
+    expect(JSON.stringify(await pending())).not.toContain('555');
+  });
+});
+
+describe('an unfit boat (rule damage.dry-dock)', () => {
+  test('is in dry dock at once, with the reason, and is splashed when its last report is closed', async () => {
+    const first = await report({ severity: 'unfit', text: 'Hole in the hull.' });
+    const second = await report({ severity: 'unfit', text: 'Fin lost' });
+    expect(await boat()).toMatchObject({ active: false, damage: { severity: 'unfit', no: 1 } });
+    const refused = await api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim) });
+    const reason = `${dryDocked('Osprey')} ${texts.openReport('Hole in the hull; Fin lost')}`;
+    expect(refused.body).toEqual([reason, 'dry_docked']);
+    expect((await splash()).body).toEqual([texts.closeFirst(1), 'damage_open']);
+    for (const one of [first, second]) {
+      expect((await boat()).active).toBe(false);
+      await step(one, 'open', 'triaged');
+      await step(one, 'triaged', 'repaired');
+      expect((await step(one, 'repaired', 'closed')).status).toBe(200);
+    }
+    const after = await boat();
+    expect([after.active, after.damage]).toEqual([true, undefined]);
+    expect(after.log.split('\n').at(-1)).toBe(`2026-05-15 ${captain.record.name}: Report 2 closed: repaired`);
+  });
+
+  test('that a coach has docked stays there when the report is closed, and may be splashed then', async () => {
+    await dock();
+    const damage = await report({ severity: 'unfit' });
+    await step(damage, 'open', 'rejected', captain, { reason: 'It is the trestle.' });
+    expect((await boat()).active).toBe(false);
+    expect((await splash()).status).toBe(200);
+    // The other way round: docked by the report, then by a coach.
+    const again = await report({ severity: 'unfit' });
+    await dock();
+    await step(again, 'open', 'rejected', captain, { reason: 'Twice.' });
+    expect((await boat()).active).toBe(false);
+  });
+
+  test('follows its severity, a withdrawal and a reopening', async () => {
+    const damage = await report();
+    expect((await boat()).active).toBe(true);
+    await care(damage, { severity: 'unfit' });
+    expect((await boat()).active).toBe(false);
+    await care(damage, { severity: 'minor' });
+    expect((await boat()).active).toBe(true);
+    const own = await report({ severity: 'unfit' });
+    await api.call('DELETE', '/damage', { token: kim.token, body: { id: own._id } });
+    expect((await boat()).active).toBe(true);
+    expect((await step(own, 'rejected', 'open', captain, { reason: 'It is true.' })).status).toBe(200);
+    expect((await boat()).active).toBe(false);
+  });
+
+  test('is left out when its class is splashed', async () => {
+    const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Quad' }));
+    await report({ severity: 'unfit' });
+    const id = String(osprey.fleetGroup);
+    for (const path of ['/fleetgroup-drydock', '/fleetgroup-splash'])
+      expect((await api.call('PUT', path, { token: coach.token, body: { id } })).status).toBe(200);
+    expect((await boat()).active).toBe(false);
+    expect((await api.inClub(() => BoatModel.findById(finch._id).orFail().lean())).isActive).toBe(true);
+  });
+
+  test('that leaves the fleet has its reports written off (rule damage.written-off)', async () => {
+    const damage = await report({ severity: 'unfit' });
+    await api.call('DELETE', '/fleet-decommission', {
+      token: coach.token,
+      body: { uid: coach.id, bid: String(osprey._id) },
+    });
+    expect(await pending()).toEqual([]);
+    expect((await api.call('GET', `/damage/${damage._id}`, { token: coach.token })).body).toMatchObject({
+      ...{ state: 'closed', outcome: 'writtenOff', boatName: 'Osprey' },
+      steps: [{ state: 'closed', by: null }],
+    });
+  });
+});
+
+describe('a limited boat (rule damage.limited)', () => {
+  test('warns of its launch, which takes it with one tap', async () => {
+    const { _id } = await report();
+    const text = texts.boatIsLimited('Osprey', 'Rigger bent');
+    const bus = String(osprey._id);
+    const check = await api.call('GET', `/launch-check?bus=${bus}`, { token: kim.token });
+    const answer = { code: 'damage_limited', level: 'warn', text, ruleId: 'damage.limited' };
+    expect(check.body).toEqual({ results: [{ ...answer, subjectIds: [_id] }], canOverride: [] });
+    const send = (replies: object[]): Promise<Answer> =>
+      api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim, { replies }) });
+    expect((await send([])).body).toEqual([`${text} ${texts.TAKE_IT_ANYWAY}`, 'rule_warns']);
+    // The reply is to this report; the next one is another warning.
+    const reply = { code: 'damage_limited', subjectIds: [_id] };
+    await report({ text: 'Seat loose' });
+    expect((await send([reply])).status).toBe(409);
+    const both = (await pending()).map((damage) => damage._id);
+    const launched = await send([{ ...reply, subjectIds: both }]);
+    expect(launched.status).toBe(200);
+    await land(api, kim, (launched.body as { _id: string })._id, 4);
+  });
+
+  test('warns of nothing where it is minor', async () => {
+    await report({ severity: 'minor' });
+    const check = await api.call('GET', `/launch-check?bus=${String(osprey._id)}`, { token: kim.token });
+    expect(check.body).toEqual({ results: [], canOverride: [] });
+    expect((await boat()).damage).toMatchObject({ severity: 'minor' });
+  });
+});
+
+describe('the steps of a report (rules damage.states, damage.who)', () => {
+  test('lead from the report to its end, each told with who made it', async () => {
+    const damage = await report();
+    await step(damage, 'open', 'triaged');
+    await care(damage, { assignee: kim.id, dueBy: '2026-05-20', costEstimate: 40, insurance: 'Asked' });
+    expect((await step(damage, 'triaged', 'inRepair', kim)).body).toMatchObject({
+      ...{ state: 'inRepair', may: ['waiting', 'repaired'], dueBy: '2026-05-20', costEstimate: 40 },
+      assignee: { _id: kim.id },
+    });
+    await step(damage, 'inRepair', 'waiting', kim);
+    expect((await repair(damage)).body).toMatchObject({
+      ...{ cost: 12.5, repairs: [{ text: 'Straightened', minutes: 30, by: { _id: kim.id } }] },
+    });
+    await repair(damage, kim, { cost: 0.1 });
+    await step(damage, 'waiting', 'repaired', kim);
+    const closed = await step(damage, 'repaired', 'closed', coach, { outcome: 'noFault' });
+    expect(closed.body).toMatchObject({ state: 'closed', outcome: 'noFault', cost: 12.6, mayCare: false });
+    expect((closed.body as Damage).steps.map(({ state, by }) => [state, by?._id])).toEqual([
+      ['triaged', captain.id],
+      ['inRepair', kim.id],
+      ['waiting', kim.id],
+      ['repaired', kim.id],
+      ['closed', coach.id],
+    ]);
+    expect(await pending()).toEqual([]);
+    const ended = await api.call('GET', '/damages-closed-results', { token: kim.token });
+    expect(ended.body).toMatchObject({ results: [{ _id: damage._id, state: 'closed' }] });
+  });
+
+  test.each([
+    ['a member accepts', 'open', 'triaged', texts.ONLY_THOSE_IN_CHARGE],
+    ['a member rejects', 'open', 'rejected', texts.ONLY_THOSE_IN_CHARGE],
+  ] satisfies [string, DamageState, DamageState, string][])('%s: refused', async (_what, from, to, text) => {
+    const damage = await report();
+    const refused = await step(damage, from, to, kim, { reason: 'No.' });
+    expect([refused.status, refused.body]).toEqual([403, [text, 'forbidden']]);
+  });
+
+  test('are refused to whoever repairs nothing, and where the report has moved on', async () => {
+    const damage = await report();
+    await step(damage, 'open', 'triaged');
+    const other = await api.inClub(() => makeMember());
+    expect((await step(damage, 'triaged', 'inRepair', other)).body).toEqual([
+      texts.ONLY_REPAIRERS,
+      'forbidden',
+    ]);
+    expect((await step(damage, 'open', 'triaged')).body).toEqual([
+      texts.movedMeanwhile('triaged'),
+      'damage_moved',
+    ]);
+    expect((await step(damage, 'triaged', 'closed')).status).toBe(409);
+    expect((await step({ _id: 'f'.repeat(24) }, 'open', 'triaged')).status).toBe(404);
+  });
+
+  test('of two who close at once one succeeds', async () => {
+    const damage = await report();
+    const answers = await Promise.all([
+      step(damage, 'open', 'triaged', captain),
+      step(damage, 'open', 'triaged', coach),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a rejection and a reopening have a reason; a duplicate names another of its boat', async () => {
+    const [one, other] = [await report(), await report()];
+    for (const reason of [null, '  ']) {
+      const { body } = await step(one, 'open', 'rejected', captain, { reason });
+      expect(body).toEqual([texts.REASON_NEEDED, 'invalid:reason']);
+    }
+    const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
+    const foreign = await report({ boat: String(finch._id), seat: null });
+    await step(one, 'open', 'triaged');
+    await step(one, 'triaged', 'repaired');
+    const close = (duplicateOf: string | null): Promise<Answer> =>
+      step(one, 'repaired', 'closed', captain, { outcome: 'duplicate', duplicateOf });
+    for (const wrong of [null, one._id, foreign._id, 'f'.repeat(24)])
+      expect((await close(wrong)).body).toEqual([texts.DUPLICATE_OF_NEEDED, 'invalid:duplicateOf']);
+    expect((await close(other._id)).body).toMatchObject({ outcome: 'duplicate', duplicateOf: other._id });
+    const reopened = await step(one, 'closed', 'open', captain, { reason: 'It is another.' });
+    expect(reopened.body).toMatchObject({ state: 'open', outcome: null, duplicateOf: null });
+  });
+
+  test('whoever repaired an unfit boat does not close it where the club asks for four eyes (rule damage.four-eyes)', async () => {
+    await setFeatures(['damage', 'fourEyes']);
+    const damage = await report({ severity: 'unfit' });
+    await step(damage, 'open', 'triaged');
+    await step(damage, 'triaged', 'repaired', captain);
+    expect((await step(damage, 'repaired', 'closed', captain)).body).toEqual([texts.FOUR_EYES, 'forbidden']);
+    expect((await step(damage, 'repaired', 'closed', coach)).status).toBe(200);
+  });
+});
+
+describe('care and repairs (rules damage.care, damage.repair)', () => {
+  test('severity, assignee and date are for those in charge', async () => {
+    const damage = await report();
+    expect((await care(damage, {}, kim)).body).toEqual([texts.ONLY_THOSE_IN_CHARGE, 'coaches_only']);
+    expect((await care(damage, { assignee: 'f'.repeat(24) })).body).toEqual([
+      texts.ASSIGNEE_UNKNOWN,
+      'invalid:assignee',
+    ]);
+    for (const wrong of [{ costEstimate: -1 }, { dueBy: 'soon' }, { severity: 'bad' }])
+      expect((await care(damage, wrong)).status).toBe(422);
+    await step(damage, 'open', 'rejected', captain, { reason: 'No.' });
+    expect((await care(damage)).status).toBe(409);
+    expect((await repair(damage)).status).toBe(409);
+  });
+
+  test('a repair has words, and a report fifty of them', async () => {
+    const damage = await report();
+    for (const wrong of [{ text: ' ' }, { text: 'a'.repeat(281) }])
+      expect((await repair(damage, kim, wrong)).body).toEqual([texts.REPAIR_TEXT_LENGTH, 'invalid:text']);
+    for (const wrong of [{ minutes: -1 }, { minutes: 1.5 }, { cost: 100_001 }])
+      expect((await repair(damage, kim, wrong)).status).toBe(422);
+    await api.inClub(async () => {
+      const one = { at: new Date(), by: kim.record._id, text: 'x', minutes: 0, costCents: 0, parts: [] };
+      await DamageModel.updateOne({ _id: damage._id }, { repairs: Array.from({ length: 50 }, () => one) });
+    });
+    expect((await repair(damage)).body).toEqual([texts.REPAIRS_FULL, 'damage_full']);
+  });
+});
+
+describe('a report of one’s own (rule damage.own)', () => {
+  const edit = (damage: Damage, by = kim, more: object = {}): Promise<Answer> => {
+    const { boat: _boat, sortie: _sortie, ...fields } = said();
+    return api.call('PUT', `/damage/${damage._id}`, { token: by.token, body: { ...fields, ...more } });
+  };
+
+  test('is edited and withdrawn for half an hour, by its reporter', async () => {
+    const damage = await report();
+    expect((await edit(damage, coach)).body).toEqual([texts.NOT_YOUR_REPORT, 'forbidden']);
+    expect((await edit(damage, kim, { text: 'Two riggers bent' })).body).toMatchObject({
+      text: 'Two riggers bent',
+    });
+    expect((await edit(damage, kim, { seat: 9 })).status).toBe(422);
+    api.clock.advanceSeconds(30 * 60);
+    kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
+    expect((await edit(damage)).status).toBe(200);
+    api.clock.advanceSeconds(1);
+    expect((await edit(damage)).status).toBe(403);
+    const withdrawn = await api.call('DELETE', '/damage', { token: kim.token, body: { id: damage._id } });
+    expect(withdrawn.status).toBe(403);
+  });
+
+  test('is out of hand once it is taken up', async () => {
+    const damage = await report();
+    await step(damage, 'open', 'triaged');
+    expect((await edit(damage)).body).toEqual([texts.NOT_YOURS_ANY_MORE, 'damage_moved']);
+  });
+});
+
+describe('who is told (rules damage.told, damage.plans)', () => {
+  const inbox = async (by: TestMember): Promise<NotificationPage['results']> => {
+    await mailSettled();
+    const { body } = await api.call('GET', '/notifications-results', { token: by.token });
+    return (body as NotificationPage).results;
+  };
+  const plan = (date: string, launchtime: string, fleet: BoatRecord[], by = kim): Promise<Answer> =>
+    api.call('POST', '/plan', {
+      token: by.token,
+      body: {
+        ...{ group: null, description: 'To the bridge.', date, launchtime, landtime: '19:00' },
+        ...{ fleet: fleet.map(({ _id }) => String(_id)), crew: [], limit: null },
+        ...{ weeklytill: null, weekdays: [] },
+      },
+    });
+
+  test('boat captains are told of a report, and planners of a boat they will miss, with what is free instead', async () => {
+    const [heron, finch] = await api.inClub(
+      async () =>
+        [
+          await makeBoat({ name: 'Heron', className: 'Quad' }),
+          await makeBoat({ name: 'Finch', className: 'Quad' }),
+        ] as const,
+    );
+    const planner = await api.inClub(() => makeMember());
+    await plan('2026-05-18', '18:00', [osprey], planner);
+    await plan('2026-05-18', '18:30', [heron], kim);
+    const damage = await report({ severity: 'unfit', text: 'Hole in the hull' });
+    expect(await inbox(captain)).toMatchObject([
+      { category: 'damage', title: texts.damageOn('Osprey'), url: `/damage/${damage._id}` },
+    ]);
+    expect(await inbox(coach)).toEqual([]);
+    expect(await inbox(planner)).toMatchObject([
+      {
+        title: texts.planLosesBoat('Osprey'),
+        body: `${texts.freeInstead(['Finch'])} 2026-05-18 at 18:00: To the bridge.`,
+        url: '/plans?on=2026-05-18',
+      },
+    ]);
+    expect(finch.name).toBe('Finch');
+    // A boat that is damaged itself is offered to nobody.
+    await report({ boat: String(finch._id), severity: 'limited' });
+    await care(damage, { severity: 'limited' });
+    expect((await inbox(planner)).map(({ title, body }) => [title, body.split('.')[0]])).toEqual([
+      [texts.planHasDamage('Osprey'), texts.freeInstead([]).replace('.', '')],
+      [texts.planLosesBoat('Osprey'), 'Free instead: Finch'],
+    ]);
+    expect(await inbox(kim)).toEqual([]);
+  });
+
+  test('nobody is told twice, nor of a minor one that plans do not suffer from', async () => {
+    await plan('2026-05-18', '18:00', [osprey]);
+    const key = freshKey();
+    await report({ severity: 'minor' }, coach, { key });
+    await report({ severity: 'minor' }, coach, { key });
+    expect(await inbox(captain)).toHaveLength(1);
+    expect(await inbox(kim)).toEqual([]);
+  });
+});
+
+test('a club that does not use damage reports has none, and none of its boats any (rule club.features)', async () => {
+  await report({ severity: 'limited' });
+  expect((await boat()).damage).toBeDefined();
+  await setFeatures([]);
+  expect((await post()).body).toEqual([texts.DAMAGE_OFF, 'feature_off']);
+  for (const path of ['/damages-results', '/damages-closed-results', `/damage/${'f'.repeat(24)}`])
+    expect((await api.call('GET', path, { token: kim.token })).status).toBe(404);
+  expect((await boat()).damage).toBeUndefined();
+  const launched = await api.call('POST', '/launch', {
+    token: kim.token,
+    body: launchBody(osprey, kim, { replies: [] }),
+  });
+  expect(launched.status).toBe(200);
+});
+
+test('the kiosk is shown what is wrong with a boat', async () => {
+  await report({ severity: 'unfit', text: 'Hole in the hull' });
+  const { body } = await api.call('GET', '/fleet-all-results');
+  expect((body as { results: Boat[] }).results).toMatchObject([
+    { name: 'Osprey', active: false, damage: { severity: 'unfit', text: 'Hole in the hull' } },
+  ]);
+});

@@ -1,0 +1,169 @@
+import { DAMAGE_OFF } from '@fleetwatch/contract/damages/messages';
+import type {
+  ClosedDamagesPage,
+  Damage,
+  DamageCareBody,
+  DamageEditBody,
+  DamageRepairBody,
+  DamagesAnswer,
+  DamageStateBody,
+  NewDamageBody,
+} from '@fleetwatch/contract/damages/wire';
+import Joi from 'joi';
+import { now } from '../platform/club/clock.ts';
+import { assertFeature } from '../platform/club/features.ts';
+import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import { addRepair, careForDamage } from './commands/careForDamage.ts';
+import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
+import { findDamage } from './commands/findDamage.ts';
+import { listEndedDamages } from './commands/listDamages.ts';
+import { moveDamage } from './commands/moveDamage.ts';
+import { reportDamage } from './commands/reportDamage.ts';
+import { tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
+import { writeDamage } from './commands/writeDamage.ts';
+import { pendingDamages } from './damageDirectory.ts';
+import { presentDamage, presentDamages } from './damagePresenter.ts';
+import {
+  damageCareSchema,
+  damageEditSchema,
+  damageIdSchema,
+  damageRepairSchema,
+  damageStateSchema,
+  newDamageSchema,
+} from './damageSchemas.ts';
+
+type Empty = Record<never, never>;
+type DamageId = { damage_id: string };
+
+export const damagesRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/damages-results',
+    summary: 'The damage reports in which something is left to be done.',
+    answers: 'R reports, the oldest first.',
+    polled: { sameFor: 'audience' },
+    async handle(): Promise<DamagesAnswer> {
+      assertFeature('damage', DAMAGE_OFF);
+      return { results: await presentDamages(await pendingDamages.get()) };
+    },
+  }),
+
+  memberRoute<Empty, Empty, { after?: string }>({
+    method: 'GET',
+    path: '/damages-closed-results',
+    summary: 'The damage reports that are closed or rejected.',
+    answers: 'R reports, the latest first; with more of them its `next` asks for what follows as ?after=.',
+    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(PLACE) }),
+    async handle({ query }): Promise<ClosedDamagesPage> {
+      assertFeature('damage', DAMAGE_OFF);
+      const { damages, hasMore } = await listEndedDamages(readPlace(query.after));
+      const last = damages.at(-1);
+      return {
+        results: await presentDamages(damages),
+        ...(hasMore && last && { next: placeOf(last) }),
+      };
+    },
+  }),
+
+  memberRoute<Empty, DamageId>({
+    method: 'GET',
+    path: '/damage/:damage_id',
+    summary: 'A damage report with its repairs, its steps and what the caller may make of it.',
+    answers: 'The report; who was hurt and who else was in it for officers and its reporter.',
+    params: damageIdSchema,
+    async handle({ actor, params }): Promise<Damage> {
+      assertFeature('damage', DAMAGE_OFF);
+      return presentDamage(await findDamage(params.damage_id), actor);
+    },
+  }),
+
+  memberRoute<NewDamageBody>({
+    method: 'POST',
+    path: '/damage',
+    writes: 'log',
+    summary: 'Report what is wrong with a boat of the fleet; an unfit boat goes to dry dock at once.',
+    answers: 'The report.',
+    body: newDamageSchema,
+    mayHaveWaited: true,
+    audit: { verb: 'report', kind: 'damage', isOfEverybody: true },
+    async handle({ actor, body, happenedAt, repeatable }) {
+      const report = { by: actor.id, at: happenedAt ?? now() };
+      return writeDamage(
+        actor,
+        repeatable(),
+        (session) => reportDamage(body, report, session),
+        tellNewDamage,
+      );
+    },
+  }),
+
+  memberRoute<DamageEditBody, DamageId>({
+    method: 'PUT',
+    path: '/damage/:damage_id',
+    writes: 'log',
+    summary: 'Correct a report of one’s own, within half an hour and until it is taken up.',
+    answers: 'The report.',
+    params: damageIdSchema,
+    body: damageEditSchema,
+    audit: { verb: 'edit', kind: 'damage', subject: 'damage_id', isOfEverybody: true },
+    async handle({ actor, body, params, repeatable }) {
+      return writeDamage(actor, repeatable(), (session) =>
+        editOwnDamage(params.damage_id, body, actor, session),
+      );
+    },
+  }),
+
+  memberRoute<{ id: string }>({
+    method: 'DELETE',
+    path: '/damage',
+    writes: 'log',
+    summary: 'Withdraw a report of one’s own, within half an hour and until it is taken up.',
+    answers: 'The report, which is rejected.',
+    body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
+    audit: { verb: 'withdraw', kind: 'damage', isOfEverybody: true },
+    async handle({ actor, body, repeatable }) {
+      return writeDamage(actor, repeatable(), (session) => withdrawDamage(body.id, actor, session));
+    },
+  }),
+
+  memberRoute<DamageStateBody>({
+    method: 'PUT',
+    path: '/damage-state',
+    summary: 'Make a step of a report: accept, reject, repair, wait, close, reopen.',
+    answers: 'The report.',
+    body: damageStateSchema,
+    audit: { verb: 'move', kind: 'damage', isOfEverybody: true },
+    async handle({ actor, body, repeatable }) {
+      return writeDamage(actor, repeatable(), (session) => moveDamage(body, actor, session));
+    },
+  }),
+
+  memberRoute<DamageCareBody>({
+    method: 'PUT',
+    path: '/damage-care',
+    summary:
+      'Set a report’s severity, assignee, due date, estimate and insurance note (boat captain, coaches).',
+    answers: 'The report.',
+    may: 'damage.care',
+    body: damageCareSchema,
+    audit: { verb: 'edit', kind: 'damage' },
+    async handle({ actor, body, repeatable }) {
+      return writeDamage(actor, repeatable(), (session) => careForDamage(body, session), tellPlannersLater);
+    },
+  }),
+
+  memberRoute<DamageRepairBody>({
+    method: 'POST',
+    path: '/damage-repair',
+    writes: 'log',
+    summary: 'Add what was done to repair a boat: words, minutes, cost and parts.',
+    answers: 'The report.',
+    body: damageRepairSchema,
+    audit: { verb: 'repair', kind: 'damage', isOfEverybody: true },
+    async handle({ actor, body, repeatable }) {
+      return writeDamage(actor, repeatable(), (session) => addRepair(body, actor.id, session));
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+/** What a report is about. */
+export const DAMAGE_KINDS = ['wear', 'damage', 'collision', 'capsize', 'missingPart', 'maintenance'] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+export const KIND_TEXTS: Readonly<Record<DamageKind, string>> = {
+  wear: 'Wear',
+  damage: 'Damage',
+  collision: 'Collision',
+  capsize: 'Capsize',
+  missingPart: 'Missing part',
+  maintenance: 'Maintenance',
+};
+
+export const BOAT_PARTS = [
+  'hull',
+  'fin',
+  'steering',
+  'rigger',
+  'oarlock',
+  'seat',
+  'wheels',
+  'footstretcher',
+  'bowball',
+  'hatch',
+  'electronics',
+  'oar',
+  'trailer',
+  'other',
+] as const;
+export type BoatPart = (typeof BOAT_PARTS)[number];
+
+export const PART_TEXTS: Readonly<Record<BoatPart, string>> = {
+  hull: 'Hull',
+  fin: 'Fin',
+  steering: 'Steering',
+  rigger: 'Rigger',
+  oarlock: 'Oarlock',
+  seat: 'Seat',
+  wheels: 'Wheels',
+  footstretcher: 'Footstretcher',
+  bowball: 'Bow ball',
+  hatch: 'Hatch',
+  electronics: 'Electronics',
+  oar: 'Oar',
+  trailer: 'Trailer',
+  other: 'Other',
+};
+
+/** From the lightest to the gravest (rule damage.severity). */
+export const SEVERITIES = ['minor', 'limited', 'unfit'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What a severity is called, and what it means for the boat. */
+export const SEVERITY_TEXTS: Readonly<Record<Severity, { title: string; what: string }>> = {
+  minor: { title: 'Minor', what: 'The boat can be rowed as it is.' },
+  limited: { title: 'Limited', what: 'The boat can be rowed with care: every launch is warned.' },
+  unfit: { title: 'Unfit', what: 'The boat cannot be rowed: it goes to dry dock at once.' },
+};
+
+/** Whether somebody was hurt; officers alone read it. */
+export const INJURIES = ['none', 'firstAid', 'hospital'] as const;
+export type Injury = (typeof INJURIES)[number];
+
+export const INJURY_TEXTS: Readonly<Record<Injury, string>> = {
+  none: 'Nobody',
+  firstAid: 'First aid',
+  hospital: 'Hospital',
+};
+
+/** How a closed report ended. */
+export const OUTCOMES = ['repaired', 'noFault', 'duplicate', 'writtenOff'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
+  repaired: 'Repaired',
+  noFault: 'No fault found',
+  duplicate: 'Reported twice',
+  writtenOff: 'Written off',
+};
+
+/** The gravest of several severities; null for none. */
+export const gravest = (severities: readonly Severity[]): Severity | null =>
+  SEVERITIES.findLast((severity) => severities.includes(severity)) ?? null;

@@ -1,0 +1,16 @@
+/** Limits of damage reports (rules damage.report, damage.repair). */
+export const DAMAGE_TEXT_MIN = 3;
+export const DAMAGE_TEXT_MAX = 400;
+export const REPAIR_TEXT_MAX = 280;
+export const REPAIRS_MAX = 50;
+export const REPAIR_MINUTES_MAX = 10_000;
+/** In the club's currency, with cents. */
+export const REPAIR_COST_MAX = 100_000;
+export const DAMAGE_NOTE_MAX = 280;
+export const PLACE_MAX = 80;
+export const CONTACT_MAX = 120;
+export const SEATS_MAX = 9;
+/** While the reporter may still edit or withdraw it (rule damage.own). */
+export const OWN_REPORT_MINUTES = 30;
+/** Closed reports that one answer has at most. */
+export const CLOSED_DAMAGES_MAX = 50;

@@ -1,0 +1,52 @@
+import { KIND_TEXTS, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
+import { DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
+import { STATE_TEXTS, type DamageState } from './states.ts';
+
+export const DAMAGE_OFF = 'This club does not use damage reports.';
+export const DAMAGE_NOT_FOUND = 'There is no such damage report.';
+export const DAMAGE_TEXT_LENGTH = `Please say what is wrong in ${DAMAGE_TEXT_MIN} to ${DAMAGE_TEXT_MAX} characters.`;
+export const DAMAGE_KIND_NEEDED = 'Please say what kind of report this is.';
+export const DAMAGE_SEVERITY_NEEDED = 'Please say whether the boat can be rowed.';
+export const DAMAGE_PARTS_UNKNOWN = 'Please choose parts of the list, each once.';
+export const DAMAGE_SEAT_UNKNOWN = 'This boat has no such seat.';
+export const DAMAGE_SORTIE_OTHER = 'This outing was in another boat.';
+export const REPAIR_TEXT_LENGTH = `Please say what was done in 1 to ${REPAIR_TEXT_MAX} characters.`;
+export const REPAIRS_FULL =
+  'This report has as many repairs as it can hold. Please report what is left anew.';
+export const REASON_NEEDED = 'Please give a reason.';
+export const DUPLICATE_OF_NEEDED = 'Please name another report of this boat that stays.';
+export const ASSIGNEE_UNKNOWN = 'Please choose a member of the club.';
+export const ONLY_THOSE_IN_CHARGE = "Only the boat captain and the club's coaches may do this.";
+export const ONLY_REPAIRERS = 'Only who repairs the boat, its captain and the coaches may do this.';
+export const FOUR_EYES = 'Somebody who did not repair it must close this report.';
+export const NOT_YOUR_REPORT = 'Only who reported it can change this, for half an hour.';
+export const NOT_YOURS_ANY_MORE = 'Somebody has taken up this report already. Please tell the boat captain.';
+
+/** `moved('closed') === 'This report was changed meanwhile: it is closed now.'` */
+export const movedMeanwhile = (state: DamageState): string =>
+  `This report was changed meanwhile: it is ${STATE_TEXTS[state].toLowerCase()} now.`;
+/** Splash waits for what makes the boat unfit (rule damage.splash). */
+export const closeFirst = (no: number): string => `Close report ${no} first.`;
+/** `openReport('Rigger bent') === 'Open report: Rigger bent'` */
+export const openReport = (text: string): string => `Open report: ${text}`;
+/** What a launch is warned of (rule damage.limited); the question is added where it is asked. */
+export const boatIsLimited = (boat: string, text: string): string =>
+  `${boat}: ${text.replace(/[\s.!?…]+$/, '')}.`;
+export const TAKE_IT_ANYWAY = 'Take it anyway?';
+
+export const DAMAGE_REPORTED = 'Thank you. The boat captain will see it.';
+export const DAMAGE_DOCKED = 'Thank you. The boat is in dry dock.';
+export const ANYTHING_WRONG = 'Anything wrong with the boat?';
+
+/** The line of the captain's log (rule damage.log). */
+export const reportedLine = (no: number, severity: Severity, kind: DamageKind, text: string): string =>
+  `Report ${no}, ${KIND_TEXTS[kind].toLowerCase()}, ${SEVERITY_TEXTS[severity].title.toLowerCase()}: ${text}`;
+export const endedLine = (no: number, how: string): string => `Report ${no} ${how}`;
+
+/** Texts of notifications: no names of members. */
+export const damageOn = (boat: string): string => `${boat} has a damage report`;
+export const planLosesBoat = (boat: string): string => `${boat} of your plan cannot be rowed`;
+export const planHasDamage = (boat: string): string => `${boat} of your plan has a damage`;
+/** `freeInstead(['Heron', 'Finch']) === 'Free instead: Heron, Finch.'` */
+export const freeInstead = (boats: readonly string[]): string =>
+  boats.length === 0 ? 'No other boat of its class is free.' : `Free instead: ${boats.join(', ')}.`;

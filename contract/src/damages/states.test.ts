@@ -1,0 +1,105 @@
+import { SEVERITIES, gravest } from './kinds.ts';
+import { boatIsLimited, movedMeanwhile } from './messages.ts';
+import { damageTextRule, repairTextRule } from './rules.ts';
+import {
+  DAMAGE_STATES,
+  isEnded,
+  isStep,
+  PENDING_STATES,
+  stepsOf,
+  type DamageStanding,
+  type DamageState,
+} from './states.ts';
+
+const damage = (state: DamageState, more: Partial<DamageStanding> = {}): DamageStanding => ({
+  ...{ state, severity: 'limited', assignee: null, repairers: [] },
+  ...more,
+});
+const captain = { id: 'captain', isInCharge: true };
+const kim = { id: 'kim', isInCharge: false };
+
+describe('the steps of a report (rule damage.states)', () => {
+  test.each([
+    ['open', ['triaged', 'rejected']],
+    ['triaged', ['inRepair', 'waiting', 'repaired', 'rejected']],
+    ['inRepair', ['waiting', 'repaired']],
+    ['waiting', ['inRepair', 'repaired']],
+    ['repaired', ['closed', 'inRepair']],
+    ['closed', ['open']],
+    ['rejected', ['open']],
+  ] satisfies [DamageState, DamageState[]][])('from %s', (from, to) => {
+    expect(new Set(stepsOf(damage(from), captain, false))).toEqual(new Set(to));
+    expect(DAMAGE_STATES.filter((state) => isStep(from, state))).toHaveLength(to.length);
+  });
+
+  test('every state is reached from an open report, and has a way out', () => {
+    const reached = new Set<DamageState>(['open']);
+    for (const state of reached) for (const next of stepsOf(damage(state), captain, false)) reached.add(next);
+    expect([...reached].sort()).toEqual([...DAMAGE_STATES].sort());
+  });
+
+  test('those that have ended are not pending', () => {
+    expect(DAMAGE_STATES.filter(isEnded)).toEqual(['closed', 'rejected']);
+    expect(PENDING_STATES).toEqual(['open', 'triaged', 'inRepair', 'waiting', 'repaired']);
+  });
+});
+
+describe('who makes a step (rule damage.who)', () => {
+  test('a member makes none', () => {
+    for (const state of DAMAGE_STATES) expect(stepsOf(damage(state), kim, false)).toEqual([]);
+  });
+
+  test.each([
+    ['the one it is assigned to', { assignee: 'kim' }],
+    ['the one who has repaired something', { repairers: ['kim'] }],
+  ])('%s repairs, and neither accepts nor closes', (_who, standing) => {
+    const steps = (state: DamageState) => stepsOf(damage(state, standing), kim, false);
+    expect(steps('open')).toEqual([]);
+    expect(steps('triaged')).toEqual(['inRepair', 'waiting', 'repaired']);
+    expect(steps('inRepair')).toEqual(['waiting', 'repaired']);
+    expect(steps('waiting')).toEqual(['inRepair', 'repaired']);
+    expect(steps('repaired')).toEqual([]);
+    expect(steps('closed')).toEqual([]);
+  });
+
+  test('a boat captain who has repaired an unfit boat does not close it where the club asks for four eyes (rule damage.four-eyes)', () => {
+    const own = { repairers: ['captain'] };
+    for (const severity of SEVERITIES) {
+      for (const isFourEyes of [false, true]) {
+        const mayClose = stepsOf(damage('repaired', { ...own, severity }), captain, isFourEyes);
+        expect(mayClose.includes('closed')).toBe(!(isFourEyes && severity === 'unfit'));
+      }
+    }
+    expect(stepsOf(damage('repaired', { severity: 'unfit', repairers: ['kim'] }), captain, true)).toContain(
+      'closed',
+    );
+  });
+});
+
+test('texts are told by their own limits, without the spaces around them', () => {
+  const told = (length: number) => damageTextRule(` ${'a'.repeat(length)} `);
+  expect([told(2), told(3), told(400), told(401)].map((text) => text === null)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const done = (length: number) => repairTextRule(` ${'a'.repeat(length)} `);
+  expect([done(0), done(1), done(280), done(281)].map((text) => text === null)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the gravest of several counts', () => {
+  expect(gravest([])).toBeNull();
+  expect(gravest(['minor', 'unfit', 'limited'])).toBe('unfit');
+  expect(gravest(['minor', 'limited'])).toBe('limited');
+});
+
+test('texts end once', () => {
+  expect(boatIsLimited('Osprey', 'Rigger bent!  ')).toBe('Osprey: Rigger bent.');
+  expect(movedMeanwhile('inRepair')).toBe('This report was changed meanwhile: it is in repair now.');
+});
