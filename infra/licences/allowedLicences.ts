@@ -37,7 +37,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'web-push': {
     licence: 'MPL-2.0',
-    reason: 'Encrypts and signs pushes in the API, unchanged; installed with its sources and its licence, in no build.',
+    reason:
+      'Encrypts and signs pushes in the API, unchanged; installed with its sources and its licence, in no build.',
     isToolOnly: false,
   },
   'caniuse-lite': {

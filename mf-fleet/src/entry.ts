@@ -1,4 +1,11 @@
-export { AuditScreen, ClubLookScreen, OfficersScreen } from './laterScreens.tsx';
+export {
+  AuditScreen,
+  ClubLookScreen,
+  DamageDetailScreen,
+  DamageScreen,
+  OfficersScreen,
+  ReportScreen,
+} from './laterScreens.tsx';
 export { FleetAndLog } from './fleet/FleetAndLog.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';
 export { PurgeUserGroupsScreen } from './groups/PurgeUserGroupsScreen.tsx';

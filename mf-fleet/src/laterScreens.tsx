@@ -28,6 +28,23 @@ export const ClubLookScreen = createPart(
   <Screen title="Club" status="loading" />,
 ).View;
 
+/** What is wrong with which boat, in clubs that use damage reports. */
+export const DamageScreen = createPart(
+  async () => (await import(/* webpackChunkName: "damage" */ './damage/DamageScreen.tsx')).DamageScreen,
+  <Screen title="Damage" status="loading" />,
+).View;
+
+export const DamageDetailScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "damage" */ './damage/DamageDetailScreen.tsx')).DamageDetailScreen,
+  <Screen title="Damage report" status="loading" />,
+).View;
+
+export const ReportScreen = createPart(
+  async () => (await import(/* webpackChunkName: "damage" */ './damage/ReportScreen.tsx')).ReportScreen,
+  <Screen title="Report damage" status="loading" />,
+).View;
+
 /** Whom the club has named for what, which few open. */
 export const OfficersScreen = createPart(
   async () =>

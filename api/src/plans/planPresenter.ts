@@ -1,6 +1,7 @@
 import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
 import type { Plan, PlanBoat, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
+import { damagesByBoat } from '../damages/damageDirectory.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
@@ -17,16 +18,19 @@ type Present = (plan: PlanRecord) => Plan;
  * club.
  */
 export async function planPresenter(): Promise<Present> {
-  const [members, groups, boats, classes] = await Promise.all([
+  const [members, groups, boats, classes, damages] = await Promise.all([
     memberDirectory.get(),
     userGroupDirectory.get(),
     fleetDirectory.get(),
     fleetGroupDirectory.get(),
+    damagesByBoat(),
   ]);
   const boatOf = (id: string): PlanBoat[] => {
     const boat = boats.get(id);
     if (!boat) return [];
-    return [{ _id: id, name: boat.name, moniker: classes.get(String(boat.fleetGroup))?.moniker ?? '' }];
+    const damage = damages.get(id);
+    const moniker = classes.get(String(boat.fleetGroup))?.moniker ?? '';
+    return [{ _id: id, name: boat.name, moniker, ...(damage && { damage }) }];
   };
   return (plan) => {
     const author = members.get(String(plan.author));

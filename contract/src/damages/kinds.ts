@@ -50,11 +50,11 @@ export const PART_TEXTS: Readonly<Record<BoatPart, string>> = {
 export const SEVERITIES = ['minor', 'limited', 'unfit'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What a severity is called, and what it means for the boat. */
-export const SEVERITY_TEXTS: Readonly<Record<Severity, { title: string; what: string }>> = {
-  minor: { title: 'Minor', what: 'The boat can be rowed as it is.' },
-  limited: { title: 'Limited', what: 'The boat can be rowed with care: every launch is warned.' },
-  unfit: { title: 'Unfit', what: 'The boat cannot be rowed: it goes to dry dock at once.' },
+/** What a severity is called, and how it answers 'Can it be rowed?'. */
+export const SEVERITY_TEXTS: Readonly<Record<Severity, { title: string; answer: string }>> = {
+  minor: { title: 'Minor', answer: 'Yes, it is a minor thing' },
+  limited: { title: 'Limited', answer: 'With care: its launches are warned' },
+  unfit: { title: 'Unfit', answer: 'No: it goes to dry dock at once' },
 };
 
 /** Whether somebody was hurt; officers alone read it. */

@@ -1,5 +1,6 @@
 import { KIND_TEXTS, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
 import { DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
+import type { BoatDamage } from './wire.ts';
 import { STATE_TEXTS, type DamageState } from './states.ts';
 
 export const DAMAGE_OFF = 'This club does not use damage reports.';
@@ -29,6 +30,14 @@ export const movedMeanwhile = (state: DamageState): string =>
 export const closeFirst = (no: number): string => `Close report ${no} first.`;
 /** `openReport('Rigger bent') === 'Open report: Rigger bent'` */
 export const openReport = (text: string): string => `Open report: ${text}`;
+/** What is added to the refusal of an unfit boat: ' Open report: Rigger bent'; '' for others. */
+export const dockReason = (damage: Pick<BoatDamage, 'severity' | 'text'> | undefined): string =>
+  damage?.severity === 'unfit' ? ` ${openReport(damage.text)}` : '';
+/** What a row of a limited or unfit boat says: 'Limited: Rigger bent'; undefined for others. */
+export const rowDamage = (damage: Pick<BoatDamage, 'severity' | 'text'> | undefined): string | undefined =>
+  damage && damage.severity !== 'minor'
+    ? `${SEVERITY_TEXTS[damage.severity].title}: ${damage.text}`
+    : undefined;
 /** What a launch is warned of (rule damage.limited); the question is added where it is asked. */
 export const boatIsLimited = (boat: string, text: string): string =>
   `${boat}: ${text.replace(/[\s.!?…]+$/, '')}.`;

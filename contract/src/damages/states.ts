@@ -33,6 +33,15 @@ export const STEP_TEXTS: Readonly<Record<DamageState, string>> = {
   rejected: 'Reject',
 };
 
+/** The step that usually comes next; none for a report that has ended. */
+export const NEXT_STEP: Readonly<Partial<Record<DamageState, DamageState>>> = {
+  open: 'triaged',
+  triaged: 'inRepair',
+  inRepair: 'repaired',
+  waiting: 'inRepair',
+  repaired: 'closed',
+};
+
 /** States in which nothing is left to be done. */
 const ENDED: readonly DamageState[] = ['closed', 'rejected'];
 export const isEnded = (state: DamageState): boolean => ENDED.includes(state);

@@ -1,3 +1,4 @@
+import type { BoatDamage } from '../damages/wire.ts';
 import type { RuleReply, Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
@@ -39,6 +40,8 @@ export interface PlanBoat {
   _id: string;
   name: string;
   moniker: string;
+  /** What its pending reports say; absent for none (rule damage.plans). */
+  damage?: BoatDamage;
 }
 
 /** POST /plan. */

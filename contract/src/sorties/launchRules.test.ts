@@ -42,6 +42,30 @@ describe('what the rules say of a launch (rule launch.rules)', () => {
     ]);
   });
 
+  test('says why an unfit boat is in dry dock, and warns of a limited one (rules damage.dry-dock, damage.limited)', () => {
+    const damage = { no: 1, text: 'Rigger bent.', ids: ['one', 'two'] };
+    const boat = { ...OSPREY, damage: { ...damage, severity: 'unfit' as const } };
+    expect(said({ boat: { ...boat, isInService: false } })).toEqual([
+      [
+        ...['block', 'dry_docked'],
+        'Osprey is dry docked and cannot be launched. Open report: Rigger bent.',
+        'osprey',
+      ],
+    ]);
+    const limited = { ...OSPREY, damage: { ...damage, severity: 'limited' as const } };
+    expect(said({ boat: limited })).toEqual([
+      ['warn', 'damage_limited', 'Osprey: Rigger bent.', 'one', 'two'],
+    ]);
+    expect(warnQuestion(checkLaunch(factsOf({ boat: limited })))).toBe(
+      'Osprey: Rigger bent. Take it anyway?',
+    );
+    expect(said({ boat: { ...OSPREY, damage: { ...damage, severity: 'minor' } } })).toEqual([]);
+    // A boat that a coach has docked for something else says no more than that.
+    expect(said({ boat: { ...limited, isInService: false } })).toEqual([
+      ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
+    ]);
+  });
+
   test('warns of each member of the crew who is on the water, and tells of a reservation, in that order', () => {
     const out = [{ bus: 'Finch', bus_id: 'finch', user_id: 'zoe', crew: ['ada'] }];
     const reserved = 'Reserved 17:00–18:30 by Bo Lind';

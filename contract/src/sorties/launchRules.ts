@@ -1,5 +1,5 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
-import { boatIsLimited, openReport, TAKE_IT_ANYWAY } from '../damages/messages.ts';
+import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
@@ -55,8 +55,7 @@ const LAUNCH_RULES: readonly LaunchRule[] = [
     find: (facts) => {
       const text = facts.isAtBoathouse ? dryDockedAtBoathouse : dryDocked;
       const { isInService, name, damage } = facts.boat;
-      const reason = damage?.severity === 'unfit' ? ` ${openReport(damage.text)}` : '';
-      return aboutBoat(facts, !isInService, text(name) + reason);
+      return aboutBoat(facts, !isInService, text(name) + dockReason(damage));
     },
   },
   {

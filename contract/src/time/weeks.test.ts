@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   dateText,
   dayOfMonth,
   daysInMonth,
@@ -108,6 +109,8 @@ describe('days', () => {
 
   it('are counted over month and year ends', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
     expect(mondayOf('2026-01-01')).toBe('2025-12-29');
     expect(mondayOf('2026-11-02')).toBe('2026-11-02');

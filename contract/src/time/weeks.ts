@@ -46,6 +46,11 @@ export function addDays(day: LocalDateText, days: number): LocalDateText {
   return dayText(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
+/** `daysBetween('2026-04-30', '2026-05-02') === 2` */
+export function daysBetween(from: LocalDateText, to: LocalDateText): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function weekday(day: LocalDateText): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_A_WEEK;

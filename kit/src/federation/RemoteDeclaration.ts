@@ -24,6 +24,8 @@ export interface RemoteMenuEntry {
   section: 'main' | 'more';
   order: number;
   access: RouteAccess;
+  /** Feature of the club without which the entry is not shown, such as 'damage' (rule club.features). */
+  feature?: string;
   /** Name of one of kit's icons, for the rail; the label's initials by default. */
   icon?: string;
   /** From a to z: after `g` it opens the entry; the first free letter of the label by default (rule portal.keys). */

@@ -39,6 +39,12 @@ describe('parseDeclaration', () => {
     expect(parseDeclaration({ ...declaration, parts: undefined }).parts).toEqual([]);
   });
 
+  it('keeps the feature without which an entry is not shown', () => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, feature: 'damage' }] });
+    expect(menu[0]?.feature).toBe('damage');
+    expect(() => parseDeclaration({ ...declaration, menu: [{ ...entry, feature: '' }] })).toThrow('feature');
+  });
+
   it('puts a menu entry without a section into the main section', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, section: undefined }] });
     expect(menu[0]?.section).toBe('main');

@@ -76,6 +76,7 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
     section: fields['section'] === 'more' ? 'more' : 'main',
     order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
     access: accessOf(fields, where),
+    ...(fields['feature'] !== undefined && { feature: textOf(fields, 'feature', where) }),
     ...(fields['icon'] !== undefined && { icon: textOf(fields, 'icon', where) }),
     ...(fields['letter'] !== undefined && { letter: textOf(fields, 'letter', where, LETTER) }),
     ...(fields['tab'] === true && { tab: true }),

@@ -61,6 +61,11 @@ async function optimistic(fetchList: Fetch, kind: QueueKind, call: ApiCall) {
 const launchOf = (body: object): ApiCall => ({ url: 'launch', method: 'POST', body });
 const ofKestrel = launchOf({ bus: kestrel._id, borrowed: null, crew: null });
 const append: ApiCall = { url: `fleet-append/${kestrel._id}`, method: 'PUT', body: { log: 'Loose rudder' } };
+const report: ApiCall = {
+  url: 'damage',
+  method: 'POST',
+  body: { boat: kestrel._id, text: 'Rigger bent' },
+};
 const landing: ApiCall = {
   url: 'land',
   method: 'POST',
@@ -79,6 +84,7 @@ describe.each(Object.entries(lists))('after %s', (_name, fetchList) => {
       miles: expect.any(Number),
     });
     expect((await optimistic(fetchList, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
+    expect((await optimistic(fetchList, 'logEntry', report)).title).toBe('Report on Kestrel: Rigger bent');
   });
 });
 

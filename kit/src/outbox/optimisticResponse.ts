@@ -1,5 +1,6 @@
 import type { LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -85,6 +86,20 @@ function optimisticTweet(
   return { title: shortened(`${verb}: ${body.description}`), answer, boat: null };
 }
 
+/** A damage report is queued like an entry of its boat's log. */
+function optimisticReport(
+  { boat: boatId, text }: NewDamageBody,
+  waitingId: string,
+  here: LocalSnapshot,
+): OptimisticResponse {
+  const boatName = here.boatName(boatId) ?? 'a boat';
+  return {
+    title: shortened(`Report on ${boatName}: ${text}`),
+    answer: { _id: waitingId, boat: boatId, boatName, text },
+    boat: here.boat(boatId),
+  };
+}
+
 /** The optimistic response and the title of a waiting write. */
 export function optimisticResponse(
   made: NewWrite,
@@ -106,6 +121,7 @@ export function optimisticResponse(
     case 'tweetReply':
       return optimisticTweet(made, waitingId, here);
     case 'logEntry': {
+      if (url === 'damage') return optimisticReport(body as NewDamageBody, waitingId, here);
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;
       return {

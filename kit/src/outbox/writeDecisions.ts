@@ -47,8 +47,9 @@ export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<vo
 }
 
 /** The field of a write that holds its text; null for a write without an editable text. */
-export function textFieldOf({ kind }: WaitingWrite): 'description' | 'log' | null {
-  if (kind === 'logEntry') return 'log';
+export function textFieldOf({ kind, call }: WaitingWrite): 'description' | 'log' | null {
+  // A damage report has no text of a log.
+  if (kind === 'logEntry') return call.url === 'damage' ? null : 'log';
   return kind === 'tweet' || kind === 'tweetReply' || kind === 'land' ? 'description' : null;
 }
 

@@ -14,7 +14,7 @@ type LiveTag = TagType | 'Notifications';
 const TAGS: Readonly<Record<LiveTopic, readonly LiveTag[]>> = {
   sorties: ['Sorties', 'Boats', 'OnDeck', 'Members', 'Statistics', 'Activity'],
   ondeck: ['OnDeck'],
-  fleet: ['Boats', 'FleetGroups'],
+  fleet: ['Boats', 'FleetGroups', 'Plans'],
   plans: ['Plans'],
   tweets: ['Tweets'],
   members: ['Members', 'UserGroups', 'Agents'],

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ANYTHING_WRONG } from '@fleetwatch/contract/damages/messages';
 import { EMPTY_LANDING, landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import { MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
@@ -8,6 +9,7 @@ import { datePart, timePart } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { MilesStepper } from '@fleetwatch/kit/ui/form/MilesStepper';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
@@ -23,10 +25,14 @@ interface LandBlockProps {
   isAlone: boolean;
   /** Lands it; rejects with the text for the member. */
   onLand: (draft: LandingDraft, ask: Ask) => Promise<void>;
+  /** Leads to the form of a report, once it has landed; absent where a report cannot be made. */
+  onDamaged?: (() => void) | undefined;
 }
 
 /** The midnight rule, said before the miles are typed (rule credit.late). */
 const LATE_LANDING = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
+
+const EMPTY = { ...EMPTY_LANDING, isDamaged: false };
 
 const Fields = styled.div`
   display: grid;
@@ -36,15 +42,16 @@ const Fields = styled.div`
 `;
 
 /** One boat to land: miles, notes, and the slider that does it. */
-export function LandBlock({ sortie, isAlone, onLand }: LandBlockProps) {
-  const [draft, onDraft, dropDraft] = useDraft(`land:${sortie._id}`, EMPTY_LANDING);
+export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps) {
+  const [draft, onDraft, dropDraft] = useDraft(`land:${sortie._id}`, EMPTY);
   const { question, ask } = useQuestion();
   const { data: club } = useClubQuery();
-  const { miles, notes } = draft;
+  const { miles, notes, isDamaged } = draft;
   const isLate = club !== undefined && datePart(sortie.launch) !== club.today;
   const handleLand = async () => {
-    await onLand(draft, ask);
+    await onLand({ miles, notes }, ask);
     dropDraft();
+    if (isDamaged) onDamaged?.();
   };
   const slider = (
     <ConfirmSlider
@@ -72,6 +79,13 @@ export function LandBlock({ sortie, isAlone, onLand }: LandBlockProps) {
           value={notes}
           onChange={(changed) => onDraft({ ...draft, notes: changed })}
         />
+        {onDamaged && (
+          <CheckboxField
+            label={ANYTHING_WRONG}
+            isChecked={isDamaged}
+            onChange={(changed) => onDraft({ ...draft, isDamaged: changed })}
+          />
+        )}
         {isAlone ? <Dock>{slider}</Dock> : slider}
       </Fields>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
-import { sortieOf } from '../testing/boathouse.ts';
+import { CLUB, sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
 const ADD_MILES = /^Please add whole Miles by clicking on the Miles '\+' control/;
@@ -239,5 +239,37 @@ describe('landing', () => {
     await answer(user, 'Log 5.5 miles');
     expect(await screen.findByText("You're Landed")).toBeVisible();
     expect(readDraft('kim', 'land:sortie-kestrel')).toEqual({});
+  });
+});
+
+describe('anything wrong with the boat (rule damage.report)', () => {
+  const wrong = () => screen.findByRole('checkbox', { name: 'Anything wrong with the boat?' });
+  const render = (stillOut: Sortie[], features: string[]) =>
+    renderActions({
+      stillOut,
+      route: '/actions?do=land',
+      routes: {
+        'GET /club': () => ({ ...CLUB, features }),
+        'POST /land': () => landed(stillOut[0] ?? sortieOf('Kestrel')),
+      },
+    });
+
+  it('leads to the report of that boat and outing once it has landed, and not before', async () => {
+    const view = render([sortieOf('Kestrel')], ['damage']);
+    await view.user.click(await wrong());
+    expect(view.currentRoute()).toBe('/actions?do=land');
+    await slideToConfirm(await screen.findByRole('slider', { name: 'Land Kestrel' }));
+    await answer(view.user, 'Leave at 0');
+    await waitFor(() => expect(view.currentRoute()).toBe('/reportdamage/kestrel?sortie=sortie-kestrel'));
+    expect(view.api.callsTo('POST /land')).toHaveLength(1);
+  });
+
+  it.each([
+    ['of a member’s own boat', [sortieOf('Kestrel', { private: true })], ['damage']],
+    ['in a club that does not use damage reports', [sortieOf('Kestrel')], []],
+  ])('is not asked %s', async (_what, stillOut, features) => {
+    render(stillOut, features);
+    expect(await block('Kestrel')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Anything wrong/ })).toBeNull();
   });
 });

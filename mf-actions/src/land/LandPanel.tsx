@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@fleetwatch/contract/sorties/messages';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut, useOutstandingQuery } from '@fleetwatch/kit/store/sorties';
@@ -30,6 +32,8 @@ interface LandPanelProps {
 /** How long the bay-door message stays (rule land.bay-doors). */
 const BAY_DOORS_MS = 20_000;
 
+const reportPath = ({ _id, bus_id: boat }: Sortie): string => `/reportdamage/${boat}?sortie=${_id}`;
+
 const Blocks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,6 +48,8 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
   const stillOut = useAppSelector(selectStillOut);
   const outstanding = useOutstandingQuery(profile.id, { refetchOnMountOrArgChange: true });
   const land = useLanding();
+  const navigate = useNavigate();
+  const isReporting = useClubQuery().data?.features?.includes('damage') ?? false;
   /** While a landing of this panel is pending or done, an empty list is expected and not announced. */
   const isLanding = useRef(false);
   const isNoneOut = outstanding.isSuccess && !outstanding.isFetching && outstanding.data.length === 0;
@@ -87,6 +93,7 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
           sortie={sortie}
           isAlone={sorties.length === 1}
           onLand={(draft, ask) => handleLand(sortie, draft, ask)}
+          onDamaged={isReporting && !sortie.private ? () => void navigate(reportPath(sortie)) : undefined}
         />
       ))}
     </Blocks>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { dockReason } from '@fleetwatch/contract/damages/messages';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
@@ -74,7 +75,11 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
     setRefusal(refusal.isReady ? { ...refusal, isReady: false } : null);
 
   const handlePick = (boat: Boat) => {
-    setRefusal(boat.active ? null : { boatId: boat._id, text: dryDocked(boat.name), isReady: false });
+    setRefusal(
+      boat.active
+        ? null
+        : { boatId: boat._id, text: dryDocked(boat.name) + dockReason(boat.damage), isReady: false },
+    );
     if (boat.active) onPlace({ ...place, boatClass: boat.groupmoniker, picked: boat._id });
   };
   const handleClass = (boatClass: string) => {

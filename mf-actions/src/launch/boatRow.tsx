@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { rowDamage } from '@fleetwatch/contract/damages/messages';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
@@ -39,17 +40,16 @@ export function boatRow(
   crewPathOf?: (boat: Boat) => string,
   reserved?: string,
 ): SwipeRow {
+  const damage = rowDamage(boat.damage);
   return {
     key: boat._id,
     name: boat.name,
-    facts:
-      reserved === undefined ? (
-        boatFacts(boat)
-      ) : (
-        <>
-          {boatFacts(boat)} <Badge $tone="cedar">{reserved}</Badge>
-        </>
-      ),
+    facts: (
+      <>
+        {boatFacts(boat)} {reserved === undefined ? null : <Badge $tone="cedar">{reserved}</Badge>}
+        {damage === undefined ? null : <Badge $tone="amber">{damage}</Badge>}
+      </>
+    ),
     picture: boat.pic ? <Avatar name={boat.name} src={boat.pic} /> : <BoatPicture boat={boat} />,
     aside: boat.active ? (
       isClassShown && <ClassMark>{boat.groupmoniker}</ClassMark>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -113,6 +114,20 @@ describe('what the server says of a launch (rule launch.rules)', () => {
     await answer(view, 'Launch');
     expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
     expect(launches(view)).toMatchObject([{ replies: [{ code: 'dark', subjectIds: ['kestrel'] }] }]);
+  });
+
+  it('is known of a limited boat without a network too (rule damage.limited)', async () => {
+    const damage: BoatDamage = { severity: 'limited', no: 2, text: 'Rigger bent', ids: ['d2'] };
+    const view = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      boats: [boatOf('Kestrel', '4x', { damage })],
+      routes: { 'POST /launch': () => sortieOf('Kestrel'), 'GET /launch-check': unreachable },
+    });
+    slideToConfirm(await slider());
+    expect(await screen.findByText('Kestrel: Rigger bent. Take it anyway?')).toBeVisible();
+    await answer(view, 'Launch');
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ replies: [{ code: 'damage_limited', subjectIds: ['d2'] }] }]);
   });
 
   it('is asked for again when it has changed since, and the launch goes on with the answer', async () => {

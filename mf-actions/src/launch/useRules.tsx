@@ -47,7 +47,7 @@ function checkHere(
     boat: {
       ...{ _id: boat._id, name: boat.name, isInService: boat.active },
       // Whether it is out is the panel's to tell, which knows whose launch it was.
-      ...{ isOut: false, seats: seatsOfPayload(boat.grouppayload) },
+      ...{ isOut: false, seats: seatsOfPayload(boat.grouppayload), damage: boat.damage },
     },
     launcherId: null,
     crew: crew.flatMap((id) => members.find(({ _id }) => _id === id) ?? []),

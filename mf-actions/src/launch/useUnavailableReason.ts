@@ -1,4 +1,5 @@
 import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { dockReason } from '@fleetwatch/contract/damages/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -34,5 +35,5 @@ export function useUnavailableReason(boatId: string, isGone: boolean): Unavailab
   if (!boat) return { ...AVAILABLE, text: BOAT_NOT_FOUND };
   return boat.active
     ? { ...AVAILABLE, text: alreadyLaunched(boat.name) }
-    : { text: dryDocked(boat.name), docked: boat };
+    : { text: dryDocked(boat.name) + dockReason(boat.damage), docked: boat };
 }

@@ -81,7 +81,10 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
   const out = data.stillOut.map((sortie) => ({ ...sortie, user_id: idOf(sortie.user) }));
   const warnings = checkLaunch({
     // Of a boat that may not leave the server says so itself.
-    boat: { _id: leaving[0] ?? '', name: bus, isInService: true, isOut: false, seats: crew.length + 1 },
+    boat: {
+      ...{ _id: leaving[0] ?? '', name: bus, isInService: true, isOut: false, seats: crew.length + 1 },
+      damage: data.boats.find(({ name }) => name === bus)?.damage,
+    },
     launcherId: null,
     crew: seated,
     out,

@@ -1,5 +1,6 @@
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
+import { dockReason, rowDamage } from '@fleetwatch/contract/damages/messages';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
@@ -43,9 +44,9 @@ export function FleetBoats({ boats, fleetGroup, chosenId, onChoose }: FleetBoats
   const locale = useKiosk().data.clock?.locale ?? 'en';
   const reserved = reservedBoats(useReservationsQuery().data);
 
-  const choose = ({ _id, name, active }: KioskBoat) => {
+  const choose = ({ _id, name, active, damage }: KioskBoat) => {
     if (!active) {
-      dispatch(toastShown({ text: dryDockedAtBoathouse(name), tone: 'warning' }));
+      dispatch(toastShown({ text: dryDockedAtBoathouse(name) + dockReason(damage), tone: 'warning' }));
       return;
     }
     onChoose({ target: { bus: _id }, boat: name, title: `Launch ${name}`, verb: 'Launch' });
@@ -55,7 +56,9 @@ export function FleetBoats({ boats, fleetGroup, chosenId, onChoose }: FleetBoats
     return {
       key: boat._id,
       name: boat.name,
-      facts: [reserved.get(boat._id), factsOf(boat, locale)].filter(Boolean).join(' · '),
+      facts: [rowDamage(boat.damage), reserved.get(boat._id), factsOf(boat, locale)]
+        .filter(Boolean)
+        .join(' · '),
       picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
       aside: boat.active ? (
         <QuickButton

@@ -18,12 +18,13 @@ interface LaunchFormProps {
 /** Asks who takes the boat, below what the rules say of it: whoever signs has read it (rule launch.rules). */
 export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
-  const { stillOut } = useKiosk().data;
+  const { stillOut, boats } = useKiosk().data;
   const launch = useSignedLaunch();
   const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
   // The row has told already of the reservation, so nothing moves when the answer comes.
   const reserved = reservedBoats(useReservationsQuery().data).get(bus ?? '');
-  const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1 };
+  const damage = boats.find(({ _id }) => _id === bus)?.damage;
+  const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1, damage };
   const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
   const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
   return (

@@ -13,6 +13,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { saveTextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
 import { useBoatDetailQuery } from '../data/fleetApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
@@ -109,6 +110,15 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
       {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
       {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
       <Tool icon="download" label="Download the log" isIcon={isPane} onPress={() => download(shownBoat)} />
+      {isSignedIn && club?.features?.includes('damage') ? (
+        <Tool
+          icon="warning"
+          label="Report damage"
+          shown="Report"
+          isIcon={isPane}
+          onPress={() => void navigate(`/reportdamage/${boatId}`)}
+        />
+      ) : null}
     </Tools>
   ) : null;
   return (
@@ -135,17 +145,20 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
 interface ToolProps {
   icon: IconName;
   label: string;
+  /** The beginning of the label, where that is enough beside the icon. */
+  shown?: string;
   isIcon?: boolean;
   isPressed?: boolean;
   onPress: () => void;
 }
 
 /** A tool of the log: with its word, or as an icon where there is no room for words. */
-function Tool({ icon, label, isIcon = false, isPressed, onPress }: ToolProps) {
+function Tool({ icon, label, shown = label, isIcon = false, isPressed, onPress }: ToolProps) {
   if (isIcon) return <IconButton icon={icon} label={label} aria-pressed={isPressed} onClick={onPress} />;
   return (
     <Button icon={icon} aria-pressed={isPressed} onClick={onPress}>
-      {label}
+      {shown}
+      <VisuallyHidden>{label.slice(shown.length)}</VisuallyHidden>
     </Button>
   );
 }

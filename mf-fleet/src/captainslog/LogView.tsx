@@ -6,6 +6,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { OpenDamage } from '../damage/OpenDamage.tsx';
 import { LogEntries } from './LogEntries.tsx';
 
 const Facts = styled.dl`
@@ -95,6 +96,7 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
             <Badge $tone="amber">Dry docked</Badge>
           </div>
         )}
+        {boat.damage ? <OpenDamage damage={boat.damage} /> : null}
       </Card>
       <Card title="Log">
         <LogEntries log={boat.log} logedits={boat.logedits} />

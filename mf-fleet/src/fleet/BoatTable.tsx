@@ -15,6 +15,7 @@ import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowVi
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
+import { DamageMark } from '../damage/DamageMark.tsx';
 import { Beside, Calm, Cut, Muted, Pair } from '../screen/cells.ts';
 import type { BoatRow } from './boatRow.tsx';
 
@@ -47,16 +48,26 @@ function OutBadge({ since }: { since: LocalDateTimeText }) {
   return <Badge $tone="red">Late {timeOut(instantOf(since, timeZone), nowMs)}</Badge>;
 }
 
-function BoatState({ boat: { active }, outSince, reserved }: Item) {
+function BoatState({ boat: { active, damage }, outSince, reserved }: Item) {
   if (outSince !== undefined) return <OutBadge since={outSince} />;
-  if (!active) return <Badge $tone="amber">Dry docked</Badge>;
+  if (!active)
+    return (
+      <Badge $tone="amber" title={damage?.text}>
+        Dry docked
+      </Badge>
+    );
+  if (damage?.severity === 'limited') return <DamageMark damage={damage} />;
   if (reserved !== undefined)
     return (
       <Cut title={reserved}>
         <Badge $tone="cedar">{reserved.split(' by ')[0]}</Badge>
       </Cut>
     );
-  return <Calm $tone="green">In</Calm>;
+  return (
+    <>
+      <Calm $tone="green">In</Calm> {damage && <DamageMark damage={damage} />}
+    </>
+  );
 }
 
 /** Out, the longest first; reserved; dry-docked; in. */

@@ -4,6 +4,7 @@ import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { DamageMark } from '../damage/DamageMark.tsx';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
@@ -46,7 +47,7 @@ export interface BoatRow extends SearchRow {
 
 /** The row of a boat, with all of its actions (rule boat.actions). */
 export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions): BoatRow {
-  const { _id, name, groupmoniker, pic, active } = boat;
+  const { _id, name, groupmoniker, pic, active, damage } = boat;
   const { className, outSince, reserved, identity } = standing;
   const isOut = outSince !== undefined;
   return {
@@ -57,7 +58,8 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
     facts: (
       <>
         {boatFacts(boat)} {isOut ? <Badge $tone="water">Launched</Badge> : null}
-        {active ? null : <Badge $tone="amber">Dry docked</Badge>}
+        {active ? null : <Badge $tone="amber">Dry docked</Badge>}{' '}
+        {damage ? <DamageMark damage={damage} /> : null}
         {reserved === undefined || isOut ? null : <Badge $tone="cedar">{reserved}</Badge>}
       </>
     ),

@@ -6,6 +6,7 @@ import {
   dryDockedAtBoathouse,
   SPLASHED_DONE,
 } from '@fleetwatch/contract/boats/messages';
+import { dockReason } from '@fleetwatch/contract/damages/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -48,7 +49,7 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
       if (isCoach) ask({ ...action, messages: BOAT_MESSAGES, doneMs: SNACKBAR_MS });
       else refuse(ONLY_COACHES);
     };
-    const launch = async ({ _id: bus, name }: Boat) => {
+    const launch = async ({ _id: bus, name, damage }: Boat) => {
       const nothing = { borrowed: null, crew: null, description: null, group: null };
       try {
         await sendLaunch({ bus, user, ...nothing }).unwrap();
@@ -56,16 +57,23 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
         const failure = failureOf(error);
         if (failure.status === 409 || failure.status === 404)
           dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
-        throw failure.code === 'dry_docked' ? { ...failure, text: dryDockedAtBoathouse(name) } : failure;
+        throw failure.code === 'dry_docked'
+          ? { ...failure, text: dryDockedAtBoathouse(name) + dockReason(damage) }
+          : failure;
       }
     };
+    const goToLaunch = ({ _id: boat, groupmoniker }: Boat) => {
+      const place = new URLSearchParams({ do: 'launch', class: groupmoniker, boat });
+      void navigate(`/actions?${place.toString()}`);
+    };
     /** Leads who may launch it in spite of its dry dock to where they say why (rule launch.override). */
-    const launchDocked = async ({ _id: bus, name, groupmoniker }: Boat) => {
+    const launchDocked = async (boat: Boat) => {
+      const { _id: bus, name } = boat;
       const asked = launchCheck.initiate({ bus, crew: [] }, { subscribe: false, forceRefetch: true });
       const { data } = await dispatch(asked);
-      if (!data?.canOverride.includes('dry_docked')) return void refuse(dryDockedAtBoathouse(name));
-      const place = new URLSearchParams({ do: 'launch', class: groupmoniker, boat: bus });
-      void navigate(`/actions?${place.toString()}`);
+      if (!data?.canOverride.includes('dry_docked'))
+        return void refuse(dryDockedAtBoathouse(name) + dockReason(boat.damage));
+      goToLaunch(boat);
     };
     return {
       decommission: ({ _id: bid, name }) =>
@@ -95,6 +103,8 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
         }),
       launch: (boat) => {
         if (!boat.active) return void launchDocked(boat);
+        // What its launch is warned of is told and answered there.
+        if (boat.damage?.severity === 'limited') return void goToLaunch(boat);
         ask({
           title: 'Launch',
           question: `Launch ${boat.name} now?`,

@@ -1,3 +1,4 @@
+import { rowDamage } from '@fleetwatch/contract/damages/messages';
 import { useState } from 'react';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
@@ -26,7 +27,11 @@ export function FleetField({ chosen, onChange, error }: FleetFieldProps) {
       label="Add Fleet"
       searchLabel="Search boats"
       noneText="No boats reserved."
-      options={shown.map(({ _id, name, groupmoniker }) => ({ id: _id, name, mark: groupmoniker }))}
+      options={shown.map(({ _id, name, groupmoniker, damage }) => ({
+        id: _id,
+        name,
+        mark: [groupmoniker, rowDamage(damage)].filter(Boolean).join(', '),
+      }))}
       chosen={chosen}
       onChange={onChange}
       error={error}

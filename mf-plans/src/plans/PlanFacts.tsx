@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { rowDamage } from '@fleetwatch/contract/damages/messages';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -35,6 +36,14 @@ export function PlanFacts({ plan, viewer, now }: PlanFactsProps) {
       <Marks>
         {hasJoined(plan, viewer) ? <Badge $tone="green">Joined</Badge> : null}
         {isInvited(plan, viewer) ? <Badge $tone="amber">Invited</Badge> : null}
+        {plan.fleet.map(({ _id, name, damage }) => {
+          const text = rowDamage(damage);
+          return text === undefined ? null : (
+            <Badge key={_id} $tone="amber" title={text}>
+              {name}: {text.split(':')[0]}
+            </Badge>
+          );
+        })}
         {isClosed(plan, now) ? <Badge>Closed</Badge> : null}
         {isFull(plan) ? <Badge $tone="amber">Full</Badge> : null}
         {plan.weeklytill === null ? null : <Badge>Repeats</Badge>}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
@@ -419,6 +420,24 @@ describe('launching from a plan', () => {
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /plan-launch/:id')[0]?.params).toEqual({ id: boarding._id });
+  });
+
+  it('says in the row and the confirmation that a boat is limited, and takes it (rules damage.limited, damage.plans)', async () => {
+    const damage: BoatDamage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['d1'] };
+    const fleet = [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x', damage }];
+    const { user, api } = open([{ ...boarding, fleet }], {
+      routes: { 'POST /plan-launch/:id': () => launched() },
+    });
+    expect(await screen.findByText('Osprey: Limited')).toBeVisible();
+    await act(user, name, 'Launch');
+    const dialog = within(screen.getByRole('dialog'));
+    const text = 'Osprey: Rigger bent. Launch Osprey (4x) with the crew of this plan?';
+    expect(dialog.getByText(text)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toMatchObject({
+      replies: [{ code: 'damage_limited', subjectIds: ['d1'] }],
+    });
   });
 
   it('says in the confirmation which of its crew are on the water in another boat', async () => {

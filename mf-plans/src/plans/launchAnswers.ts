@@ -23,13 +23,20 @@ function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): R
   return checkLaunch({ boat, launcherId: viewer.id, crew, out });
 }
 
+/** What the rules say of the plan's boats, such as that one is limited (rule damage.limited). */
+const boatAnswers = ({ fleet }: Plan): RuleAnswer[] =>
+  fleet.flatMap(({ _id, name, damage }) => {
+    const boat = { _id, name, isInService: true, isOut: false, seats: 1, damage };
+    return checkLaunch({ boat, launcherId: null, crew: [], out: [] });
+  });
+
 /** What is asked before a plan's boats leave, and what goes with the launch when it is agreed to. */
 export function askedAtLaunch(
   plan: Plan,
   viewer: Viewer,
   stillOut: readonly Sortie[],
 ): { question: string; replies: RuleReply[] } {
-  const answers = crewAnswers(plan, viewer, stillOut);
+  const answers = [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)];
   // What the rules warn of comes first: a landing may have been forgotten.
   const texts = [...answers.map(({ text }) => text), boatsQuestion(plan, viewer)];
   return { question: texts.join(' '), replies: repliesTo(answers) };

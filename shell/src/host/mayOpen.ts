@@ -4,6 +4,8 @@ import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
 export interface Viewer {
   isSignedIn: boolean;
   isCoach: boolean;
+  /** What the club has turned on; everything when absent (rule club.features). */
+  features?: readonly string[];
 }
 
 /** Whether a route is for this viewer. The server has its own rules: this only keeps people off screens of no use. */

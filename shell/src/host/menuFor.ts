@@ -7,6 +7,9 @@ import type { Viewer } from './mayOpen.ts';
 export function menuFor({ remotes }: RemoteRegistry, viewer: Viewer): RemoteMenuEntry[] {
   return remotes
     .flatMap(({ declaration }) => declaration.menu)
-    .filter(({ access }) => mayOpen(access, viewer))
+    .filter(
+      ({ access, feature }) =>
+        mayOpen(access, viewer) && (!feature || (viewer.features?.includes(feature) ?? true)),
+    )
     .sort((a, b) => a.order - b.order);
 }

@@ -1,12 +1,15 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { parseRegistry } from '@fleetwatch/kit/federation/parseRegistry';
+import { clubEndpoint } from '@fleetwatch/kit/store/clubs';
 import { createStore } from '@fleetwatch/kit/store/createStore';
 import { ANONYMOUS_PROFILE } from '@fleetwatch/kit/store/localProfile';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
+import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { useMenu } from './useMenu.ts';
 
-function remote(name: string, entries: { label: string; order: number; access: string }[]) {
+function remote(name: string, entries: { label: string; order: number; access: string; feature?: string }[]) {
   const pathOf = ({ label }: { label: string }) => `/${label.toLowerCase()}`;
   return {
     name,
@@ -32,6 +35,7 @@ const registry = parseRegistry({
     remote('mf-a', [
       { label: 'Actions', order: 1, access: 'member' },
       { label: 'Groups', order: 4, access: 'coach' },
+      { label: 'Damage', order: 5, access: 'member', feature: 'damage' },
     ]),
     remote('mf-b', [
       { label: 'Tweets', order: 3, access: 'open' },
@@ -40,27 +44,42 @@ const registry = parseRegistry({
   ],
 });
 
-function menuOf(profile: object): string[] {
+/** What the menu comes to be, in a club with these features. */
+async function menuOf(profile: object, features: string[] = []): Promise<string[]> {
+  fakeApi({ 'GET /club': () => ({ ...OARS, features }) });
   const seen: string[][] = [];
   function Reader() {
     seen.push(useMenu().map(({ label }) => label));
     return null;
   }
   const loader = { load: jest.fn(), forget: jest.fn(), forgetReplaced: jest.fn(), preload: jest.fn() };
+  const store = createStore({ profile: { ...ANONYMOUS_PROFILE, ...profile } });
   render(
-    <Provider store={createStore({ profile: { ...ANONYMOUS_PROFILE, ...profile } })}>
+    <Provider store={store}>
       <PortalContext value={{ registry, loader, readRegistry: async () => registry }}>
         <Reader />
       </PortalContext>
     </Provider>,
   );
+  // A visitor's menu does not wait for the club.
+  const isAsked = () => !clubEndpoint.select()(store.getState()).isUninitialized;
+  if (isAsked()) await waitFor(() => expect(clubEndpoint.select()(store.getState()).isSuccess).toBe(true));
   return seen.at(-1) ?? [];
 }
 
 describe('useMenu', () => {
-  it('mixes the entries of all remotes in their order, each for whom it is', () => {
-    expect(menuOf({})).toEqual(['Tweets']);
-    expect(menuOf({ isAuthorised: true })).toEqual(['Actions', 'Fleet', 'Tweets']);
-    expect(menuOf({ isAuthorised: true, coach: 1 })).toEqual(['Actions', 'Fleet', 'Tweets', 'Groups']);
+  it('mixes the entries of all remotes in their order, each for whom it is', async () => {
+    expect(await menuOf({})).toEqual(['Tweets']);
+    expect(await menuOf({ isAuthorised: true })).toEqual(['Actions', 'Fleet', 'Tweets']);
+    expect(await menuOf({ isAuthorised: true, coach: 1 })).toEqual(['Actions', 'Fleet', 'Tweets', 'Groups']);
+  });
+
+  it('has what the club has turned on (rule club.features)', async () => {
+    expect(await menuOf({ isAuthorised: true }, ['damage'])).toEqual([
+      'Actions',
+      'Fleet',
+      'Tweets',
+      'Damage',
+    ]);
   });
 });

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { DamageRow } from '@fleetwatch/contract/damages/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { ageText, isOverdue, standingText } from './damageTexts.ts';
+import { SeverityBadge } from './SeverityBadge.tsx';
+
+const Base = styled(Link)`
+  display: grid;
+  gap: var(--s1);
+  padding: var(--s3) var(--s4);
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: var(--wash);
+  }
+`;
+
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s1) var(--s2);
+`;
+
+const Said = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Quiet = styled.span`
+  color: var(--muted);
+  font-size: var(--text-sm);
+`;
+
+/** A report in a list: its boat, how grave it is, what is said, and where it stands. It leads to the report. */
+export function DamageCard({ damage, today }: { damage: DamageRow; today: LocalDateText }) {
+  const { _id, boatName, no, severity, text, at } = damage;
+  return (
+    <Base to={`/damage/${_id}`}>
+      <Head>
+        <strong>{boatName}</strong> <Quiet>Report {no}</Quiet> <SeverityBadge severity={severity} />
+        {isOverdue(damage, today) && <Badge $tone="red">Overdue</Badge>}
+      </Head>
+      <Said>{text}</Said>
+      <Quiet>
+        {standingText(damage)} {ageText(at, today)}
+      </Quiet>
+    </Base>
+  );
+}

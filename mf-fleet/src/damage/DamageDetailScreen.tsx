@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { INJURY_TEXTS, OUTCOME_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import type { Damage } from '@fleetwatch/contract/damages/wire';
+import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { CareForm } from './CareForm.tsx';
+import { useDamageQuery } from './damageApi.ts';
+import { standingText } from './damageTexts.ts';
+import { OwnReport, OwnReportButtons } from './OwnReport.tsx';
+import { RepairForm } from './RepairForm.tsx';
+import { SeverityBadge } from './SeverityBadge.tsx';
+import { Steps } from './Steps.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: var(--s4);
+  align-items: start;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s4);
+  }
+`;
+
+const Said = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+`;
+
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const Entries = styled.ul`
+  display: grid;
+  gap: var(--s3);
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** 'May 1, 06:12' */
+const momentText = (at: LocalDateTimeText): string => `${shortDay(at)}, ${shortTime(at)}`;
+
+/** '12.50' */
+export const amountText = (amount: number): string => amount.toFixed(2);
+
+/** /damage/{report}: a report, its repairs, and what may be made of it (rules damage.states, damage.who). */
+export function DamageDetailScreen() {
+  const { damage_id: id = '' } = useParams();
+  const query = useDamageQuery(id, LIVE_QUERY);
+  const damage = query.currentData;
+  return (
+    <Screen title="Damage report" {...screenStatus({ ...query, data: damage })}>
+      {damage && (
+        <Columns>
+          <div>
+            <Report damage={damage} />
+            {damage.may.length > 0 && <Steps damage={damage} />}
+          </div>
+          <div>
+            <Repairs damage={damage} />
+            {/* Another version of the report is another form. */}
+            {damage.mayCare && <CareForm key={careKey(damage)} damage={damage} />}
+            <History damage={damage} />
+          </div>
+        </Columns>
+      )}
+    </Screen>
+  );
+}
+
+const careKey = ({ _id, severity, assignee, dueBy, costEstimate, insurance }: Damage): string =>
+  [_id, severity, assignee?._id, dueBy, costEstimate, insurance].join(' ');
+
+function Report({ damage }: { damage: Damage }) {
+  const { severity, state, outcome, text, by, at, where, injury, thirdParty, insurance, boat } = damage;
+  const [isEdited, setIsEdited] = useState(false);
+  const others = thirdParty ? [thirdParty.name, thirdParty.contact].filter(Boolean).join(', ') : '';
+  return (
+    <Card
+      title={`${damage.boatName}, report ${damage.no}`}
+      actions={<ButtonLink to={`/captainslog/${boat}`}>Captain&apos;s Log</ButtonLink>}
+    >
+      {isEdited ? (
+        <OwnReport damage={damage} onDone={() => setIsEdited(false)} />
+      ) : (
+        <>
+          <Badges>
+            <SeverityBadge severity={severity} />
+            <Badge>{outcome ? `${STATE_TEXTS[state]}: ${OUTCOME_TEXTS[outcome]}` : STATE_TEXTS[state]}</Badge>
+          </Badges>
+          <Said>{text}</Said>
+          <Quiet>{standingText(damage)}</Quiet>
+          {where && <Quiet>Where: {where}</Quiet>}
+          {injury && injury !== 'none' && <Quiet>Somebody was hurt: {INJURY_TEXTS[injury]}</Quiet>}
+          {others && <Quiet>Also in it: {others}</Quiet>}
+          {insurance && <Quiet>Insurance: {insurance}</Quiet>}
+          <Quiet>
+            Reported by {by.name}, {momentText(at)}
+          </Quiet>
+          {damage.isOwn && <OwnReportButtons damage={damage} onEdit={() => setIsEdited(true)} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Repairs({ damage }: { damage: Damage }) {
+  const { repairs, cost, costEstimate } = damage;
+  return (
+    <Card title="Repairs">
+      {repairs.length === 0 ? (
+        <p>Nothing has been done yet.</p>
+      ) : (
+        <Entries aria-label="Repairs">
+          {repairs.map((repair) => (
+            <li key={`${repair.at} ${repair.text}`}>
+              <Said>{repair.text}</Said>
+              <Quiet>
+                {repair.by.name}, {momentText(repair.at)}
+                {repair.minutes > 0 && `, ${repair.minutes} min`}
+                {repair.cost > 0 && `, ${amountText(repair.cost)}`}
+              </Quiet>
+            </li>
+          ))}
+        </Entries>
+      )}
+      {(cost > 0 || costEstimate !== null) && (
+        <Quiet>
+          Cost {amountText(cost)}
+          {costEstimate !== null && `, estimated ${amountText(costEstimate)}`}
+        </Quiet>
+      )}
+      {damage.state !== 'closed' && damage.state !== 'rejected' && <RepairForm damageId={damage._id} />}
+    </Card>
+  );
+}
+
+function History({ damage: { steps } }: { damage: Damage }) {
+  if (steps.length === 0) return null;
+  return (
+    <Card title="History">
+      <Entries aria-label="History">
+        {steps.map(({ at, by, state, reason }) => (
+          <li key={`${at} ${state}`}>
+            {STATE_TEXTS[state]}
+            {reason === null ? '' : `: ${reason}`}
+            <Quiet>
+              {by ? by.name : 'The boat left the fleet'}, {momentText(at)}
+            </Quiet>
+          </li>
+        ))}
+      </Entries>
+    </Card>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  BOAT_PARTS,
+  DAMAGE_KINDS,
+  INJURIES,
+  INJURY_TEXTS,
+  KIND_TEXTS,
+  SEVERITIES,
+  SEVERITY_TEXTS,
+  type BoatPart,
+} from '@fleetwatch/contract/damages/kinds';
+import { CONTACT_MAX, DAMAGE_TEXT_MAX, PLACE_MAX } from '@fleetwatch/contract/damages/limits';
+import { DAMAGE_SEVERITY_NEEDED } from '@fleetwatch/contract/damages/messages';
+import { damageTextRule } from '@fleetwatch/contract/damages/rules';
+import type { DamageFields } from '@fleetwatch/contract/damages/wire';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { PartChoices } from './PartChoices.tsx';
+
+/** What is typed into the form of a report; kept on the device until it is sent. */
+export interface DamageDraft {
+  kind: string;
+  severity: string;
+  text: string;
+  parts: string[];
+  /** '' for none. */
+  seat: string;
+  where: string;
+  injury: string;
+  otherName: string;
+  otherContact: string;
+}
+
+export const EMPTY_DAMAGE: DamageDraft = {
+  ...{ kind: 'damage', severity: '', text: '', parts: [], seat: '' },
+  ...{ where: '', injury: 'none', otherName: '', otherContact: '' },
+};
+
+/** The draft of a report that its reporter edits. */
+export const draftOf = ({
+  kind,
+  severity,
+  text,
+  parts,
+  seat,
+  where = '',
+  injury = 'none',
+  thirdParty,
+}: DamageFields): DamageDraft => ({
+  ...{ kind, severity, text, parts: [...parts], where, injury },
+  seat: seat === null ? '' : String(seat),
+  ...{ otherName: thirdParty?.name ?? '', otherContact: thirdParty?.contact ?? '' },
+});
+
+const isPart = (part: string): part is BoatPart => BOAT_PARTS.some((known) => known === part);
+
+/** What a complete draft says; null while its severity is not chosen or its text refused. */
+export function fieldsOf(draft: DamageDraft): DamageFields | null {
+  const severity = SEVERITIES.find((one) => one === draft.severity);
+  if (!severity || damageTextRule(draft.text) !== null) return null;
+  const [name, contact] = [draft.otherName.trim(), draft.otherContact.trim()];
+  return {
+    kind: DAMAGE_KINDS.find((one) => one === draft.kind) ?? 'damage',
+    severity,
+    text: draft.text.trim(),
+    parts: draft.parts.filter(isPart),
+    seat: draft.seat === '' ? null : Number(draft.seat),
+    where: draft.where.trim(),
+    injury: INJURIES.find((one) => one === draft.injury) ?? 'none',
+    thirdParty: name === '' && contact === '' ? null : { name, contact },
+  };
+}
+
+const More = styled.details`
+  > summary {
+    min-height: var(--target);
+    align-content: center;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    gap: var(--s4);
+    align-items: start;
+  }
+`;
+
+interface DamageFieldsFormProps {
+  label: string;
+  draft: DamageDraft;
+  onDraft: (draft: DamageDraft) => void;
+  /** Of the boat. */
+  seats: number;
+  error?: string | undefined;
+  /** Is called with what a complete draft says. */
+  onSubmit: (fields: DamageFields) => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The form of a report: how grave it is and what is wrong first; everything else may be left out (rule damage.report). */
+export function DamageFieldsForm(props: DamageFieldsFormProps) {
+  const { label, draft, onDraft, seats, error, onSubmit, children } = props;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const set = (more: Partial<DamageDraft>) => onDraft({ ...draft, ...more });
+  const refusal = damageTextRule(draft.text);
+  const submit = () => {
+    setIsSubmitted(true);
+    const fields = fieldsOf(draft);
+    if (fields) onSubmit(fields);
+  };
+  return (
+    <Form label={label} onSubmit={submit} error={error}>
+      <RadioGroup
+        label="Can it be rowed?"
+        options={SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].answer }))}
+        value={draft.severity}
+        onChange={(severity) => set({ severity })}
+        error={isSubmitted && draft.severity === '' ? DAMAGE_SEVERITY_NEEDED : undefined}
+      />
+      <TextAreaField
+        label="What is wrong?"
+        limit={DAMAGE_TEXT_MAX}
+        value={draft.text}
+        onChange={(text) => set({ text })}
+        error={refusal !== null && (isSubmitted || draft.text.length > DAMAGE_TEXT_MAX) ? refusal : undefined}
+      />
+      <PartChoices
+        label="Which parts?"
+        parts={draft.parts.filter(isPart)}
+        onChange={(parts) => set({ parts })}
+      />
+      <More>
+        <summary>More about it</summary>
+        <div>
+          <SelectField
+            label="Kind"
+            options={DAMAGE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
+            value={draft.kind}
+            onChange={(kind) => set({ kind })}
+          />
+          {seats > 1 && (
+            <SelectField
+              label="Which seat?"
+              options={[
+                { value: '', label: 'None' },
+                ...Array.from({ length: seats }, (_, at) => ({
+                  value: String(at + 1),
+                  label: at === 0 ? '1 (bow)' : String(at + 1),
+                })),
+              ]}
+              value={draft.seat}
+              onChange={(seat) => set({ seat })}
+            />
+          )}
+          <TextField
+            label="Where it happened"
+            maxLength={PLACE_MAX}
+            value={draft.where}
+            onChange={(where) => set({ where })}
+          />
+          <SelectField
+            label="Was somebody hurt?"
+            hint="For officers and coaches alone."
+            options={INJURIES.map((value) => ({ value, label: INJURY_TEXTS[value] }))}
+            value={draft.injury}
+            onChange={(injury) => set({ injury })}
+          />
+          <TextField
+            label="Who else was in it"
+            hint="For officers and coaches alone."
+            maxLength={CONTACT_MAX}
+            value={draft.otherName}
+            onChange={(otherName) => set({ otherName })}
+          />
+          <TextField
+            label="How to reach them"
+            maxLength={CONTACT_MAX}
+            value={draft.otherContact}
+            onChange={(otherContact) => set({ otherContact })}
+          />
+        </div>
+      </More>
+      {children}
+    </Form>
+  );
+}

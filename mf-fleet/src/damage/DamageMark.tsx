@@ -1,0 +1,29 @@
+import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import styled from 'styled-components';
+
+const Dot = styled.span`
+  display: inline-block;
+  width: 0.6em;
+  height: 0.6em;
+  border-radius: 50%;
+  background: var(--muted);
+`;
+
+/** What a boat's row shows of its reports: a dot for a minor one, a word for a graver one (rule damage.severity). */
+export function DamageMark({ damage: { severity, text } }: { damage: BoatDamage }) {
+  const { title } = SEVERITY_TEXTS[severity];
+  if (severity === 'minor')
+    return (
+      <Dot title={text}>
+        <VisuallyHidden>Minor damage</VisuallyHidden>
+      </Dot>
+    );
+  return (
+    <Badge $tone={severity === 'unfit' ? 'red' : 'amber'} title={text}>
+      {title}
+    </Badge>
+  );
+}

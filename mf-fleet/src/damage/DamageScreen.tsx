@@ -1,0 +1,241 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { SEVERITIES, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import { PENDING_STATES, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import type { DamageRow } from '@fleetwatch/contract/damages/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { useClosedDamagesQuery, useDamagesQuery } from './damageApi.ts';
+import { DamageCard } from './DamageCard.tsx';
+
+const PANEL = 'damage-reports';
+const TABS = ['open', 'mine', 'waiting', 'closed'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
+  open: 'Open',
+  mine: 'Mine',
+  waiting: 'Waiting',
+  closed: 'Closed',
+};
+const EMPTY_TEXTS: Readonly<Record<Tab, string>> = {
+  open: 'No boat has a report.',
+  mine: 'You have reported nothing that is still open, and nothing waits for you.',
+  waiting: 'No repair waits for anything.',
+  closed: 'No report has been closed yet.',
+};
+
+const Tools = styled.div`
+  display: flex;
+  align-items: end;
+  gap: var(--s3);
+  > div {
+    flex: 0 1 14rem;
+    min-width: 0;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--card);
+  list-style: none;
+  > li + li {
+    border-top: var(--border) solid var(--line);
+  }
+`;
+
+const Board = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${PENDING_STATES.length}, minmax(0, 1fr));
+  gap: var(--s3);
+  align-items: start;
+  > section {
+    display: grid;
+    gap: var(--s2);
+    min-width: 0;
+  }
+  h2 {
+    font-size: var(--text-m);
+  }
+`;
+
+interface DamagesProps {
+  damages: readonly DamageRow[];
+  today: LocalDateText;
+}
+
+function DamageList({ damages, today, label }: DamagesProps & { label: string }) {
+  return (
+    <List aria-label={label}>
+      {damages.map((damage) => (
+        <li key={damage._id}>
+          <DamageCard damage={damage} today={today} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The reports by where they stand, side by side. */
+function DamageBoard({ damages, today }: DamagesProps) {
+  return (
+    <Board>
+      {PENDING_STATES.map((state) => {
+        const inState = damages.filter((damage) => damage.state === state);
+        const title = `${STATE_TEXTS[state]} ${inState.length}`;
+        return (
+          <section key={state} aria-label={title}>
+            <h2>{title}</h2>
+            {inState.length > 0 && <DamageList damages={inState} today={today} label={STATE_TEXTS[state]} />}
+          </section>
+        );
+      })}
+    </Board>
+  );
+}
+
+const tabOf = (value: string | null): Tab => TABS.find((tab) => tab === value) ?? 'open';
+
+/** /damage: what is wrong with which boat, and where its repair stands (rule damage.board). Filters are in the address. */
+export function DamageScreen() {
+  const [search, setSearch] = useSearchParams();
+  const isLaptop = useIsLaptop();
+  const me = useAppSelector(selectMemberId);
+  const { data: club } = useClubQuery();
+  const groups = useFleetGroupsQuery();
+  const query = useDamagesQuery(undefined, LIVE_QUERY);
+  const tab = tabOf(search.get('tab'));
+  const severity = SEVERITIES.find((one) => one === search.get('severity')) ?? '';
+  const group = search.get('class') ?? '';
+  const isBoard = isLaptop && tab === 'open' && search.get('as') === 'board';
+  const today = club?.today ?? '';
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const isChosen = (damage: DamageRow) =>
+    (severity === '' || damage.severity === severity) && (group === '' || damage.group === group);
+  const isMine = ({ by, assignee }: DamageRow) => by._id === me || assignee?._id === me;
+  const shownIn = (damages: readonly DamageRow[], of: Tab): DamageRow[] => {
+    if (of === 'mine') return damages.filter(isMine);
+    return of === 'waiting' ? damages.filter(({ state }) => state === 'waiting') : [...damages];
+  };
+  const countOf = (of: Tab) => (of === 'closed' ? undefined : query.data && shownIn(query.data, of).length);
+  return (
+    <Screen title="Damage" status="ready">
+      <Stack>
+        <TabStrip
+          label="Reports"
+          tabs={TABS.map((value) => ({ value, label: TAB_LABELS[value], count: countOf(value) }))}
+          value={tab}
+          onChange={(value) => choose('tab', value === 'open' ? '' : value)}
+          panelId={PANEL}
+        />
+        <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
+          <Stack>
+            {tab !== 'closed' && (
+              <Tools>
+                <SelectField
+                  label="Severity"
+                  options={[
+                    { value: '', label: 'All' },
+                    ...SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].title })),
+                  ]}
+                  value={severity}
+                  onChange={(value) => choose('severity', value)}
+                />
+                <SelectField
+                  label="Class"
+                  options={[
+                    { value: '', label: 'All' },
+                    ...(groups.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+                  ]}
+                  value={group}
+                  onChange={(value) => choose('class', value)}
+                />
+                {isLaptop && tab === 'open' && (
+                  <Button
+                    icon={isBoard ? 'rows' : 'columns'}
+                    onClick={() => choose('as', isBoard ? '' : 'board')}
+                  >
+                    {isBoard ? 'As a list' : 'As a board'}
+                  </Button>
+                )}
+              </Tools>
+            )}
+            {tab === 'closed' ? (
+              <ClosedDamages today={today} />
+            ) : (
+              <QueryResult
+                query={query}
+                isEmpty={(damages) => shownIn(damages, tab).length === 0}
+                emptyText={EMPTY_TEXTS[tab]}
+              >
+                {(damages) => {
+                  const shown = shownIn(damages, tab).filter(isChosen);
+                  if (shown.length === 0) return <p>No report is like that.</p>;
+                  return isBoard ? (
+                    <DamageBoard damages={shown} today={today} />
+                  ) : (
+                    <DamageList damages={shown} today={today} label={TAB_LABELS[tab]} />
+                  );
+                }}
+              </QueryResult>
+            )}
+          </Stack>
+        </TabPanel>
+      </Stack>
+    </Screen>
+  );
+}
+
+function ClosedDamages({ today }: { today: LocalDateText }) {
+  const query = useClosedDamagesQuery(undefined, LIVE_QUERY);
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const damages = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
+  return (
+    <QueryResult
+      query={{ ...query, currentData: damages }}
+      isEmpty={({ length }) => length === 0}
+      emptyText={EMPTY_TEXTS.closed}
+    >
+      {(shown) => (
+        <Stack>
+          <DamageList damages={shown} today={today} label={TAB_LABELS.closed} />
+          {hasNextPage && (
+            <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryResult>
+  );
+}

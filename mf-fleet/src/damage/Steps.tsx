@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OUTCOME_TEXTS, OUTCOMES, type Outcome } from '@fleetwatch/contract/damages/kinds';
+import { DAMAGE_NOTE_MAX } from '@fleetwatch/contract/damages/limits';
+import {
+  needsReason,
+  NEXT_STEP,
+  STATE_TEXTS,
+  STEP_TEXTS,
+  type DamageState,
+} from '@fleetwatch/contract/damages/states';
+import type { Damage, DamageStateBody } from '@fleetwatch/contract/damages/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useDamagesQuery, useMoveDamageMutation } from './damageApi.ts';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  > button {
+    flex: 1 0 auto;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s3);
+`;
+
+/** What a step asks of whoever makes it. */
+const asks = (to: DamageState): boolean => needsReason(to) || to === 'closed';
+
+/** The steps that the viewer may make of a report now (rule damage.states). */
+export function Steps({ damage }: { damage: Damage }) {
+  const [asked, setAsked] = useState<DamageState | null>(null);
+  const [move, { isLoading, error, reset }] = useMoveDamageMutation();
+  const tell = useTellOutcome();
+  const send = (to: DamageState, more: Partial<DamageStateBody> = {}) =>
+    move({ id: damage._id, from: damage.state, to, reason: null, outcome: null, ...more });
+  const doneText = (to: DamageState) =>
+    `${damage.boatName}, report ${damage.no}: ${STATE_TEXTS[to].toLowerCase()}.`;
+  const handlePress = async (to: DamageState) => {
+    reset();
+    if (asks(to)) return setAsked(to);
+    const answer = await send(to);
+    tell(answer.error, doneText(to));
+  };
+  const handleAnswered = async (to: DamageState, more: Partial<DamageStateBody>) => {
+    const answer = await send(to, more);
+    if (answer.error) return;
+    setAsked(null);
+    tell(undefined, doneText(to));
+  };
+  return (
+    <Card title="Next">
+      <Buttons>
+        {damage.may.map((to) => (
+          <Button
+            key={to}
+            tone={to === NEXT_STEP[damage.state] ? 'primary' : 'secondary'}
+            isBusy={isLoading}
+            onClick={() => void handlePress(to)}
+          >
+            {STEP_TEXTS[to]}
+          </Button>
+        ))}
+      </Buttons>
+      {asked && (
+        <StepDialog
+          damage={damage}
+          to={asked}
+          isBusy={isLoading}
+          error={error ? failureOf(error).text : undefined}
+          onAnswer={(more) => void handleAnswered(asked, more)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface StepDialogProps {
+  damage: Damage;
+  to: DamageState;
+  isBusy: boolean;
+  error: string | undefined;
+  onAnswer: (more: Partial<DamageStateBody>) => void;
+  onCancel: () => void;
+}
+
+function StepDialog({ damage, to, isBusy, error, onAnswer, onCancel }: StepDialogProps) {
+  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>('repaired');
+  const [duplicateOf, setDuplicateOf] = useState('');
+  const { data: pending = [] } = useDamagesQuery();
+  const others = pending.filter(({ _id, boat }) => boat === damage.boat && _id !== damage._id);
+  const answer = () =>
+    onAnswer(
+      to === 'closed'
+        ? { outcome, ...(outcome === 'duplicate' && duplicateOf !== '' && { duplicateOf }) }
+        : { reason },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${damage.boatName}, report ${damage.no}`}
+      verb={STEP_TEXTS[to]}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={answer}
+      onCancel={onCancel}
+    >
+      <Fields>
+        {to === 'closed' ? (
+          <SelectField
+            label="How did it end?"
+            options={OUTCOMES.map((value) => ({ value, label: OUTCOME_TEXTS[value] }))}
+            value={outcome}
+            onChange={(value) => setOutcome(OUTCOMES.find((one) => one === value) ?? 'repaired')}
+          />
+        ) : (
+          <TextField label="Why?" maxLength={DAMAGE_NOTE_MAX} value={reason} onChange={setReason} />
+        )}
+        {to === 'closed' && outcome === 'duplicate' && (
+          <SelectField
+            label="Which report stays?"
+            options={others.map(({ _id, no, text }) => ({ value: _id, label: `${no}: ${text}` }))}
+            placeholder={others.length === 0 ? 'This boat has no other report' : 'Please choose'}
+            value={duplicateOf}
+            onChange={setDuplicateOf}
+          />
+        )}
+      </Fields>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,343 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Damage, DamageRow } from '@fleetwatch/contract/damages/wire';
+import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { OARS } from '@fleetwatch/kit/testing/sampleData';
+import { BOATS, COACH, FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
+import { DamageDetailScreen, DamageScreen, ReportScreen } from '../laterScreens.tsx';
+import { ageText, standingText } from './damageTexts.ts';
+import { readNumber } from './readNumber.ts';
+
+const CLUB = { ...OARS, today: '2026-05-15', features: ['damage'] };
+const ADA = { _id: 'ada', name: 'Ada Lake' };
+const ME = { _id: 'kim', name: 'Kim Harper' };
+
+const rowOf = (boatName: string, more: Partial<DamageRow> = {}): DamageRow => ({
+  ...{ _id: `damage-${boatName.toLowerCase()}`, no: 1, boat: boatName.toLowerCase(), boatName },
+  ...{ group: 'group-4x', kind: 'damage', parts: ['rigger'], seat: 3, severity: 'limited' },
+  ...{ text: 'Rigger bent', by: ADA, at: '2026-05-14 10:00:00', state: 'open' },
+  ...{ assignee: null, dueBy: null, ...more },
+});
+const damageOf = (more: Partial<Damage> = {}): Damage => ({
+  ...rowOf('Kestrel'),
+  ...{ where: '', repairs: [], steps: [], cost: 0, costEstimate: null, insurance: '' },
+  ...{ outcome: null, duplicateOf: null, may: [], mayCare: false, isOwn: false, ...more },
+});
+
+const ROWS = [
+  rowOf('Kestrel'),
+  rowOf('Tern', { severity: 'unfit', state: 'waiting', assignee: ME, dueBy: '2026-05-12', no: 3 }),
+  rowOf('Finch', { severity: 'minor', by: ME, group: 'group-1x', text: 'Seat squeaks' }),
+];
+
+function open(route: string, routes: FakeRoutes = {}, profile = KIM) {
+  const api = fakeApi({
+    'GET /club': () => CLUB,
+    'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
+    'GET /fleet-all-results': () => ({ results: BOATS }),
+    'GET /users-results': () => ({ results: MEMBERS }),
+    'GET /damages-results': () => ({ results: ROWS }),
+    'GET /damages-closed-results': () => ({ results: [rowOf('Osprey', { state: 'closed' })] }),
+    'GET /damage/:id': () => damageOf(),
+    ...routes,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/damage" element={<DamageScreen />} />
+      <Route path="/damage/:damage_id" element={<DamageDetailScreen />} />
+      <Route path="/reportdamage/:bus_id" element={<ReportScreen />} />
+      <Route path="*" element={<p>Another screen</p>} />
+    </Routes>
+  );
+  return { api, ...renderScreen(screens, { route, profile }) };
+}
+const press = (view: ReturnType<typeof open>, name: string) =>
+  screen.findByRole('button', { name }).then((button) => view.user.click(button));
+
+describe('/damage (rule damage.board)', () => {
+  const shown = async (label: string) =>
+    within(await screen.findByRole('list', { name: label }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('lists what is wrong with which boat, how grave it is and where it stands', async () => {
+    open('/damage');
+    const [kestrel, tern] = await shown('Open');
+    expect(kestrel).toContain('Kestrel Report 1 Limited');
+    expect(kestrel).toContain('Damage: rigger, seat 3. Open. Reported 1 day ago');
+    expect(tern).toContain('Unfit');
+    expect(tern).toContain('Overdue');
+    expect(screen.getByRole('link', { name: /^Kestrel/ })).toHaveAttribute('href', '/damage/damage-kestrel');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('has what is the member’s own, what waits, and what is closed', async () => {
+    const view = open('/damage');
+    await view.user.click(await screen.findByRole('tab', { name: /Mine/ }));
+    expect((await shown('Mine')).map((text) => text?.slice(0, 4))).toEqual(['Tern', 'Finc']);
+    await view.user.click(screen.getByRole('tab', { name: /Waiting/ }));
+    expect(await shown('Waiting')).toHaveLength(1);
+    await view.user.click(screen.getByRole('tab', { name: 'Closed' }));
+    expect((await shown('Closed'))[0]).toContain('Osprey');
+    expect(view.currentRoute()).toBe('/damage?tab=closed');
+  });
+
+  it('is filtered by severity and class, which the address keeps', async () => {
+    const view = open('/damage');
+    await view.user.selectOptions(await screen.findByLabelText('Severity'), 'Minor');
+    expect(await shown('Open')).toHaveLength(1);
+    await view.user.selectOptions(screen.getByLabelText('Class'), 'Quad');
+    expect(await screen.findByText('No report is like that.')).toBeVisible();
+    expect(view.currentRoute()).toBe('/damage?severity=minor&class=group-4x');
+  });
+});
+
+describe('/damage on a laptop', () => {
+  onLaptop();
+
+  it('stands side by side by state', async () => {
+    const view = open('/damage');
+    await press(view, 'As a board');
+    expect(within(screen.getByRole('region', { name: 'Open 2' })).getAllByRole('link')).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'In repair 0' })).queryByRole('link')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('/damage without reports', () => {
+  it.each([
+    ['an empty list', { 'GET /damages-results': () => ({ results: [] }) }, 'No boat has a report.'],
+    [
+      'a club that does not use it',
+      {
+        'GET /damages-results': () => refuse(404, 'This club does not use damage reports.', 'feature_off'),
+      },
+      'This club does not use damage reports.',
+    ],
+  ] satisfies [string, FakeRoutes, string][])('says so of %s', async (_what, routes, text) => {
+    open('/damage', routes);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('a report’s form (rule damage.report)', () => {
+  const fill = async (view: ReturnType<typeof open>) => {
+    await view.user.click(await screen.findByRole('radio', { name: /With care/ }));
+    await view.user.type(screen.getByLabelText('What is wrong?'), ' Rigger bent ');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Rigger' }));
+  };
+
+  it('sends what was said, with the outing, and leads back to the actions', async () => {
+    const view = open('/reportdamage/kestrel?sortie=5', { 'POST /damage': () => damageOf() });
+    await fill(view);
+    await view.user.click(screen.getByText('More about it'));
+    await view.user.selectOptions(screen.getByLabelText('Kind'), 'Collision');
+    await view.user.selectOptions(screen.getByLabelText('Which seat?'), '3');
+    await view.user.type(screen.getByLabelText('Where it happened'), 'At the bridge');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Report');
+    await waitFor(() => expect(view.currentRoute()).toBe('/actions'));
+    expect(view.api.callsTo('POST /damage').map(({ body }) => body)).toEqual([
+      {
+        ...{ boat: 'kestrel', sortie: '5', kind: 'collision', severity: 'limited', text: 'Rigger bent' },
+        ...{ parts: ['rigger'], seat: 3, where: 'At the bridge', injury: 'none', thirdParty: null },
+      },
+    ]);
+  });
+
+  it('asks for what is missing, at its field, and sends nothing', async () => {
+    const view = open('/reportdamage/kestrel');
+    await press(view, 'Report');
+    expect(await screen.findByText('Please say whether the boat can be rowed.')).toBeVisible();
+    expect(screen.getByText('Please say what is wrong in 3 to 400 characters.')).toBeVisible();
+    expect(view.api.callsTo('POST /damage')).toEqual([]);
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const view = open('/reportdamage/kestrel', {
+      'POST /damage': () => refuse(409, 'Kestrel has been decommissioned.', 'decommissioned'),
+    });
+    await fill(view);
+    await press(view, 'Report');
+    expect(await screen.findByText('Kestrel has been decommissioned.')).toBeVisible();
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue(' Rigger bent ');
+  });
+
+  it('says that there is no network where the device cannot keep it, and loses nothing', async () => {
+    const view = open('/reportdamage/kestrel', { 'POST /damage': unreachable });
+    await fill(view);
+    await press(view, 'Report');
+    expect(await within(screen.getByRole('form')).findByText(/network/i)).toBeVisible();
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue(' Rigger bent ');
+  });
+
+  it('tells what has been reported already, and of a boat that is none', async () => {
+    const damage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['1'] } as const;
+    const boats = BOATS.map((boat) => (boat._id === 'kestrel' ? { ...boat, damage } : boat));
+    open('/reportdamage/kestrel', { 'GET /fleet-all-results': () => ({ results: boats }) });
+    expect(await screen.findByText('Reported already: Rigger bent')).toBeVisible();
+  });
+
+  it('says so of a boat that is not in the fleet', async () => {
+    open('/reportdamage/nobody');
+    expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
+  });
+});
+
+describe('/damage/{report} (rules damage.states, damage.who)', () => {
+  it('shows what was said, repaired and decided', async () => {
+    const repair = { at: '2026-05-14 12:00:00', by: ADA, text: 'Straightened', minutes: 30, cost: 12.5 };
+    const step = { at: '2026-05-14 11:00:00', by: ADA, state: 'open', reason: 'Again' } as const;
+    open('/damage/1', {
+      'GET /damage/:id': () =>
+        damageOf({
+          ...{ repairs: [{ ...repair, parts: [] }], steps: [step], cost: 12.5, costEstimate: 40 },
+          ...{ injury: 'firstAid', thirdParty: { name: 'Motor boat', contact: '' }, where: 'Bridge' },
+        }),
+    });
+    expect(await screen.findByRole('region', { name: 'Kestrel, report 1' })).toHaveTextContent(
+      /Limited.*Open.*Rigger bent.*Where: Bridge.*First aid.*Also in it: Motor boat.*Reported by Ada Lake/,
+    );
+    expect(screen.getByRole('region', { name: 'Repairs' })).toHaveTextContent(
+      /Straightened.*Ada Lake, May 14, 12:00, 30 min, 12\.50.*Cost 12\.50, estimated 40\.00/,
+    );
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Open: Again');
+    expect(screen.queryByRole('region', { name: 'Next' })).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('makes a step at once, and asks for the reason of a rejection', async () => {
+    const view = open('/damage/1', {
+      'GET /damage/:id': () => damageOf({ may: ['triaged', 'rejected'] }),
+      'PUT /damage-state': () => damageOf({ state: 'triaged' }),
+    });
+    await press(view, 'Accept');
+    expect(await screen.findByText('Kestrel, report 1: triaged.')).toBeVisible();
+    await press(view, 'Reject');
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.type(dialog.getByLabelText('Why?'), 'It is the trestle.');
+    await view.user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const nothing = { id: 'damage-kestrel', from: 'open', outcome: null };
+    expect(view.api.callsTo('PUT /damage-state').map(({ body }) => body)).toEqual([
+      { ...nothing, to: 'triaged', reason: null },
+      { ...nothing, to: 'rejected', reason: 'It is the trestle.' },
+    ]);
+  });
+
+  it('asks how it ended, and which report stays of two; a refusal is said in the dialog', async () => {
+    const view = open('/damage/1', {
+      'GET /damage/:id': () => damageOf({ state: 'repaired', may: ['closed', 'inRepair'] }),
+      'GET /damages-results': () => ({
+        results: [rowOf('Kestrel', { _id: 'other', no: 2, text: 'Bent too' }), ...ROWS],
+      }),
+      'PUT /damage-state': () => refuse(403, 'Somebody who did not repair it must.', 'forbidden'),
+    });
+    await press(view, 'Close');
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.selectOptions(dialog.getByLabelText('How did it end?'), 'Reported twice');
+    await view.user.selectOptions(dialog.getByLabelText('Which report stays?'), '2: Bent too');
+    await view.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await dialog.findByText('Somebody who did not repair it must.')).toBeVisible();
+    expect(view.api.callsTo('PUT /damage-state')[0]?.body).toMatchObject({
+      ...{ to: 'closed', outcome: 'duplicate', duplicateOf: 'other' },
+    });
+  });
+
+  it('takes a repair, with its minutes and its cost', async () => {
+    const view = open('/damage/1', { 'POST /damage-repair': () => damageOf() });
+    await press(view, 'Add a repair');
+    const form = within(screen.getByRole('form', { name: 'Add a repair' }));
+    await view.user.type(form.getByLabelText('Minutes'), 'soon');
+    await view.user.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText('Please say what was done in 1 to 280 characters.')).toBeVisible();
+    expect(form.getByText('Please give whole minutes.')).toBeVisible();
+    await view.user.type(form.getByLabelText('What was done?'), 'Straightened');
+    await view.user.clear(form.getByLabelText('Minutes'));
+    await view.user.type(form.getByLabelText('Minutes'), '30');
+    await view.user.type(form.getByLabelText('Cost'), '12,5');
+    await view.user.click(form.getByRole('checkbox', { name: 'Rigger' }));
+    await view.user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(view.api.callsTo('POST /damage-repair')[0]?.body).toEqual({
+      ...{ id: 'damage-kestrel', text: 'Straightened', minutes: 30, cost: 12.5, parts: ['rigger'] },
+    });
+  });
+
+  it('lets those in charge set severity, assignee, date and estimate (rule damage.care)', async () => {
+    const view = open(
+      '/damage/1',
+      {
+        'GET /damage/:id': () => damageOf({ mayCare: true }),
+        'PUT /damage-care': () => damageOf({ mayCare: true, severity: 'unfit' }),
+      },
+      COACH,
+    );
+    const form = within(await screen.findByRole('form', { name: 'Care' }));
+    await view.user.selectOptions(form.getByLabelText('Severity'), 'Unfit');
+    await view.user.type(form.getByLabelText('Due'), '2026-05-20');
+    await view.user.type(form.getByLabelText('Estimate'), '40');
+    await view.user.click(form.getByRole('button', { name: 'Assign' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Ada Lake' }));
+    expect(await findViolations()).toEqual([]);
+    await view.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(view.api.callsTo('PUT /damage-care')).toHaveLength(1));
+    expect(view.api.callsTo('PUT /damage-care')[0]?.body).toEqual({
+      ...{ id: 'damage-kestrel', severity: 'unfit', assignee: 'ada', dueBy: '2026-05-20' },
+      ...{ costEstimate: 40, insurance: '' },
+    });
+  });
+
+  it('lets its reporter edit and withdraw it (rule damage.own)', async () => {
+    const view = open('/damage/1', {
+      'GET /damage/:id': () => damageOf({ isOwn: true, injury: 'none', thirdParty: null }),
+      'PUT /damage/:id': () => damageOf({ isOwn: true }),
+      'DELETE /damage': () => damageOf({ state: 'rejected' }),
+    });
+    await press(view, 'Edit');
+    const text = await screen.findByLabelText('What is wrong?');
+    await view.user.clear(text);
+    await view.user.type(text, 'Two riggers bent');
+    await press(view, 'Save');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(view.api.callsTo('PUT /damage/damage-kestrel')[0]?.body).toMatchObject({
+      ...{ text: 'Two riggers bent', parts: ['rigger'], seat: 3 },
+    });
+    await press(view, 'Withdraw');
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The report is withdrawn.')).toBeVisible();
+    expect(view.api.callsTo('DELETE /damage')[0]?.body).toEqual({ id: 'damage-kestrel' });
+  });
+});
+
+test('texts of a report', () => {
+  const bare = rowOf('Kestrel', { parts: [], seat: null, dueBy: '2026-05-20', assignee: ADA });
+  expect(standingText(bare)).toBe('Damage. Open (Ada Lake), due May 20.');
+  expect([
+    ageText('2026-05-15 06:00:00', '2026-05-15'),
+    ageText('2026-05-01 06:00:00', '2026-05-15'),
+  ]).toEqual(['Reported today', 'Reported 14 days ago']);
+});
+
+test.each([
+  ['', 0],
+  [' 12,5 ', 12.5],
+  ['12.55', 12.55],
+  ['100', 100],
+  ['100.01', null],
+  ['12.555', null],
+  ['-1', null],
+  ['1e2', null],
+  ['soon', null],
+])('an amount of %p is %p', (typed, expected) => {
+  expect(readNumber(typed, { most: 100 })).toBe(expected);
+});
+
+test('minutes are whole', () => {
+  expect(readNumber('1.5', { most: 100, isWhole: true })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type {
+  ClosedDamagesPage,
+  Damage,
+  DamageCareBody,
+  DamageEditBody,
+  DamageRepairBody,
+  DamageRow,
+  DamageStateBody,
+  NewDamageBody,
+} from '@fleetwatch/contract/damages/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
+import { changed } from '../data/changed.ts';
+
+// A report is part of its boat: whatever changes one changes what the other shows.
+const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
+  /** GET /damages-results: the pending reports, the oldest first. */
+  damages: build.query<DamageRow[], void>({
+    query: () => 'damages-results',
+    transformResponse: resultsOf<DamageRow[]>,
+    providesTags: ['Boats'],
+  }),
+  /** GET /damages-closed-results, page by page. */
+  closedDamages: build.infiniteQuery<ClosedDamagesPage, void, string>({
+    infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
+    query: ({ pageParam }) => ({
+      url: 'damages-closed-results',
+      ...(pageParam && { params: { after: pageParam } }),
+    }),
+    providesTags: ['Boats'],
+  }),
+  damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
+  reportDamage: build.mutation<Damage, NewDamageBody>({
+    query: (body) => ({ url: 'damage', method: 'POST', body }),
+    extraOptions: { queue: 'logEntry' },
+    invalidatesTags: changed('Boats'),
+  }),
+  editDamage: build.mutation<Damage, DamageEditBody & { damage: string }>({
+    query: ({ damage, ...body }) => ({ url: `damage/${damage}`, method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  withdrawDamage: build.mutation<Damage, string>({
+    query: (id) => ({ url: 'damage', method: 'DELETE', body: { id } }),
+    invalidatesTags: changed('Boats'),
+  }),
+  moveDamage: build.mutation<Damage, DamageStateBody>({
+    query: (body) => ({ url: 'damage-state', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  careForDamage: build.mutation<Damage, DamageCareBody>({
+    query: (body) => ({ url: 'damage-care', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  addRepair: build.mutation<Damage, DamageRepairBody>({
+    query: (body) => ({ url: 'damage-repair', method: 'POST', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+}));
+
+export const { useQuery: useDamagesQuery } = damageApi.damages;
+export const { useInfiniteQuery: useClosedDamagesQuery } = damageApi.closedDamages;
+export const { useQuery: useDamageQuery } = damageApi.damage;
+export const { useMutation: useReportDamageMutation } = damageApi.reportDamage;
+export const { useMutation: useEditDamageMutation } = damageApi.editDamage;
+export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
+export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;
+export const { useMutation: useCareForDamageMutation } = damageApi.careForDamage;
+export const { useMutation: useAddRepairMutation } = damageApi.addRepair;
