@@ -1,2 +1,2 @@
 export { ActionsScreen } from './ActionsScreen.tsx';
-export { CrewScreen, OnDeckScreen } from './laterScreens.tsx';
+export { CrewScreen, OnDeckScreen, ReportScreen } from './laterScreens.tsx';

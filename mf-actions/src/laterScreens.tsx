@@ -11,5 +11,12 @@ const OnDeckPart = createPart(
   <Screen title="On Deck" status="loading" />,
 );
 
+/** With the panels, which the device has loaded before a boat is landed without a network. */
+export const ReportPart = createPart(
+  async () => (await import(/* webpackChunkName: "panels" */ './report/ReportScreen.tsx')).ReportScreen,
+  <Screen title="Report damage" status="loading" />,
+);
+
 export const CrewScreen = CrewPart.View;
 export const OnDeckScreen = OnDeckPart.View;
+export const ReportScreen = ReportPart.View;

@@ -4,7 +4,6 @@ export {
   DamageDetailScreen,
   DamageScreen,
   OfficersScreen,
-  ReportScreen,
 } from './laterScreens.tsx';
 export { FleetAndLog } from './fleet/FleetAndLog.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';

@@ -40,11 +40,6 @@ export const DamageDetailScreen = createPart(
   <Screen title="Damage report" status="loading" />,
 ).View;
 
-export const ReportScreen = createPart(
-  async () => (await import(/* webpackChunkName: "damage" */ './damage/ReportScreen.tsx')).ReportScreen,
-  <Screen title="Report damage" status="loading" />,
-).View;
-
 /** Whom the club has named for what, which few open. */
 export const OfficersScreen = createPart(
   async () =>

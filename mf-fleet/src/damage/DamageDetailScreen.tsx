@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { INJURY_TEXTS, OUTCOME_TEXTS } from '@fleetwatch/contract/damages/kinds';
@@ -15,7 +14,7 @@ import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { CareForm } from './CareForm.tsx';
 import { useDamageQuery } from './damageApi.ts';
 import { standingText } from './damageTexts.ts';
-import { OwnReport, OwnReportButtons } from './OwnReport.tsx';
+import { OwnReport } from './OwnReport.tsx';
 import { RepairForm } from './RepairForm.tsx';
 import { SeverityBadge } from './SeverityBadge.tsx';
 import { Steps } from './Steps.tsx';
@@ -92,33 +91,26 @@ const careKey = ({ _id, severity, assignee, dueBy, costEstimate, insurance }: Da
 
 function Report({ damage }: { damage: Damage }) {
   const { severity, state, outcome, text, by, at, where, injury, thirdParty, insurance, boat } = damage;
-  const [isEdited, setIsEdited] = useState(false);
   const others = thirdParty ? [thirdParty.name, thirdParty.contact].filter(Boolean).join(', ') : '';
   return (
     <Card
       title={`${damage.boatName}, report ${damage.no}`}
       actions={<ButtonLink to={`/captainslog/${boat}`}>Captain&apos;s Log</ButtonLink>}
     >
-      {isEdited ? (
-        <OwnReport damage={damage} onDone={() => setIsEdited(false)} />
-      ) : (
-        <>
-          <Badges>
-            <SeverityBadge severity={severity} />
-            <Badge>{outcome ? `${STATE_TEXTS[state]}: ${OUTCOME_TEXTS[outcome]}` : STATE_TEXTS[state]}</Badge>
-          </Badges>
-          <Said>{text}</Said>
-          <Quiet>{standingText(damage)}</Quiet>
-          {where && <Quiet>Where: {where}</Quiet>}
-          {injury && injury !== 'none' && <Quiet>Somebody was hurt: {INJURY_TEXTS[injury]}</Quiet>}
-          {others && <Quiet>Also in it: {others}</Quiet>}
-          {insurance && <Quiet>Insurance: {insurance}</Quiet>}
-          <Quiet>
-            Reported by {by.name}, {momentText(at)}
-          </Quiet>
-          {damage.isOwn && <OwnReportButtons damage={damage} onEdit={() => setIsEdited(true)} />}
-        </>
-      )}
+      <Badges>
+        <SeverityBadge severity={severity} />
+        <Badge>{outcome ? `${STATE_TEXTS[state]}: ${OUTCOME_TEXTS[outcome]}` : STATE_TEXTS[state]}</Badge>
+      </Badges>
+      <Said>{text}</Said>
+      <Quiet>{standingText(damage)}</Quiet>
+      {where && <Quiet>Where: {where}</Quiet>}
+      {injury && injury !== 'none' && <Quiet>Somebody was hurt: {INJURY_TEXTS[injury]}</Quiet>}
+      {others && <Quiet>Also in it: {others}</Quiet>}
+      {insurance && <Quiet>Insurance: {insurance}</Quiet>}
+      <Quiet>
+        Reported by {by.name}, {momentText(at)}
+      </Quiet>
+      {damage.isOwn && <OwnReport damage={damage} />}
     </Card>
   );
 }

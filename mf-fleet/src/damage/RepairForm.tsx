@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { BOAT_PARTS } from '@fleetwatch/contract/damages/kinds';
+import { BOAT_PARTS, PART_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { REPAIR_COST_MAX, REPAIR_MINUTES_MAX, REPAIR_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
 import { repairTextRule } from '@fleetwatch/contract/damages/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -8,10 +8,10 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { useAddRepairMutation } from './damageApi.ts';
-import { PartChoices } from './PartChoices.tsx';
 import { readNumber } from './readNumber.ts';
 
 const Numbers = styled.div`
@@ -81,9 +81,10 @@ export function RepairForm({ damageId }: { damageId: string }) {
           error={isSubmitted && cost === null ? 'Please give an amount such as 12.50.' : undefined}
         />
       </Numbers>
-      <PartChoices
+      <ToggleChips
         label="Which parts?"
-        parts={parts}
+        options={BOAT_PARTS.map((value) => ({ value, label: PART_TEXTS[value] }))}
+        chosen={parts}
         onChange={(chosen) => setDraft({ ...draft, parts: chosen })}
       />
       <FormButtons>

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Damage, DamageRow } from '@fleetwatch/contract/damages/wire';
-import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { BOATS, COACH, FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
-import { DamageDetailScreen, DamageScreen, ReportScreen } from '../laterScreens.tsx';
+import { DamageDetailScreen, DamageScreen } from '../laterScreens.tsx';
 import { ageText, standingText } from './damageTexts.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -49,7 +49,6 @@ function open(route: string, routes: FakeRoutes = {}, profile = KIM) {
     <Routes>
       <Route path="/damage" element={<DamageScreen />} />
       <Route path="/damage/:damage_id" element={<DamageDetailScreen />} />
-      <Route path="/reportdamage/:bus_id" element={<ReportScreen />} />
       <Route path="*" element={<p>Another screen</p>} />
     </Routes>
   );
@@ -121,70 +120,6 @@ describe('/damage without reports', () => {
   ] satisfies [string, FakeRoutes, string][])('says so of %s', async (_what, routes, text) => {
     open('/damage', routes);
     expect(await screen.findByText(text)).toBeVisible();
-  });
-});
-
-describe('a report’s form (rule damage.report)', () => {
-  const fill = async (view: ReturnType<typeof open>) => {
-    await view.user.click(await screen.findByRole('radio', { name: /With care/ }));
-    await view.user.type(screen.getByLabelText('What is wrong?'), ' Rigger bent ');
-    await view.user.click(screen.getByRole('checkbox', { name: 'Rigger' }));
-  };
-
-  it('sends what was said, with the outing, and leads back to the actions', async () => {
-    const view = open('/reportdamage/kestrel?sortie=5', { 'POST /damage': () => damageOf() });
-    await fill(view);
-    await view.user.click(screen.getByText('More about it'));
-    await view.user.selectOptions(screen.getByLabelText('Kind'), 'Collision');
-    await view.user.selectOptions(screen.getByLabelText('Which seat?'), '3');
-    await view.user.type(screen.getByLabelText('Where it happened'), 'At the bridge');
-    expect(await findViolations()).toEqual([]);
-    await press(view, 'Report');
-    await waitFor(() => expect(view.currentRoute()).toBe('/actions'));
-    expect(view.api.callsTo('POST /damage').map(({ body }) => body)).toEqual([
-      {
-        ...{ boat: 'kestrel', sortie: '5', kind: 'collision', severity: 'limited', text: 'Rigger bent' },
-        ...{ parts: ['rigger'], seat: 3, where: 'At the bridge', injury: 'none', thirdParty: null },
-      },
-    ]);
-  });
-
-  it('asks for what is missing, at its field, and sends nothing', async () => {
-    const view = open('/reportdamage/kestrel');
-    await press(view, 'Report');
-    expect(await screen.findByText('Please say whether the boat can be rowed.')).toBeVisible();
-    expect(screen.getByText('Please say what is wrong in 3 to 400 characters.')).toBeVisible();
-    expect(view.api.callsTo('POST /damage')).toEqual([]);
-  });
-
-  it('keeps what was typed when it is refused', async () => {
-    const view = open('/reportdamage/kestrel', {
-      'POST /damage': () => refuse(409, 'Kestrel has been decommissioned.', 'decommissioned'),
-    });
-    await fill(view);
-    await press(view, 'Report');
-    expect(await screen.findByText('Kestrel has been decommissioned.')).toBeVisible();
-    expect(screen.getByLabelText('What is wrong?')).toHaveValue(' Rigger bent ');
-  });
-
-  it('says that there is no network where the device cannot keep it, and loses nothing', async () => {
-    const view = open('/reportdamage/kestrel', { 'POST /damage': unreachable });
-    await fill(view);
-    await press(view, 'Report');
-    expect(await within(screen.getByRole('form')).findByText(/network/i)).toBeVisible();
-    expect(screen.getByLabelText('What is wrong?')).toHaveValue(' Rigger bent ');
-  });
-
-  it('tells what has been reported already, and of a boat that is none', async () => {
-    const damage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['1'] } as const;
-    const boats = BOATS.map((boat) => (boat._id === 'kestrel' ? { ...boat, damage } : boat));
-    open('/reportdamage/kestrel', { 'GET /fleet-all-results': () => ({ results: boats }) });
-    expect(await screen.findByText('Reported already: Rigger bent')).toBeVisible();
-  });
-
-  it('says so of a boat that is not in the fleet', async () => {
-    open('/reportdamage/nobody');
-    expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
   });
 });
 
@@ -295,18 +230,12 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
   it('lets its reporter edit and withdraw it (rule damage.own)', async () => {
     const view = open('/damage/1', {
       'GET /damage/:id': () => damageOf({ isOwn: true, injury: 'none', thirdParty: null }),
-      'PUT /damage/:id': () => damageOf({ isOwn: true }),
       'DELETE /damage': () => damageOf({ state: 'rejected' }),
     });
-    await press(view, 'Edit');
-    const text = await screen.findByLabelText('What is wrong?');
-    await view.user.clear(text);
-    await view.user.type(text, 'Two riggers bent');
-    await press(view, 'Save');
-    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(view.api.callsTo('PUT /damage/damage-kestrel')[0]?.body).toMatchObject({
-      ...{ text: 'Two riggers bent', parts: ['rigger'], seat: 3 },
-    });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/reportdamage/kestrel?edit=damage-kestrel',
+    );
     await press(view, 'Withdraw');
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(dialog.getByRole('button', { name: 'Withdraw' }));

@@ -2,11 +2,9 @@ import type {
   ClosedDamagesPage,
   Damage,
   DamageCareBody,
-  DamageEditBody,
   DamageRepairBody,
   DamageRow,
   DamageStateBody,
-  NewDamageBody,
 } from '@fleetwatch/contract/damages/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
@@ -30,15 +28,6 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
     providesTags: ['Boats'],
   }),
   damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
-  reportDamage: build.mutation<Damage, NewDamageBody>({
-    query: (body) => ({ url: 'damage', method: 'POST', body }),
-    extraOptions: { queue: 'logEntry' },
-    invalidatesTags: changed('Boats'),
-  }),
-  editDamage: build.mutation<Damage, DamageEditBody & { damage: string }>({
-    query: ({ damage, ...body }) => ({ url: `damage/${damage}`, method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
-  }),
   withdrawDamage: build.mutation<Damage, string>({
     query: (id) => ({ url: 'damage', method: 'DELETE', body: { id } }),
     invalidatesTags: changed('Boats'),
@@ -60,8 +49,6 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
 export const { useQuery: useDamagesQuery } = damageApi.damages;
 export const { useInfiniteQuery: useClosedDamagesQuery } = damageApi.closedDamages;
 export const { useQuery: useDamageQuery } = damageApi.damage;
-export const { useMutation: useReportDamageMutation } = damageApi.reportDamage;
-export const { useMutation: useEditDamageMutation } = damageApi.editDamage;
 export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
 export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;
 export const { useMutation: useCareForDamageMutation } = damageApi.careForDamage;

@@ -6,6 +6,7 @@ import {
   INJURIES,
   INJURY_TEXTS,
   KIND_TEXTS,
+  PART_TEXTS,
   SEVERITIES,
   SEVERITY_TEXTS,
   type BoatPart,
@@ -19,7 +20,7 @@ import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { PartChoices } from './PartChoices.tsx';
+import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 
 /** What is typed into the form of a report; kept on the device until it is sent. */
 export interface DamageDraft {
@@ -130,9 +131,10 @@ export function DamageFieldsForm(props: DamageFieldsFormProps) {
         onChange={(text) => set({ text })}
         error={refusal !== null && (isSubmitted || draft.text.length > DAMAGE_TEXT_MAX) ? refusal : undefined}
       />
-      <PartChoices
+      <ToggleChips
         label="Which parts?"
-        parts={draft.parts.filter(isPart)}
+        options={BOAT_PARTS.map((value) => ({ value, label: PART_TEXTS[value] }))}
+        chosen={draft.parts}
         onChange={(parts) => set({ parts })}
       />
       <More>

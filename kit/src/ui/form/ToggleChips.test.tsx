@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { findViolations } from '../../testing/findViolations.tsx';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ToggleChips } from './ToggleChips.tsx';
+
+const PARTS = ['Hull', 'Fin', 'Seat'].map((label) => ({ value: label.toLowerCase(), label }));
+
+function Parts({ onChange }: { onChange: (chosen: string[]) => void }) {
+  const [chosen, setChosen] = useState(['seat', 'gone']);
+  const handleChange = (next: string[]) => {
+    onChange(next);
+    setChosen(next);
+  };
+  return <ToggleChips label="Which parts?" options={PARTS} chosen={chosen} onChange={handleChange} />;
+}
+
+it('tells all that are chosen in the order of the options, by mouse and by keys', async () => {
+  const told = jest.fn();
+  const { user } = renderScreen(<Parts onChange={told} />);
+  expect(screen.getByRole('group', { name: 'Which parts?' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Hull' }));
+  expect(told).toHaveBeenLastCalledWith(['hull', 'seat']);
+  await user.keyboard('{Tab} ');
+  expect(told).toHaveBeenLastCalledWith(['hull', 'fin', 'seat']);
+  await user.click(screen.getByRole('checkbox', { name: 'Seat' }));
+  expect(told).toHaveBeenLastCalledWith(['hull', 'fin']);
+  expect(await findViolations()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import type { FieldOption } from './SelectField.tsx';
+
+interface ToggleChipsProps {
+  label: string;
+  options: readonly FieldOption[];
+  /** Values that are chosen. */
+  chosen: readonly string[];
+  /** Is called with all that are chosen, in the order of the options. */
+  onChange: (chosen: string[]) => void;
+}
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-top: var(--s2);
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  min-height: var(--target);
+  padding: 0 var(--s3);
+  border: var(--border) solid var(--line);
+  border-radius: var(--pill);
+  background: var(--card);
+  cursor: pointer;
+  touch-action: manipulation;
+  &:has(:checked) {
+    border-color: var(--water);
+    background: var(--waterTint);
+    color: var(--water);
+    font-weight: 600;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--cedar);
+    outline-offset: 2px;
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: 600;
+`;
+
+/** Any of several options, all visible, each a target for a thumb. */
+export function ToggleChips({ label, options, chosen, onChange }: ToggleChipsProps) {
+  const toggle = (value: string, isOn: boolean) =>
+    onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))),
+    );
+  return (
+    <fieldset>
+      <Legend>{label}</Legend>
+      <Chips>
+        {options.map(({ value, label: text, isDisabled }) => (
+          <Chip key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              disabled={isDisabled}
+              onChange={(event) => toggle(value, event.target.checked)}
+            />
+            {text}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { DAMAGE_DOCKED, DAMAGE_REPORTED } from '@fleetwatch/contract/damages/messages';
+import type { Damage, DamageFields } from '@fleetwatch/contract/damages/wire';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { DamageFieldsForm, draftOf, EMPTY_DAMAGE, type DamageDraft } from './DamageFieldsForm.tsx';
+import { useEditReportMutation, useOwnReportQuery, useReportDamageMutation } from './reportApi.ts';
+
+const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 40rem;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+`;
+
+/**
+ * /reportdamage/{boat}: what is wrong with a boat (rule damage.report); after an outing with ?sortie=, to correct a report of
+ * one's own with ?edit= (rule damage.own).
+ */
+export function ReportScreen() {
+  const { bus_id: boatId = '' } = useParams();
+  const [params] = useSearchParams();
+  const edited = params.get('edit');
+  const boats = useAllBoatsQuery();
+  const own = useOwnReportQuery(edited ?? '', { skip: edited === null });
+  const boat = boats.data?.find(({ _id }) => _id === boatId);
+  return (
+    <Screen
+      title="Report damage"
+      {...screenStatus(boats, ...(edited === null ? [] : [{ ...own, data: own.currentData }]))}
+    >
+      {!boat ? (
+        <StateView state="empty">This boat is not in the fleet.</StateView>
+      ) : own.currentData ? (
+        <EditReport boat={boat} damage={own.currentData} />
+      ) : (
+        <NewReport boat={boat} sortie={params.get('sortie')} />
+      )}
+    </Screen>
+  );
+}
+
+function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [draft, setDraft, dropDraft] = useDraft(`damage:${boat._id}`, EMPTY_DAMAGE);
+  const [report, { isLoading, error }] = useReportDamageMutation();
+  const leave = () => void navigate(sortie === null ? `/captainslog/${boat._id}` : '/actions');
+  const send = async (fields: DamageFields) => {
+    if (isLoading) return;
+    const answer = await report({ ...fields, boat: boat._id, sortie });
+    if (answer.error) return;
+    dropDraft();
+    const text = fields.severity === 'unfit' ? DAMAGE_DOCKED : DAMAGE_REPORTED;
+    dispatch(toastShown({ text, tone: 'success' }));
+    leave();
+  };
+  return (
+    <Narrow>
+      {boat.damage && <Notice tone="amber">Reported already: {boat.damage.text}</Notice>}
+      <ReportCard
+        {...{ boat, draft, isLoading, error }}
+        verb="Report"
+        onDraft={setDraft}
+        onSubmit={(fields) => void send(fields)}
+        onCancel={leave}
+      />
+    </Narrow>
+  );
+}
+
+function EditReport({ boat, damage }: { boat: Boat; damage: Damage }) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraft(`damage:edit:${damage._id}`, draftOf(damage));
+  const [edit, { isLoading, error }] = useEditReportMutation();
+  const leave = () => void navigate(`/damage/${damage._id}`);
+  const send = async (fields: DamageFields) => {
+    if (isLoading) return;
+    const answer = await edit({ ...fields, damage: damage._id });
+    if (!answer.error) leave();
+  };
+  return (
+    <Narrow>
+      <ReportCard
+        {...{ boat, draft, isLoading, error }}
+        verb="Save"
+        onDraft={setDraft}
+        onSubmit={(fields) => void send(fields)}
+        onCancel={leave}
+      />
+    </Narrow>
+  );
+}
+
+interface ReportCardProps {
+  boat: Boat;
+  draft: DamageDraft;
+  onDraft: (draft: DamageDraft) => void;
+  verb: string;
+  isLoading: boolean;
+  error: unknown;
+  onSubmit: (fields: DamageFields) => void;
+  onCancel: () => void;
+}
+
+function ReportCard({ boat, verb, isLoading, error, onCancel, ...form }: ReportCardProps) {
+  return (
+    <Card title={boat.name}>
+      <DamageFieldsForm
+        {...form}
+        label="Report damage"
+        seats={seatsOfPayload(boat.grouppayload)}
+        error={error ? failureOf(error).text : undefined}
+      >
+        <Buttons>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button tone="primary" type="submit" isBusy={isLoading}>
+            {verb}
+          </Button>
+        </Buttons>
+      </DamageFieldsForm>
+    </Card>
+  );
+}
