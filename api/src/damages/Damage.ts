@@ -53,6 +53,8 @@ export interface DamageRecord extends ClubOwned {
   state: DamageState;
   /** Whether something is left to be done: false for closed and rejected ones. */
   isPending: boolean;
+  /** When it was closed or rejected; null while it is pending. */
+  endedAt: Date | null;
   assignee: Types.ObjectId | null;
   dueBy: LocalDateText | null;
   costEstimateCents: number | null;
@@ -88,6 +90,7 @@ const damageSchema = new Schema<DamageRecord>(
     at: { type: Date, required: true },
     state: { type: String, enum: DAMAGE_STATES, default: 'open' },
     isPending: { type: Boolean, default: true },
+    endedAt: { type: Date, default: null },
     assignee: { type: ObjectId, default: null },
     dueBy: { type: String, default: null },
     costEstimateCents: { type: Number, default: null },
@@ -120,6 +123,7 @@ const damageSchema = new Schema<DamageRecord>(
 damageSchema.plugin(clubScoped);
 damageSchema.index({ club: 1, boat: 1, no: 1 }, { unique: true });
 damageSchema.index({ club: 1, isPending: 1, at: -1, _id: -1 });
+damageSchema.index({ club: 1, at: 1 });
 damageSchema.index({ club: 1, by: 1 });
 
 export const DamageModel = mongoose.model<DamageRecord>('Damage', damageSchema, 'damages');

@@ -38,9 +38,14 @@ function rowOf(damage: DamageRecord, names: Names): DamageRow {
   };
 }
 
-export async function presentDamages(damages: readonly DamageRecord[]): Promise<DamageRow[]> {
+/** Presents reports as rows; the names are read once, for any number of them. */
+export async function damageRows(): Promise<(damage: DamageRecord) => DamageRow> {
   const names = await readNames();
-  return damages.map((damage) => rowOf(damage, names));
+  return (damage) => rowOf(damage, names);
+}
+
+export async function presentDamages(damages: readonly DamageRecord[]): Promise<DamageRow[]> {
+  return damages.map(await damageRows());
 }
 
 /** A report for whoever asks: who was hurt and who else was in it is for those in charge, and its reporter. */

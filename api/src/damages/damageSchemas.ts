@@ -104,3 +104,13 @@ export const damageRepairSchema = Joi.object<DamageRepairBody, true>({
   cost: amountSchema().required(),
   parts: partsSchema(),
 });
+
+/** A season by the year it starts in; absent for this one. In an address it is text. */
+export interface SeasonQuery {
+  season?: number;
+}
+export const seasonQuerySchema = Joi.object<SeasonQuery, true>({
+  season: Joi.string()
+    .pattern(/^(19|20)\d\d$/)
+    .custom(Number),
+});

@@ -5,6 +5,7 @@ import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import * as texts from '@fleetwatch/contract/damages/messages';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import type { Damage, DamageRow, NewDamageBody } from '@fleetwatch/contract/damages/wire';
+import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { DamageState } from '@fleetwatch/contract/damages/states';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
@@ -497,6 +498,53 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     await report({ severity: 'minor' }, coach, { key });
     expect(await inbox(captain)).toHaveLength(1);
     expect(await inbox(kim)).toEqual([]);
+  });
+});
+
+describe('a season in numbers (rule damage.numbers)', () => {
+  const numbers = async (query = ''): Promise<DamageNumbers> =>
+    (
+      (await api.call('GET', `/damages-numbers${query}`, { token: kim.token })).body as {
+        results: DamageNumbers;
+      }
+    ).results;
+  const csv = async (query = ''): Promise<string> =>
+    String((await api.call('GET', `/damages-csv${query}`, { token: kim.token })).body);
+
+  test('counts reports, miles, days out and cost, and leaves other seasons out', async () => {
+    const { _id: sortie } = await launch(api, kim, osprey);
+    await land(api, kim, sortie, 20);
+    const damage = await report({ severity: 'unfit' });
+    await repair(damage);
+    api.clock.advanceSeconds(3 * 86_400);
+    kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
+    captain = { ...captain, token: await api.inClub(() => tokenFor(captain.record)) };
+    const row = { boatName: 'Osprey', className: 'Quad', reports: 1, miles: 20, perThousandMiles: 50 };
+    const open = await numbers();
+    expect(open).toMatchObject({
+      ...{ season: 2026, reports: 1, cost: 12.5, pending: { upTo7: 1, upTo30: 0, older: 0 } },
+      ...{ boats: [{ ...row, daysOut: 4, cost: 12.5, costPerMile: 0.63 }] },
+      parts: [{ part: 'rigger', reports: 1 }],
+    });
+    await step(damage, 'open', 'triaged');
+    await step(damage, 'triaged', 'repaired');
+    await step(damage, 'repaired', 'closed');
+    expect(await numbers()).toMatchObject({
+      ...{ pending: { upTo7: 0 }, boats: [{ daysOut: 3 }] },
+      closing: [{ closed: 0 }, { closed: 0 }, { severity: 'unfit', closed: 1, medianDays: 3 }],
+    });
+    expect(await numbers('?season=2025')).toMatchObject({ reports: 0, boats: [], classes: [] });
+    expect((await api.call('GET', '/damages-numbers?season=26', { token: kim.token })).status).toBe(422);
+  });
+
+  test('is a file, which no report can turn into a formula', async () => {
+    const damage = await report({ text: '=1+1' });
+    await repair(damage);
+    const lines = (await csv()).split('\r\n').filter(Boolean);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain("'=1+1");
+    expect(lines[1]).toContain('Rigger');
+    expect((await csv('?season=2025')).split('\r\n').filter(Boolean)).toHaveLength(1);
   });
 });
 

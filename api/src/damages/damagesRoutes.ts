@@ -9,8 +9,10 @@ import type {
   DamageStateBody,
   NewDamageBody,
 } from '@fleetwatch/contract/damages/wire';
+import { seasonFileName } from '@fleetwatch/contract/time/season';
 import Joi from 'joi';
-import { now } from '../platform/club/clock.ts';
+import { clubSeason, now } from '../platform/club/clock.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
@@ -18,11 +20,13 @@ import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, careForDamage } from './commands/careForDamage.ts';
 import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
 import { findDamage } from './commands/findDamage.ts';
-import { listEndedDamages } from './commands/listDamages.ts';
+import { listDamagesOfSeason, listEndedDamages } from './commands/listDamages.ts';
 import { moveDamage } from './commands/moveDamage.ts';
+import { readDamageNumbers } from './commands/readDamageNumbers.ts';
 import { reportDamage } from './commands/reportDamage.ts';
 import { tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
 import { writeDamage } from './commands/writeDamage.ts';
+import { damagesCsv } from './damagesCsv.ts';
 import { pendingDamages } from './damageDirectory.ts';
 import { presentDamage, presentDamages } from './damagePresenter.ts';
 import {
@@ -32,6 +36,8 @@ import {
   damageRepairSchema,
   damageStateSchema,
   newDamageSchema,
+  seasonQuerySchema,
+  type SeasonQuery,
 } from './damageSchemas.ts';
 
 type Empty = Record<never, never>;
@@ -64,6 +70,31 @@ export const damagesRoutes: Route[] = [
         results: await presentDamages(damages),
         ...(hasMore && last && { next: placeOf(last) }),
       };
+    },
+  }),
+
+  memberRoute<Empty, Empty, SeasonQuery>({
+    method: 'GET',
+    path: '/damages-numbers',
+    summary: 'The damage reports of a season, ?season= or this one, in numbers.',
+    answers: 'R the numbers: by age, severity, kind, part, boat and class.',
+    query: seasonQuerySchema,
+    async handle({ query }) {
+      assertFeature('damage', DAMAGE_OFF);
+      return { results: await readDamageNumbers(query.season) };
+    },
+  }),
+
+  memberRoute<Empty, Empty, SeasonQuery>({
+    method: 'GET',
+    path: '/damages-csv',
+    summary: 'The damage reports of a season, ?season= or this one, as a file.',
+    answers: 'text/csv',
+    query: seasonQuerySchema,
+    async handle({ query: { season = clubSeason() } }) {
+      assertFeature('damage', DAMAGE_OFF);
+      const fileName = `Damage-${seasonFileName(season, currentClub().seasonStart)}.csv`;
+      return damagesCsv(fileName, await listDamagesOfSeason(season));
     },
   }),
 

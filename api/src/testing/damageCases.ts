@@ -5,6 +5,8 @@ import { body, params, plain, type RouteCase } from './RouteCase.ts';
 export const damageCases: Readonly<Record<string, RouteCase>> = {
   'GET /damages-results': plain,
   'GET /damages-closed-results': plain,
+  'GET /damages-numbers': plain,
+  'GET /damages-csv': plain,
   'GET /damage/:damage_id': params(async (scene) => ({ damage_id: await scene.damage() })),
   'POST /damage': body(async (scene) => damageBody(await scene.boat())),
   'PUT /damage/:damage_id': {

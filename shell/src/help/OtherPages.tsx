@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { paletteKey } from '../keyboard/paletteKey.ts';
 import { HelpSection } from './HelpSection.tsx';
 import { PAGES } from './pages.ts';
@@ -7,18 +10,23 @@ import { useIsInstalled } from './useIsInstalled.ts';
 /** True to what is installed: a page without a route is named as one that is still in the works. */
 export function OtherPages() {
   const isInstalled = useIsInstalled();
-  const missing = PAGES.filter(({ path }) => !isInstalled(path));
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { data: club } = useClubQuery(undefined, { skip: !isSignedIn });
+  const pages = PAGES.filter(({ feature }) => !feature || club?.features?.includes(feature));
+  const missing = pages.filter(({ path }) => !isInstalled(path));
   return (
     <HelpSection id="pages" title="Other pages, and pages in the works">
       <dl>
-        {PAGES.filter(({ path }) => isInstalled(path)).map(({ path, label, text }) => (
-          <div key={path}>
-            <dt>
-              <Link to={path}>{label}</Link>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {pages
+          .filter(({ path }) => isInstalled(path))
+          .map(({ path, label, text }) => (
+            <div key={path}>
+              <dt>
+                <Link to={path}>{label}</Link>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         <div>
           <dt>
             <Link to="/imagecrop">Image crop</Link>

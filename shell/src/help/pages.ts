@@ -1,5 +1,15 @@
-/** What each page that is not explained elsewhere does; shown for those the club has installed. */
-export const PAGES: readonly { path: string; label: string; text: string }[] = [
+import type { Feature } from '@fleetwatch/contract/clubs/features';
+
+interface Page {
+  path: string;
+  label: string;
+  text: string;
+  /** What a club turns on for it. */
+  feature?: Feature;
+}
+
+/** What each page that is not explained elsewhere does; shown for those the club has installed, and turned on. */
+export const PAGES: readonly Page[] = [
   {
     path: '/fleet',
     label: 'Fleet',
@@ -24,6 +34,12 @@ export const PAGES: readonly { path: string; label: string; text: string }[] = [
     path: '/ondeck',
     label: 'On Deck',
     text: 'Who waits at the boathouse for a seat, and who is on the water.',
+  },
+  {
+    path: '/damage',
+    label: 'Damage',
+    text: 'What is wrong with which boat, and where its repair stands. Report it when you land, or from the boat’s log: a boat that is not fit to row is in dry dock at once.',
+    feature: 'damage',
   },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },

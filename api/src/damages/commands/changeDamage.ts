@@ -16,7 +16,12 @@ export async function changeDamage(
 
 /** The change that makes a step. */
 export const stepTo = (step: StepRecord, more: Partial<DamageRecord> = {}): UpdateQuery<DamageRecord> => ({
-  $set: { state: step.state, isPending: !isEnded(step.state), ...more },
+  $set: {
+    state: step.state,
+    isPending: !isEnded(step.state),
+    endedAt: isEnded(step.state) ? step.at : null,
+    ...more,
+  },
   $push: { steps: step },
 });
 

@@ -8,10 +8,14 @@ export async function writeOffDamages(
   session: ClientSession,
 ): Promise<void> {
   if (boats.length === 0) return;
-  const step = { at: now(), by: null, state: 'closed', reason: null };
+  const at = now();
+  const step = { at, by: null, state: 'closed', reason: null };
   await DamageModel.updateMany(
     { boat: { $in: [...boats] }, isPending: true },
-    { $set: { state: 'closed', isPending: false, outcome: 'writtenOff' }, $push: { steps: step } },
+    {
+      $set: { state: 'closed', isPending: false, endedAt: at, outcome: 'writtenOff' },
+      $push: { steps: step },
+    },
     { session },
   );
 }

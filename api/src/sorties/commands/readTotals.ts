@@ -3,13 +3,14 @@ import type { CreditKind } from '../credits.ts';
 import type { SortieRecord } from '../Sortie.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 
-/** This season's totals of one kind by subject id: of all subjects, or of the given ones. */
+/** A season's totals of one kind by subject id, this one's by default: of all subjects, or of the given ones. */
 export async function readTotals(
   kind: CreditKind,
   subjects?: readonly string[],
+  season: number = clubSeason(),
 ): Promise<ReadonlyMap<string, TotalRecord>> {
   const which = subjects ? { subject: { $in: [...new Set(subjects)] } } : {};
-  const rows = await TotalModel.find({ season: clubSeason(), kind, ...which }).lean<TotalRecord[]>();
+  const rows = await TotalModel.find({ season, kind, ...which }).lean<TotalRecord[]>();
   return new Map(rows.map((row) => [String(row.subject), row]));
 }
 
