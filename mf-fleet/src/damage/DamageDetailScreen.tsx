@@ -13,7 +13,7 @@ import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { CareForm } from './CareForm.tsx';
 import { useDamageQuery } from './damageApi.ts';
-import { standingText } from './damageTexts.ts';
+import { amountText, standingText } from './damageTexts.ts';
 import { OwnReport } from './OwnReport.tsx';
 import { RepairForm } from './RepairForm.tsx';
 import { SeverityBadge } from './SeverityBadge.tsx';
@@ -57,9 +57,6 @@ const Entries = styled.ul`
 
 /** 'May 1, 06:12' */
 const momentText = (at: LocalDateTimeText): string => `${shortDay(at)}, ${shortTime(at)}`;
-
-/** '12.50' */
-export const amountText = (amount: number): string => amount.toFixed(2);
 
 /** /damage/{report}: a report, its repairs, and what may be made of it (rules damage.states, damage.who). */
 export function DamageDetailScreen() {

@@ -18,18 +18,24 @@ import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useClosedDamagesQuery, useDamagesQuery } from './damageApi.ts';
+import { NumbersView } from './NumbersView.tsx';
 import { DamageCard } from './DamageCard.tsx';
 
 const PANEL = 'damage-reports';
-const TABS = ['open', 'mine', 'waiting', 'closed'] as const;
+const TABS = ['open', 'mine', 'waiting', 'closed', 'numbers'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
   open: 'Open',
   mine: 'Mine',
   waiting: 'Waiting',
   closed: 'Closed',
+  numbers: 'Numbers',
 };
-const EMPTY_TEXTS: Readonly<Record<Tab, string>> = {
+/** The tabs of pending reports. */
+type PendingTab = Exclude<Tab, 'closed' | 'numbers'>;
+const isPending = (tab: Tab): tab is PendingTab => tab !== 'closed' && tab !== 'numbers';
+
+const EMPTY_TEXTS: Readonly<Record<Exclude<Tab, 'numbers'>, string>> = {
   open: 'No boat has a report.',
   mine: 'You have reported nothing that is still open, and nothing waits for you.',
   waiting: 'No repair waits for anything.',
@@ -147,7 +153,7 @@ export function DamageScreen() {
     if (of === 'mine') return damages.filter(isMine);
     return of === 'waiting' ? damages.filter(({ state }) => state === 'waiting') : [...damages];
   };
-  const countOf = (of: Tab) => (of === 'closed' ? undefined : query.data && shownIn(query.data, of).length);
+  const countOf = (of: Tab) => (isPending(of) ? query.data && shownIn(query.data, of).length : undefined);
   return (
     <Screen title="Damage" status="ready">
       <Stack>
@@ -160,7 +166,7 @@ export function DamageScreen() {
         />
         <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
           <Stack>
-            {tab !== 'closed' && (
+            {isPending(tab) && (
               <Tools>
                 <SelectField
                   label="Severity"
@@ -190,9 +196,9 @@ export function DamageScreen() {
                 )}
               </Tools>
             )}
-            {tab === 'closed' ? (
-              <ClosedDamages today={today} />
-            ) : (
+            {tab === 'closed' && <ClosedDamages today={today} />}
+            {tab === 'numbers' && <NumbersView />}
+            {isPending(tab) && (
               <QueryResult
                 query={query}
                 isEmpty={(damages) => shownIn(damages, tab).length === 0}

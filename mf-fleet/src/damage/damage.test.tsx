@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { Damage, DamageRow } from '@fleetwatch/contract/damages/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -92,6 +93,51 @@ describe('/damage (rule damage.board)', () => {
     await view.user.selectOptions(screen.getByLabelText('Class'), 'Quad');
     expect(await screen.findByText('No report is like that.')).toBeVisible();
     expect(view.currentRoute()).toBe('/damage?severity=minor&class=group-4x');
+  });
+});
+
+describe('/damage in numbers (rule damage.numbers)', () => {
+  const row = { reports: 3, miles: 500, perThousandMiles: 6, daysOut: 4, cost: 20, costPerMile: 0.04 };
+  const NUMBERS: DamageNumbers = {
+    ...{ season: 2026, reports: 3, cost: 20, pending: { upTo7: 1, upTo30: 2, older: 0 } },
+    closing: [{ severity: 'unfit', closed: 2, medianDays: 3.5 }],
+    kinds: [{ kind: 'capsize', reports: 1 }],
+    parts: [{ part: 'hull', reports: 2 }],
+    boats: [{ boat: 'kestrel', boatName: 'Kestrel', className: 'Quad', ...row, costPerMile: null }],
+    classes: [{ className: 'Quad', ...row }],
+  };
+  const openNumbers = (numbers = NUMBERS) =>
+    open('/damage?tab=numbers', {
+      'GET /damages-numbers': () => ({ results: numbers }),
+      'GET /damages-csv': () => new Response('Boat,Report\r\nKestrel,1\r\n'),
+    });
+
+  it('has charts with their tables, boats and classes', async () => {
+    openNumbers();
+    const boats = within(await screen.findByRole('region', { name: 'By boat' }));
+    expect(boats.getAllByRole('row').map((each) => each.textContent)).toEqual([
+      'BoatReportsMilesPer 1,000 miDays outCostPer mile',
+      'Kestrel35006.00420.00–',
+    ]);
+    expect(screen.getByRole('img', { name: 'Reports by part' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Open reports by age' })).toHaveTextContent('8 to 30 days2');
+    expect(screen.getByText('Unfit, 2 closed').nextSibling).toHaveTextContent('3.5');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is of the season that is chosen, and a file', async () => {
+    const view = openNumbers({ ...NUMBERS, boats: [], classes: [], parts: [] });
+    expect(await screen.findByText('No boat had a report in this season.')).toBeVisible();
+    await view.user.selectOptions(screen.getByLabelText('Season'), '2025');
+    await waitFor(() =>
+      expect(view.api.callsTo('GET /damages-numbers').map(({ query }) => query.get('season'))).toEqual([
+        '2026',
+        '2025',
+      ]),
+    );
+    await view.user.click(screen.getByRole('button', { name: 'CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Damage reports' }));
+    expect(await dialog.findByText('Kestrel')).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   DamageRow,
   DamageStateBody,
 } from '@fleetwatch/contract/damages/wire';
+import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { changed } from '../data/changed.ts';
@@ -26,6 +27,16 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
       ...(pageParam && { params: { after: pageParam } }),
     }),
     providesTags: ['Boats'],
+  }),
+  /** GET /damages-numbers of a season, named by the year it starts in. */
+  damageNumbers: build.query<DamageNumbers, number>({
+    query: (season) => `damages-numbers?season=${season}`,
+    transformResponse: resultsOf<DamageNumbers>,
+    providesTags: ['Boats'],
+  }),
+  damagesCsv: build.query<string, number>({
+    query: (season) => ({ url: `damages-csv?season=${season}`, responseHandler: 'text' }),
+    keepUnusedDataFor: 0,
   }),
   damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
   withdrawDamage: build.mutation<Damage, string>({
@@ -48,6 +59,8 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
 
 export const { useQuery: useDamagesQuery } = damageApi.damages;
 export const { useInfiniteQuery: useClosedDamagesQuery } = damageApi.closedDamages;
+export const { useQuery: useDamageNumbersQuery } = damageApi.damageNumbers;
+export const { useQuery: useDamagesCsvQuery } = damageApi.damagesCsv;
 export const { useQuery: useDamageQuery } = damageApi.damage;
 export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
 export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;

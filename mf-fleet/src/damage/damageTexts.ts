@@ -34,5 +34,8 @@ export function standingText(damage: DamageRow): string {
   return `${KIND_TEXTS[kind]}${where === '' ? '' : `: ${where}`}. ${STATE_TEXTS[state]}${who}${due}.`;
 }
 
+/** '12.50' */
+export const amountText = (amount: number): string => amount.toFixed(2);
+
 export const isOverdue = ({ dueBy }: Pick<DamageRow, 'dueBy'>, today: LocalDateText): boolean =>
   dueBy !== null && dueBy < today;

@@ -39,7 +39,7 @@ function closed(boat: BoatRecord, fault: DemoFault, people: People, days: number
   const by = people.coach._id;
   return {
     ...fieldsOf(boat, fault, people, at),
-    ...{ state: 'closed', isPending: false, outcome: 'repaired' },
+    ...{ state: 'closed', isPending: false, endedAt: end, outcome: 'repaired' },
     repairs: [{ at: end, by, text, minutes, costCents, parts: [part] }],
     steps: (['triaged', 'repaired', 'closed'] as const).map((state) => ({
       at: end,

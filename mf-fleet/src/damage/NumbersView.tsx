@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import type { BoatNumbers, ClassNumbers, DamageNumbers } from '@fleetwatch/contract/damages/numbers';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { seasonFileName, seasonName, seasonOfDay } from '@fleetwatch/contract/time/season';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
+import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { BarChart } from './BarChart.tsx';
+import { useDamageNumbersQuery, useDamagesCsvQuery } from './damageApi.ts';
+import { amountText } from './damageTexts.ts';
+
+/** Seasons that can be chosen, this one and those before. */
+const SEASONS = 3;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: end;
+  gap: var(--s3);
+  margin-bottom: var(--s4);
+  > div {
+    flex: 0 1 14rem;
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: var(--s4);
+  align-items: start;
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: var(--s3);
+  margin: 0;
+  dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-xl);
+    font-weight: 600;
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  > table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    padding: var(--s2) 0 var(--s2) var(--s3);
+    border-bottom: var(--border) solid var(--line);
+    font-weight: 400;
+    text-align: right;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  thead th {
+    color: var(--muted);
+  }
+`;
+
+const orNone = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
+
+const COLUMNS = ['Reports', 'Miles', 'Per 1,000 mi', 'Days out', 'Cost', 'Per mile'];
+
+function NumbersTable({
+  label,
+  of,
+  rows,
+}: {
+  label: string;
+  of: string;
+  rows: readonly (ClassNumbers & { head: string })[];
+}) {
+  return (
+    <Scroll role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {[of, ...COLUMNS].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, reports, miles, perThousandMiles, daysOut, cost, costPerMile }) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              <td>{reports}</td>
+              <td>{formatMiles(miles)}</td>
+              <td>{orNone(perThousandMiles)}</td>
+              <td>{daysOut}</td>
+              <td>{amountText(cost)}</td>
+              <td>{orNone(costPerMile)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const asRow = (numbers: BoatNumbers) => ({ ...numbers, head: numbers.boatName });
+const asClassRow = (numbers: ClassNumbers) => ({
+  ...numbers,
+  head: numbers.className || 'No class any more',
+});
+
+function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
+  const { reports, cost, pending, closing, kinds, parts, boats, classes } = numbers;
+  const accidents = kinds.filter(({ kind }) => kind === 'capsize' || kind === 'collision');
+  return (
+    <Cards>
+      <Card title="The season">
+        <Facts>
+          <div>
+            <dt>Reports</dt>
+            <dd>{reports}</dd>
+          </div>
+          <div>
+            <dt>Cost</dt>
+            <dd>{amountText(cost)}</dd>
+          </div>
+          {accidents.map(({ kind, reports: count }) => (
+            <div key={kind}>
+              <dt>{KIND_TEXTS[kind]}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </Facts>
+        <h3>Days to close</h3>
+        <Facts>
+          {closing.map(({ severity, closed, medianDays }) => (
+            <div key={severity}>
+              <dt>
+                {SEVERITY_TEXTS[severity].title}, {closed} closed
+              </dt>
+              <dd>{medianDays === null ? '–' : medianDays}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Card>
+      <Card title="Open by age">
+        <BarChart
+          title="Open reports by age"
+          fileName={`damage-open-${file}.png`}
+          of="Age"
+          unit="Reports"
+          bars={[
+            { label: 'Up to 7 days', value: pending.upTo7 },
+            { label: '8 to 30 days', value: pending.upTo30 },
+            { label: 'Older', value: pending.older },
+          ]}
+        />
+      </Card>
+      {parts.length > 0 && (
+        <Card title="Parts">
+          <BarChart
+            title="Reports by part"
+            fileName={`damage-parts-${file}.png`}
+            of="Part"
+            unit="Reports"
+            bars={parts.map(({ part, reports: value }) => ({ label: PART_TEXTS[part], value }))}
+          />
+        </Card>
+      )}
+      <Card title="Boats and classes">
+        {boats.length === 0 ? (
+          <p>No boat had a report in this season.</p>
+        ) : (
+          <>
+            <NumbersTable label="By class" of="Class" rows={classes.map(asClassRow)} />
+            <NumbersTable label="By boat" of="Boat" rows={boats.map(asRow)} />
+          </>
+        )}
+      </Card>
+    </Cards>
+  );
+}
+
+/** The reports of a season in numbers (rule damage.numbers). */
+export function NumbersView() {
+  const { data: club } = useClubQuery();
+  const csv = useCsvAddress();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const seasonStart = club?.seasonStart ?? '01-01';
+  const present = club ? seasonOfDay(club.today, seasonStart) : null;
+  const season = chosen ?? present;
+  const query = useDamageNumbersQuery(season ?? 0, {
+    skip: season === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const file = useDamagesCsvQuery(season ?? 0, { skip: season === null || !csv.isOpen });
+  const name = season === null ? '' : seasonFileName(season, seasonStart);
+  return (
+    <>
+      <Tools>
+        <SelectField
+          label="Season"
+          options={Array.from({ length: present === null ? 0 : SEASONS }, (_, back) => {
+            const year = (present ?? 0) - back;
+            return { value: String(year), label: seasonName(year, seasonStart) };
+          })}
+          value={String(season ?? '')}
+          onChange={(value) => setChosen(Number(value))}
+        />
+        <Button onClick={csv.open}>CSV</Button>
+      </Tools>
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(numbers) => <Numbers numbers={numbers} file={name} />}
+      </QueryResult>
+      <CsvDialog
+        isOpen={csv.isOpen}
+        title="Damage reports"
+        csv={file.currentData}
+        fileName={`Damage-${name}.csv`}
+        error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        onRetry={() => void file.refetch()}
+        isRetrying={file.isFetching}
+        onClose={csv.close}
+      />
+    </>
+  );
+}
