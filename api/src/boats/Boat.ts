@@ -4,6 +4,18 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
 import type { LogEditRecord } from './logEdits.ts';
 
+/** How often a boat is looked after (rule damage.maintenance). */
+export interface MaintenanceRecord {
+  everyMilesHundredths: number | null;
+  everyDays: number | null;
+  text: string;
+  /** Who has set it: the reporter of what is due. */
+  by: Types.ObjectId;
+  /** When it was looked after last, and what it had rowed in all seasons until then. */
+  since: Date;
+  milesHundredths: number;
+}
+
 /** A boat of the club, or a member's own (`owner`), which is created at its first launch. */
 export interface BoatRecord extends ClubOwned {
   name: string;
@@ -27,6 +39,8 @@ export interface BoatRecord extends ClubOwned {
   dockCause?: 'damage';
   /** The reports there have been of it; absent before the first. */
   damageCount?: number;
+  /** Absent for a boat that is not looked after by the clock. */
+  maintenance?: MaintenanceRecord;
   isDecommissioned: boolean;
   commissionedAt: Date;
   /** Season miles that the boat was entered with, in addition to those of its sorties. */
@@ -58,6 +72,20 @@ const boatSchema = new Schema<BoatRecord>(
     isActive: { type: Boolean, default: true },
     dockCause: { type: String, enum: ['damage'] },
     damageCount: Number,
+    maintenance: {
+      type: new Schema<MaintenanceRecord>(
+        {
+          everyMilesHundredths: { type: Number, default: null },
+          everyDays: { type: Number, default: null },
+          text: { type: String, required: true },
+          by: { type: Schema.Types.ObjectId, required: true },
+          since: { type: Date, required: true },
+          milesHundredths: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     isDecommissioned: { type: Boolean, default: false },
     commissionedAt: { type: Date, required: true },
     brought: {

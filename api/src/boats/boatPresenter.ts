@@ -5,7 +5,7 @@ import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay, clubSeason, clubText } from '../platform/club/clock.ts';
 import type { Latest } from '../sorties/latest.ts';
-import type { BoatRecord, ListedBoat } from './Boat.ts';
+import type { BoatRecord, ListedBoat, MaintenanceRecord } from './Boat.ts';
 import { logDirectory } from './logDirectory.ts';
 import { presentLogEdit } from './logEdits.ts';
 
@@ -69,6 +69,16 @@ export async function presentBoats(rows: readonly ListedRow[]): Promise<Boat[]> 
   );
 }
 
+const presentMaintenance = ({
+  everyMilesHundredths,
+  everyDays,
+  text,
+  since,
+}: MaintenanceRecord): BoatDetail['maintenance'] => ({
+  everyMiles: everyMilesHundredths === null ? null : everyMilesHundredths / 100,
+  ...{ everyDays, text, since: clubDay(since) },
+});
+
 /** One boat with the editors of its log and the version that an edit states (rule log.view). */
 export async function presentBoatDetail({ boat, metrics }: BoatRow): Promise<BoatDetail> {
   const members = await memberDirectory.get();
@@ -77,5 +87,6 @@ export async function presentBoatDetail({ boat, metrics }: BoatRow): Promise<Boa
     ...presentBoat({ boat, metrics }),
     logedits: (boat.logEdits ?? []).map((edit) => presentLogEdit(edit, nameOf)),
     version: boat.version,
+    ...(boat.maintenance && { maintenance: presentMaintenance(boat.maintenance) }),
   };
 }

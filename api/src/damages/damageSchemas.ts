@@ -2,6 +2,8 @@ import { BOAT_PARTS, DAMAGE_KINDS, INJURIES, OUTCOMES, SEVERITIES } from '@fleet
 import {
   CONTACT_MAX,
   DAMAGE_NOTE_MAX,
+  MAINTENANCE_DAYS_MAX,
+  MAINTENANCE_MILES_MAX,
   PLACE_MAX,
   REPAIR_COST_MAX,
   REPAIR_MINUTES_MAX,
@@ -12,6 +14,7 @@ import {
   DAMAGE_PARTS_UNKNOWN,
   DAMAGE_SEAT_UNKNOWN,
   DAMAGE_SEVERITY_NEEDED,
+  MAINTENANCE_INTERVAL,
 } from '@fleetwatch/contract/damages/messages';
 import { DAMAGE_STATES } from '@fleetwatch/contract/damages/states';
 import type {
@@ -20,6 +23,7 @@ import type {
   DamageFields,
   DamageRepairBody,
   DamageStateBody,
+  MaintenanceBody,
   NewDamageBody,
 } from '@fleetwatch/contract/damages/wire';
 import Joi, { type SchemaMap } from 'joi';
@@ -113,4 +117,14 @@ export const seasonQuerySchema = Joi.object<SeasonQuery, true>({
   season: Joi.string()
     .pattern(/^(19|20)\d\d$/)
     .custom(Number),
+});
+
+const intervalSchema = (max: number): Joi.NumberSchema =>
+  Joi.number().integer().min(1).max(max).allow(null).required().messages(textFor(MAINTENANCE_INTERVAL));
+
+export const maintenanceSchema = Joi.object<MaintenanceBody, true>({
+  id: idSchema().required(),
+  everyMiles: intervalSchema(MAINTENANCE_MILES_MAX),
+  everyDays: intervalSchema(MAINTENANCE_DAYS_MAX),
+  text: textSchema(FREE_TEXT_MAX).required(),
 });

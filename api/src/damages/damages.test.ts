@@ -13,6 +13,7 @@ import { mailSettled } from '../platform/mail/mail.ts';
 import { freshKey, land, launch, launchBody } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { watchDamages } from './commands/watchDamages.ts';
 import { DamageModel } from './Damage.ts';
 
 let api: TestApi;
@@ -545,6 +546,106 @@ describe('a season in numbers (rule damage.numbers)', () => {
     expect(lines[1]).toContain("'=1+1");
     expect(lines[1]).toContain('Rigger');
     expect((await csv('?season=2025')).split('\r\n').filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('what is due by the clock', () => {
+  const maintain = (more: object = {}, by = captain): Promise<Answer> =>
+    api.call('PUT', '/fleet-maintenance', {
+      token: by.token,
+      body: {
+        ...{ id: String(osprey._id), everyMiles: null, everyDays: 30, text: 'Grease the wheels', ...more },
+      },
+    });
+  const DAY_S = 86_400;
+  const sawTokens = async (): Promise<void> => {
+    kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
+    captain = { ...captain, token: await api.inClub(() => tokenFor(captain.record)) };
+  };
+  const later = async (days: number): Promise<void> => {
+    api.clock.advanceSeconds(days * DAY_S);
+    await sawTokens();
+    await Promise.all([watchDamages(), watchDamages()]);
+  };
+
+  test('a boat is looked after every so many days; the next interval begins when it is done (rule damage.maintenance)', async () => {
+    expect((await maintain({}, kim)).status).toBe(403);
+    expect((await maintain()).status).toBe(200);
+    expect((await api.call('GET', `/bus2/${String(osprey._id)}`, { token: kim.token })).body).toMatchObject({
+      results: { maintenance: { everyMiles: null, everyDays: 30, text: 'Grease the wheels' } },
+    });
+    await later(29);
+    expect(await pending()).toEqual([]);
+    await later(1);
+    await later(40);
+    const [due, ...others] = await pending();
+    expect(others).toEqual([]);
+    expect(due).toMatchObject({
+      ...{ kind: 'maintenance', severity: 'minor', by: { _id: captain.id } },
+      text: texts.maintenanceDue('Grease the wheels'),
+    });
+    await step(due ?? { _id: '' }, 'open', 'triaged');
+    await step(due ?? { _id: '' }, 'triaged', 'repaired');
+    await step(due ?? { _id: '' }, 'repaired', 'closed');
+    await later(29);
+    expect(await pending()).toEqual([]);
+    await later(1);
+    expect(await pending()).toHaveLength(1);
+  });
+
+  test('or every so many miles, and not any more when both are taken away', async () => {
+    await maintain({ everyMiles: 50, everyDays: null });
+    const row = async (miles: number): Promise<void> => {
+      const { _id } = await launch(api, kim, osprey);
+      await land(api, kim, _id, miles);
+      await watchDamages();
+    };
+    await row(30);
+    await row(19.99);
+    expect(await pending()).toEqual([]);
+    await row(0.01);
+    const [due] = await pending();
+    expect(due).toMatchObject({ kind: 'maintenance' });
+    await step(due ?? { _id: '' }, 'open', 'rejected', captain, { reason: 'Later.' });
+    await row(49);
+    expect(await pending()).toEqual([]);
+    await maintain({ everyMiles: null, everyDays: null });
+    await row(10);
+    expect(await pending()).toEqual([]);
+  });
+
+  test.each([
+    [{ everyMiles: 0 }, texts.MAINTENANCE_INTERVAL, 'invalid:everyMiles'],
+    [{ everyDays: 3_651 }, texts.MAINTENANCE_INTERVAL, 'invalid:everyDays'],
+    [{ everyDays: 1.5 }, texts.MAINTENANCE_INTERVAL, 'invalid:everyDays'],
+    [{ text: 'ab' }, texts.DAMAGE_TEXT_LENGTH, 'invalid:text'],
+  ])('maintenance with %j is refused by name', async (more, text, code) => {
+    expect((await maintain(more)).body).toEqual([text, code]);
+  });
+
+  test('boat captains are told on Monday morning what is open, once (rule damage.digest)', async () => {
+    const inbox = async (): Promise<string[]> => {
+      await mailSettled();
+      const { body } = await api.call('GET', '/notifications-results', { token: captain.token });
+      const { results } = body as NotificationPage;
+      return results
+        .filter(({ url }) => url === '/damage')
+        .map(({ title, body: text }) => `${title}. ${text}`);
+    };
+    // Of the captain's own report nobody is told at once.
+    await report({ severity: 'unfit' }, captain);
+    await report({ severity: 'minor' }, captain);
+    // Sunday, and Monday before seven.
+    api.clock.set('2026-05-17T15:00:00Z');
+    await watchDamages();
+    api.clock.set('2026-05-18T11:59:00Z');
+    await later(0);
+    expect(await inbox()).toEqual([]);
+    api.clock.set('2026-05-18T12:00:00Z');
+    await later(0);
+    api.clock.advanceSeconds(3_600);
+    await later(0);
+    expect(await inbox()).toEqual(['1 boat has an open report. 1 unfit, 1 minor. The oldest is 3 days old.']);
   });
 });
 

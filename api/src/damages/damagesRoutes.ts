@@ -7,12 +7,14 @@ import type {
   DamageRepairBody,
   DamagesAnswer,
   DamageStateBody,
+  MaintenanceBody,
   NewDamageBody,
 } from '@fleetwatch/contract/damages/wire';
 import { seasonFileName } from '@fleetwatch/contract/time/season';
 import Joi from 'joi';
 import { clubSeason, now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
+import { writeFleet } from '../boats/commands/writeFleet.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
@@ -21,6 +23,7 @@ import { addRepair, careForDamage } from './commands/careForDamage.ts';
 import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
 import { findDamage } from './commands/findDamage.ts';
 import { listDamagesOfSeason, listEndedDamages } from './commands/listDamages.ts';
+import { setMaintenance } from './commands/maintainBoat.ts';
 import { moveDamage } from './commands/moveDamage.ts';
 import { readDamageNumbers } from './commands/readDamageNumbers.ts';
 import { reportDamage } from './commands/reportDamage.ts';
@@ -35,6 +38,7 @@ import {
   damageIdSchema,
   damageRepairSchema,
   damageStateSchema,
+  maintenanceSchema,
   newDamageSchema,
   seasonQuerySchema,
   type SeasonQuery,
@@ -195,6 +199,20 @@ export const damagesRoutes: Route[] = [
     audit: { verb: 'repair', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
       return writeDamage(actor, repeatable(), (session) => addRepair(body, actor.id, session));
+    },
+  }),
+
+  memberRoute<MaintenanceBody>({
+    method: 'PUT',
+    path: '/fleet-maintenance',
+    summary: 'Have a boat looked after every so many miles or days, or not any more (boat captain, coaches).',
+    answers: 'The boat.',
+    may: 'damage.care',
+    body: maintenanceSchema,
+    audit: { verb: 'maintain', kind: 'boat' },
+    async handle({ actor, body, repeatable }) {
+      assertFeature('damage', DAMAGE_OFF);
+      return writeFleet(repeatable(), (session) => setMaintenance(body, actor.id, session));
     },
   }),
 ];

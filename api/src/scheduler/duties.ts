@@ -1,3 +1,4 @@
+import { watchDamages } from '../damages/commands/watchDamages.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
@@ -12,6 +13,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
   { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
   { name: 'notifications', everyMs: 10_000, run: deliverDue },
+  { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

@@ -1,5 +1,5 @@
 import { damageBody, damageFields } from './calls.ts';
-import { body, params, plain, type RouteCase } from './RouteCase.ts';
+import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 
 /** Cases of the routes of damage reports. */
 export const damageCases: Readonly<Record<string, RouteCase>> = {
@@ -26,6 +26,11 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
       ...{ costEstimate: null, insurance: '' },
     })),
   },
+  'PUT /fleet-maintenance': coaches(
+    body(async (scene) => ({
+      ...{ id: await scene.boat(), everyMiles: 200, everyDays: null, text: 'Grease the wheels' },
+    })),
+  ),
   'POST /damage-repair': body(async (scene) => ({
     ...{ id: await scene.damage(), text: 'Straightened', minutes: 5, cost: 0, parts: [] },
   })),

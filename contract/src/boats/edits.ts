@@ -1,3 +1,5 @@
+import type { Maintenance } from '../damages/wire.ts';
+import type { LocalDateText } from '../time/localText.ts';
 import type { HullColour } from './hullColours.ts';
 import type { LogEdit } from './log.ts';
 import type { Boat } from './wire.ts';
@@ -8,6 +10,8 @@ export interface BoatDetail extends Boat {
   logedits: LogEdit[];
   /** Changes with every append and edit; an edit states the one it was made from. */
   version: number;
+  /** How often it is looked after; absent for a boat that is not (rule damage.maintenance). */
+  maintenance?: Maintenance & { since: LocalDateText };
 }
 
 /** POST /bus. */

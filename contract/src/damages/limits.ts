@@ -10,6 +10,9 @@ export const DAMAGE_NOTE_MAX = 280;
 export const PLACE_MAX = 80;
 export const CONTACT_MAX = 120;
 export const SEATS_MAX = 9;
+/** How often a boat is looked after (rule damage.maintenance). */
+export const MAINTENANCE_MILES_MAX = 10_000;
+export const MAINTENANCE_DAYS_MAX = 3_650;
 /** While the reporter may still edit or withdraw it (rule damage.own). */
 export const OWN_REPORT_MINUTES = 30;
 /** Closed reports that one answer has at most. */

@@ -1,4 +1,4 @@
-import { KIND_TEXTS, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
+import { KIND_TEXTS, SEVERITIES, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
 import { DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
 import type { BoatDamage } from './wire.ts';
 import { STATE_TEXTS, type DamageState } from './states.ts';
@@ -43,6 +43,9 @@ export const boatIsLimited = (boat: string, text: string): string =>
   `${boat}: ${text.replace(/[\s.!?…]+$/, '')}.`;
 export const TAKE_IT_ANYWAY = 'Take it anyway?';
 
+export const MAINTENANCE_INTERVAL = 'Please give miles, from 1 to 10,000, or days, from 1 to 3,650.';
+/** The text of the report that maintenance makes. */
+export const maintenanceDue = (text: string): string => `Maintenance is due: ${text}`;
 export const DAMAGE_REPORTED = 'Thank you. The boat captain will see it.';
 export const DAMAGE_DOCKED = 'Thank you. The boat is in dry dock.';
 export const ANYTHING_WRONG = 'Anything wrong with the boat?';
@@ -51,6 +54,16 @@ export const ANYTHING_WRONG = 'Anything wrong with the boat?';
 export const reportedLine = (no: number, severity: Severity, kind: DamageKind, text: string): string =>
   `Report ${no}, ${KIND_TEXTS[kind].toLowerCase()}, ${SEVERITY_TEXTS[severity].title.toLowerCase()}: ${text}`;
 export const endedLine = (no: number, how: string): string => `Report ${no} ${how}`;
+
+/** The boat captains' week: '5 boats have open reports' */
+export const weekOfBoats = (boats: number): string =>
+  boats === 1 ? '1 boat has an open report' : `${boats} boats have open reports`;
+/** `weekInDetail({ unfit: 1, limited: 0, minor: 2 }, 41) === '1 unfit, 2 minor. The oldest is 41 days old.'` */
+export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestDays: number): string {
+  const told = SEVERITIES.toReversed().filter((severity) => counts[severity] > 0);
+  const texts = told.map((severity) => `${counts[severity]} ${SEVERITY_TEXTS[severity].title.toLowerCase()}`);
+  return `${texts.join(', ')}. The oldest is ${oldestDays} ${oldestDays === 1 ? 'day' : 'days'} old.`;
+}
 
 /** Texts of notifications: no names of members. */
 export const damageOn = (boat: string): string => `${boat} has a damage report`;

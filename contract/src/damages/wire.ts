@@ -94,6 +94,22 @@ export interface Damage extends DamageRow {
   thirdParty?: { name: string; contact: string } | null;
 }
 
+/** How often a boat is looked after (rule damage.maintenance). */
+export interface Maintenance {
+  /** Null for no limit by miles. */
+  everyMiles: number | null;
+  /** Null for no limit by days. */
+  everyDays: number | null;
+  /** What is to be done. */
+  text: string;
+}
+
+/** PUT /fleet-maintenance; without miles and days the boat is not looked after by the clock any more. */
+export interface MaintenanceBody extends Maintenance {
+  /** Boat id. */
+  id: string;
+}
+
 /** What a reporter says. */
 export interface DamageFields {
   kind: DamageKind;

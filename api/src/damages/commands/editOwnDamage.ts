@@ -9,6 +9,7 @@ import { assertOwn } from '../damagePolicy.ts';
 import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
 import { findDamage } from './findDamage.ts';
 import { logDamage } from './logDamage.ts';
+import { restartMaintenance } from './maintainBoat.ts';
 import { fieldsOf } from './reportDamage.ts';
 
 /** Corrects a report of one's own (rule damage.own). 403 for another's or after half an hour, 409 once it is taken up. */
@@ -38,6 +39,7 @@ export async function withdrawDamage(
   const step = { at, by, state: 'rejected', reason: 'Withdrawn by its reporter' } as const;
   const changed = await changeDamage(damage, stepTo(step), session);
   await logDamage(damage.boat, { text: endedLine(damage.no, 'withdrawn'), by, at }, session);
+  if (damage.kind === 'maintenance') await restartMaintenance(damage.boat, session);
   await followDamages(damage.boat, session);
   return changed;
 }

@@ -11,6 +11,7 @@ import { assertStep } from '../damagePolicy.ts';
 import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
 import { findDamage } from './findDamage.ts';
 import { logDamage } from './logDamage.ts';
+import { restartMaintenance } from './maintainBoat.ts';
 
 async function outcomeOf(
   { to, outcome, duplicateOf = null }: DamageStateBody,
@@ -45,6 +46,7 @@ export async function moveDamage(
     const how = ending.outcome ? `closed: ${OUTCOME_TEXTS[ending.outcome]}` : STATE_TEXTS[body.to];
     await logDamage(damage.boat, { text: endedLine(damage.no, how.toLowerCase()), by, at }, session);
   }
+  if (isEnded(body.to) && damage.kind === 'maintenance') await restartMaintenance(damage.boat, session);
   await followDamages(damage.boat, session);
   return changed;
 }

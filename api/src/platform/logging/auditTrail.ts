@@ -15,7 +15,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   boat: {
     model: 'Boat',
     // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
-    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log'],
+    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log', 'maintenance'],
     texts: ['name', 'description'],
   },
   club: { model: 'Club', values: ['identity', 'place', 'features'], texts: [] },

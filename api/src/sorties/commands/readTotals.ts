@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
 import type { CreditKind } from '../credits.ts';
 import type { SortieRecord } from '../Sortie.ts';
@@ -23,4 +24,12 @@ export async function readLauncherTotals(
     'member',
     sorties.map(({ launcher }) => String(launcher)),
   );
+}
+
+/** What a boat has rowed in all seasons, in hundredths of a mile. */
+export async function milesEver(boat: Types.ObjectId): Promise<number> {
+  const rows = await TotalModel.find({ kind: 'boat', subject: boat })
+    .select('milesHundredths')
+    .lean<Pick<TotalRecord, 'milesHundredths'>[]>();
+  return rows.reduce((sum, { milesHundredths }) => sum + milesHundredths, 0);
 }

@@ -1,0 +1,81 @@
+import { DAMAGE_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
+import { maintenanceDue } from '@fleetwatch/contract/damages/messages';
+import { damageTextRule } from '@fleetwatch/contract/damages/rules';
+import type { MaintenanceBody, NewDamageBody } from '@fleetwatch/contract/damages/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { BoatModel, type BoatRecord, type MaintenanceRecord } from '../../boats/Boat.ts';
+import { changeBoat } from '../../boats/commands/changeBoat.ts';
+import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
+import { now } from '../../platform/club/clock.ts';
+import { runOnce } from '../../scheduler/runOnce.ts';
+import { milesEver } from '../../sorties/commands/readTotals.ts';
+import { refuseFields } from '../../platform/http/errors.ts';
+import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { reportDamage } from './reportDamage.ts';
+import { tellNewDamage } from './tellDamage.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sets how often a boat is looked after, from now on; without miles and days it is not any more (rule damage.maintenance). 404
+ * for an unknown boat, 422 for a text of the wrong length.
+ * @param by member id
+ */
+export async function setMaintenance(
+  { id, everyMiles, everyDays, text }: MaintenanceBody,
+  by: string,
+  session: ClientSession,
+): Promise<BoatRecord> {
+  const boat = await readFleetBoat(id, session);
+  if (everyMiles === null && everyDays === null)
+    return changeBoat(boat, { $unset: { maintenance: 1 } }, session);
+  refuseFields({ text: damageTextRule(text) });
+  const maintenance: MaintenanceRecord = {
+    everyMilesHundredths: everyMiles === null ? null : Math.round(everyMiles * 100),
+    ...{ everyDays, text: text.trim(), by: new Types.ObjectId(by), since: now() },
+    milesHundredths: await milesEver(boat._id),
+  };
+  return changeBoat(boat, { $set: { maintenance } }, session);
+}
+
+/** Begins a boat's next interval, when the report of its maintenance has ended. */
+export async function restartMaintenance(boat: Types.ObjectId, session: ClientSession): Promise<void> {
+  await BoatModel.updateOne(
+    { _id: boat, maintenance: { $exists: true } },
+    { $set: { 'maintenance.since': now(), 'maintenance.milesHundredths': await milesEver(boat) } },
+    { session },
+  );
+}
+
+async function isDue(
+  boat: Types.ObjectId,
+  { everyMilesHundredths, everyDays, since, milesHundredths }: MaintenanceRecord,
+): Promise<boolean> {
+  if (everyDays !== null && now().getTime() - since.getTime() >= everyDays * DAY_MS) return true;
+  return everyMilesHundredths !== null && (await milesEver(boat)) - milesHundredths >= everyMilesHundredths;
+}
+
+/** Reports what is due of the current club's boats, once for each interval (rule damage.maintenance). */
+export async function reportMaintenanceDue(): Promise<void> {
+  const boats = await BoatModel.find({ maintenance: { $exists: true }, isDecommissioned: false })
+    .select('maintenance')
+    .lean<Pick<BoatRecord, '_id' | 'maintenance'>[]>();
+  for (const { _id, maintenance } of boats) {
+    if (!maintenance || !(await isDue(_id, maintenance))) continue;
+    const { text, by, since } = maintenance;
+    // Until it is closed the interval goes on, and nothing is reported twice.
+    if (await DamageModel.exists({ boat: _id, kind: 'maintenance', isPending: true })) continue;
+    const body: NewDamageBody = {
+      ...{ boat: String(_id), kind: 'maintenance', parts: [], seat: null, severity: 'minor', sortie: null },
+      text: maintenanceDue(text).slice(0, DAMAGE_TEXT_MAX),
+    };
+    const report = { by: String(by), at: now() };
+    const made: DamageRecord[] = [];
+    const isMade = await runOnce(`maintenance ${String(_id)} ${since.getTime()}`, async (session) => {
+      made.push(await reportDamage(body, report, session));
+    });
+    // A retried transaction has made it more than once.
+    const last = made.at(-1);
+    if (isMade && last) tellNewDamage(last);
+  }
+}
