@@ -18,6 +18,7 @@ import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
 import { useBoatDetailQuery } from '../data/fleetApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { MaintenanceCard } from '../damage/MaintenanceCard.tsx';
 import { AddEntryForm } from './AddEntryForm.tsx';
 import { ChangeGroupForm } from './ChangeGroupForm.tsx';
 import { EditBoatForm } from './EditBoatForm.tsx';
@@ -76,6 +77,7 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
   const query = useBoatDetailQuery(boatId, LIVE_QUERY);
   const view = useRef<HTMLDivElement>(null);
 
+  const isReporting = club?.features?.includes('damage') ?? false;
   const boat = query.currentData;
   // Edits need the unmasked log, because they send it back.
   const shownBoat = boat && isAnonymous ? { ...boat, log: maskLog(boat.log, displayName) } : boat;
@@ -110,7 +112,7 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
       {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
       {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
       <Tool icon="download" label="Download the log" isIcon={isPane} onPress={() => download(shownBoat)} />
-      {isSignedIn && club?.features?.includes('damage') ? (
+      {isSignedIn && isReporting ? (
         <Tool
           icon="warning"
           label="Report damage"
@@ -135,6 +137,7 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
           {state === 'edit' ? <EditBoatForm boat={boat} onReload={reload} onDone={finish} /> : null}
           <View ref={view} tabIndex={-1}>
             <LogView boat={shownBoat} isPane={isPane} />
+            {isSignedIn && isReporting ? <MaintenanceCard boat={shownBoat} /> : null}
           </View>
         </Body>
       ) : null}

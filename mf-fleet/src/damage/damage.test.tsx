@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { Damage, DamageRow } from '@fleetwatch/contract/damages/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
@@ -8,8 +9,9 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
-import { BOATS, COACH, FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
+import { boatDetailOf, BOATS, COACH, FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
 import { DamageDetailScreen, DamageScreen } from '../laterScreens.tsx';
+import { MaintenanceCard } from './MaintenanceCard.tsx';
 import { ageText, standingText } from './damageTexts.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -315,4 +317,59 @@ test.each([
 
 test('minutes are whole', () => {
   expect(readNumber('1.5', { most: 100, isWhole: true })).toBeNull();
+});
+
+describe('a boat’s maintenance (rule damage.maintenance)', () => {
+  const openCard = (maintenance: BoatDetail['maintenance'], profile = COACH, mine: string[] = []) => {
+    const boat = boatDetailOf(maintenance ? { maintenance } : {});
+    const api = fakeApi({
+      'GET /officers-results': () => ({ results: [], roster: [], mine }),
+      'PUT /fleet-maintenance': () => boat,
+    });
+    return { api, ...renderScreen(<MaintenanceCard boat={boat} />, { profile }) };
+  };
+  const GREASE = { everyMiles: 200, everyDays: 30, text: 'Grease the wheels', since: '2026-05-01' };
+
+  it('is shown to members, and set by coaches', async () => {
+    openCard(GREASE, KIM);
+    expect(screen.getByRole('region', { name: 'Maintenance' })).toHaveTextContent(
+      'Every 200 miles or 30 days: Grease the wheels' + 'Done last on May 1.',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is set by the boat captain, by miles, days or both', async () => {
+    const view = openCard(undefined, KIM, ['boats']);
+    await view.user.click(await screen.findByRole('button', { name: 'Change' }));
+    await view.user.type(screen.getByLabelText('Every … miles'), '0');
+    await view.user.type(screen.getByLabelText('Every … days'), '30');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Please give miles, from 1/)).toBeVisible();
+    expect(screen.getByText(/Please say what is wrong/)).toBeVisible();
+    await view.user.clear(screen.getByLabelText('Every … miles'));
+    await view.user.type(screen.getByLabelText('What is to be done'), 'Grease the wheels');
+    expect(await findViolations()).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The maintenance is set.')).toBeVisible();
+    expect(view.api.callsTo('PUT /fleet-maintenance').map(({ body }) => body)).toEqual([
+      { id: 'kestrel', everyMiles: null, everyDays: 30, text: 'Grease the wheels' },
+    ]);
+  });
+
+  it('ends when miles and days are taken away', async () => {
+    const view = openCard(GREASE);
+    await view.user.click(screen.getByRole('button', { name: 'Change' }));
+    for (const field of ['Every … miles', 'Every … days'])
+      await view.user.clear(screen.getByLabelText(field));
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Nothing is due by the clock any more.')).toBeVisible();
+    expect(view.api.callsTo('PUT /fleet-maintenance')[0]?.body).toMatchObject({
+      ...{ everyMiles: null, everyDays: null },
+    });
+  });
+
+  it('is nobody’s business of a boat without any', () => {
+    openCard(undefined, KIM);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import type { ChangedBoat } from '@fleetwatch/contract/boats/edits';
 import type {
   ClosedDamagesPage,
   Damage,
@@ -5,6 +6,7 @@ import type {
   DamageRepairBody,
   DamageRow,
   DamageStateBody,
+  MaintenanceBody,
 } from '@fleetwatch/contract/damages/wire';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
@@ -51,6 +53,10 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
     query: (body) => ({ url: 'damage-care', method: 'PUT', body }),
     invalidatesTags: changed('Boats'),
   }),
+  setMaintenance: build.mutation<ChangedBoat, MaintenanceBody>({
+    query: (body) => ({ url: 'fleet-maintenance', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
   addRepair: build.mutation<Damage, DamageRepairBody>({
     query: (body) => ({ url: 'damage-repair', method: 'POST', body }),
     invalidatesTags: changed('Boats'),
@@ -65,4 +71,5 @@ export const { useQuery: useDamageQuery } = damageApi.damage;
 export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
 export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;
 export const { useMutation: useCareForDamageMutation } = damageApi.careForDamage;
+export const { useMutation: useSetMaintenanceMutation } = damageApi.setMaintenance;
 export const { useMutation: useAddRepairMutation } = damageApi.addRepair;

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
+import {
+  DAMAGE_TEXT_MAX,
+  MAINTENANCE_DAYS_MAX,
+  MAINTENANCE_MILES_MAX,
+} from '@fleetwatch/contract/damages/limits';
+import { MAINTENANCE_INTERVAL } from '@fleetwatch/contract/damages/messages';
+import { damageTextRule } from '@fleetwatch/contract/damages/rules';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { FormButtons } from '../captainslog/formButtons.ts';
+import { useOfficersQuery } from '../officers/officersApi.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useSetMaintenanceMutation } from './damageApi.ts';
+import { readNumber } from './readNumber.ts';
+
+const Interval = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3);
+  align-items: end;
+`;
+
+const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-sm);
+`;
+
+type Kept = BoatDetail['maintenance'];
+
+/** 'Every 200 miles or 30 days' */
+export function everyText({
+  everyMiles,
+  everyDays,
+}: Pick<NonNullable<Kept>, 'everyMiles' | 'everyDays'>): string {
+  const limits = [everyMiles && `${everyMiles} miles`, everyDays && `${everyDays} days`];
+  return `Every ${limits.filter(Boolean).join(' or ')}`;
+}
+
+/** How often a boat is looked after; the boat captain and coaches set it (rule damage.maintenance). */
+export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDetail }) {
+  const isCoach = useAppSelector(selectIsCoach);
+  const { data: officers } = useOfficersQuery(undefined, { skip: isCoach });
+  const [isEdited, setIsEdited] = useState(false);
+  const mayEdit = isCoach || (officers?.mine.includes('boats') ?? false);
+  if (!maintenance && !mayEdit) return null;
+  return (
+    <Card title="Maintenance">
+      {isEdited ? (
+        <MaintenanceForm boatId={_id} kept={maintenance} onDone={() => setIsEdited(false)} />
+      ) : (
+        <>
+          {maintenance ? (
+            <>
+              <p>
+                {everyText(maintenance)}: {maintenance.text}
+              </p>
+              <Quiet>Done last on {shortDay(maintenance.since)}.</Quiet>
+            </>
+          ) : (
+            <p>Nothing is due by miles or days.</p>
+          )}
+          {mayEdit && (
+            <FormButtons>
+              <Button icon="pen" onClick={() => setIsEdited(true)}>
+                Change
+              </Button>
+            </FormButtons>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface MaintenanceFormProps {
+  boatId: string;
+  kept: Kept;
+  onDone: () => void;
+}
+
+/** 0 for an empty field, null for what is no whole number from 1. */
+const readInterval = (typed: string, most: number): number | null =>
+  typed.trim() === '0' ? null : readNumber(typed, { most, isWhole: true });
+
+function MaintenanceForm({ boatId, kept, onDone }: MaintenanceFormProps) {
+  const [miles, setMiles] = useState(String(kept?.everyMiles ?? ''));
+  const [days, setDays] = useState(String(kept?.everyDays ?? ''));
+  const [text, setText] = useState(kept?.text ?? '');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [send, { isLoading, error }] = useSetMaintenanceMutation();
+  const tell = useTellOutcome();
+  const everyMiles = readInterval(miles, MAINTENANCE_MILES_MAX);
+  const everyDays = readInterval(days, MAINTENANCE_DAYS_MAX);
+  const isNever = everyMiles === 0 && everyDays === 0;
+  const refusal = isNever ? null : damageTextRule(text);
+  const submit = async () => {
+    setIsSubmitted(true);
+    if (everyMiles === null || everyDays === null || refusal !== null || isLoading) return;
+    const interval = { everyMiles: everyMiles || null, everyDays: everyDays || null };
+    const answer = await send({ id: boatId, ...interval, text: text.trim() });
+    if (answer.error) return;
+    tell(undefined, isNever ? 'Nothing is due by the clock any more.' : 'The maintenance is set.');
+    onDone();
+  };
+  const isWrong = everyMiles === null || everyDays === null;
+  return (
+    <Form
+      label="Maintenance"
+      onSubmit={() => void submit()}
+      error={error ? failureOf(error).text : undefined}
+    >
+      <Interval>
+        <TextField
+          label="Every … miles"
+          inputMode="numeric"
+          value={miles}
+          onChange={setMiles}
+          error={isSubmitted && isWrong ? MAINTENANCE_INTERVAL : undefined}
+        />
+        <TextField label="Every … days" inputMode="numeric" value={days} onChange={setDays} />
+      </Interval>
+      <TextField
+        label="What is to be done"
+        hint="Without miles and days nothing is due by the clock."
+        maxLength={DAMAGE_TEXT_MAX}
+        value={text}
+        onChange={setText}
+        error={isSubmitted && refusal !== null ? refusal : undefined}
+      />
+      <FormButtons>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button tone="primary" type="submit" isBusy={isLoading}>
+          Save
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}
