@@ -50,16 +50,22 @@ export interface DamageRecord extends ClubOwned {
   sortie: Types.ObjectId | null;
   by: Types.ObjectId;
   at: Date;
+  /** Club-local day of `at`, by which seasons count. */
+  day: LocalDateText;
   state: DamageState;
   /** Whether something is left to be done: false for closed and rejected ones. */
   isPending: boolean;
   /** When it was closed or rejected; null while it is pending. */
   endedAt: Date | null;
+  /** Club-local day of `endedAt`. */
+  endedDay: LocalDateText | null;
   assignee: Types.ObjectId | null;
   dueBy: LocalDateText | null;
   costEstimateCents: number | null;
   insurance: string;
   repairs: RepairRecord[];
+  /** The sum of the repairs' costs. */
+  costCents: number;
   /** Its steps after the report, the latest last. */
   steps: StepRecord[];
   outcome: Outcome | null;
@@ -88,9 +94,11 @@ const damageSchema = new Schema<DamageRecord>(
     sortie: { type: ObjectId, default: null },
     by: { type: ObjectId, required: true },
     at: { type: Date, required: true },
+    day: { type: String, required: true },
     state: { type: String, enum: DAMAGE_STATES, default: 'open' },
     isPending: { type: Boolean, default: true },
     endedAt: { type: Date, default: null },
+    endedDay: { type: String, default: null },
     assignee: { type: ObjectId, default: null },
     dueBy: { type: String, default: null },
     costEstimateCents: { type: Number, default: null },
@@ -106,6 +114,7 @@ const damageSchema = new Schema<DamageRecord>(
         parts: [{ type: String, enum: BOAT_PARTS }],
       },
     ],
+    costCents: { type: Number, default: 0 },
     steps: [
       {
         _id: false,
@@ -123,7 +132,7 @@ const damageSchema = new Schema<DamageRecord>(
 damageSchema.plugin(clubScoped);
 damageSchema.index({ club: 1, boat: 1, no: 1 }, { unique: true });
 damageSchema.index({ club: 1, isPending: 1, at: -1, _id: -1 });
-damageSchema.index({ club: 1, at: 1 });
+damageSchema.index({ club: 1, day: 1 });
 damageSchema.index({ club: 1, by: 1 });
 
 export const DamageModel = mongoose.model<DamageRecord>('Damage', damageSchema, 'damages');

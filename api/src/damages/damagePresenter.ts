@@ -62,7 +62,7 @@ export async function presentDamage(damage: DamageRecord, actor: MemberActor): P
     steps: steps.map(({ at, by, state, reason }) => ({
       ...{ at: clubText(at), by: by && personOf(by, names), state, reason: reason || null },
     })),
-    cost: repairs.reduce((sum, { costCents }) => sum + costCents, 0) / 100,
+    cost: damage.costCents / 100,
     costEstimate: costEstimateCents === null ? null : costEstimateCents / 100,
     insurance,
     outcome,

@@ -20,7 +20,7 @@ async function* cellsOf(damages: readonly DamageRecord[]): AsyncGenerator<readon
       ...[seat ?? '', SEVERITY_TEXTS[severity].title, text, STATE_TEXTS[state]],
       ...[outcome ? OUTCOME_TEXTS[outcome] : '', endedAt ? clubText(endedAt) : '', assignee?.name ?? ''],
       repairs.reduce((sum, { minutes }) => sum + minutes, 0),
-      repairs.reduce((sum, { costCents }) => sum + costCents, 0) / 100,
+      damage.costCents / 100,
       ...[costEstimateCents === null ? '' : costEstimateCents / 100, insurance],
     ];
   }

@@ -7,6 +7,7 @@ import type { Metric } from './metrics.ts';
 import { measureBigScreens } from '../browser/measureBigScreens.mjs';
 import { replacePart } from '../browser/writeMetrics.mjs';
 import { measureBigClub } from './measureBigClub.ts';
+import { measureDamages } from './measureDamages.ts';
 import { measureEvents } from './measureEvents.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureKioskLaunch } from './measureKioskLaunch.ts';
@@ -74,6 +75,10 @@ const oneClub: Record<string, () => Promise<Metric[]>> = {
   kiosk: () =>
     withClub({ members: 120, boats: 160, out: 12, landed: SMALL }, ({ api, club }) =>
       measureKioskLaunch(api.base, club),
+    ),
+  damages: () =>
+    withClub({ members: 120, boats: 200, out: 12, landed: SMALL, damages: 5_000 }, ({ api, club }) =>
+      measureDamages(api.base, club),
     ),
   signins: () =>
     withClub({ members: 250, boats: 2_000, out: 12, landed: 0 }, ({ api, club }) =>

@@ -3,6 +3,7 @@ import type { BoatRecord } from '@fleetwatch/api/boats/Boat';
 import { BoatModel } from '@fleetwatch/api/boats/Boat';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
+import { DamageModel } from '@fleetwatch/api/damages/Damage';
 import { FleetGroupModel } from '@fleetwatch/api/fleetgroups/FleetGroup';
 import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
 import { accountKey, MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
@@ -14,6 +15,8 @@ import { launchBoat } from '@fleetwatch/api/sorties/commands/launchBoat';
 import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
 import { SortieModel } from '@fleetwatch/api/sorties/Sortie';
 import { UserGroupModel } from '@fleetwatch/api/usergroups/UserGroup';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
+import { BOAT_PARTS, DAMAGE_KINDS, SEVERITIES } from '@fleetwatch/contract/damages/kinds';
 
 export const BENCH_SECRET = 'a secret for benchmarks, long enough';
 export const BENCH_PASSWORD = 'Row2win!';
@@ -43,6 +46,8 @@ export interface BenchSize {
   landed: number;
   /** Landed sorties per day: the same for a short history and a long one. */
   perDay?: number;
+  /** Damage reports, a twentieth of them pending; the club uses none when absent. */
+  damages?: number;
 }
 
 const BATCH = 2_000;
@@ -111,16 +116,62 @@ async function addSeason(
   }
 }
 
+/** Reports over the year before today. */
+async function addDamages(
+  count: number,
+  boats: readonly BoatRecord[],
+  members: readonly MemberRecord[],
+): Promise<void> {
+  const now = Date.now();
+  const numbers = new Map<BoatRecord, number>();
+  const reports = Array.from({ length: count }, (_, index) => {
+    const [boat, member] = [boats[index % boats.length], members[index % members.length]];
+    if (!boat || !member) throw new Error('Reports need members and boats.');
+    const no = (numbers.get(boat) ?? 0) + 1;
+    numbers.set(boat, no);
+    const at = new Date(now - DAY_MS * (1 + (index % 360)));
+    const end = new Date(at.getTime() + DAY_MS * (index % 20));
+    const isPending = index % 20 === 0;
+    const by = member._id;
+    return {
+      ...{
+        boat: boat._id,
+        boatName: boat.name,
+        no,
+        by,
+        at,
+        day: clubDay(at),
+        isPending,
+        text: `Report ${index}`,
+      },
+      ...{ kind: DAMAGE_KINDS[index % 6], severity: SEVERITIES[index % 2], parts: [BOAT_PARTS[index % 14]] },
+      state: isPending ? 'triaged' : 'closed',
+      endedAt: isPending ? null : end,
+      endedDay: isPending ? null : clubDay(end),
+      outcome: isPending ? null : 'repaired',
+      costCents: index % 5_000,
+      repairs: [{ at: end, by, text: 'Mended', minutes: 20, costCents: index % 5_000, parts: [] }],
+      steps: (['triaged', 'repaired', 'closed'] as const).map((state) => ({ at: end, by, state })),
+    };
+  });
+  await DamageModel.insertMany(reports, { ordered: false });
+  for (const [boat, damageCount] of numbers)
+    await BoatModel.updateOne({ _id: boat._id }, { $set: { damageCount } });
+}
+
 /** Fills an empty database with a club of this size; no API may run on it meanwhile. */
 export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promise<BenchClub> {
   await bootstrap({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
   const password = 'OARS-bench-boathouse';
-  const club = await createClub({ name: 'Bench', password, timezone: 'America/Chicago', isDefault: true });
+  const features: Feature[] = size.damages ? ['damage'] : [];
+  const timezone = 'America/Chicago';
+  const club = await createClub({ name: 'Bench', password, timezone, isDefault: true, features });
   const seeded = await inClub(club._id, async () => {
     const records = await addMembers(size.members, await hashPassword(BENCH_PASSWORD));
     const boats = await addBoats(size.boats);
     await addSeason(size, records, boats);
     if (size.landed > 0) await rebuildTotals();
+    if (size.damages) await addDamages(size.damages, boats, records);
     const members: BenchMember[] = [];
     for (const { _id, name } of records) {
       const session = await startSession(_id);

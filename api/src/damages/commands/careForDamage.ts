@@ -48,5 +48,5 @@ export async function addRepair(
   if (damage.repairs.length >= REPAIRS_MAX) throw new ApiError('damage_full', REPAIRS_FULL);
   const by = new Types.ObjectId(memberId);
   const repair = { at: now(), by, text: text.trim(), minutes, costCents: centsOf(cost), parts };
-  return changeDamage(damage, { $push: { repairs: repair } }, session);
+  return changeDamage(damage, { $push: { repairs: repair }, $inc: { costCents: repair.costCents } }, session);
 }

@@ -1,6 +1,7 @@
 import { isEnded } from '@fleetwatch/contract/damages/states';
 import type { ClientSession, Types, UpdateQuery } from 'mongoose';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
+import { clubDay } from '../../platform/club/clock.ts';
 import { DamageModel, type DamageRecord, type StepRecord } from '../Damage.ts';
 
 /** Changes a report in a transaction. Returns the changed report. */
@@ -20,6 +21,7 @@ export const stepTo = (step: StepRecord, more: Partial<DamageRecord> = {}): Upda
     state: step.state,
     isPending: !isEnded(step.state),
     endedAt: isEnded(step.state) ? step.at : null,
+    endedDay: isEnded(step.state) ? clubDay(step.at) : null,
     ...more,
   },
   $push: { steps: step },

@@ -1,7 +1,6 @@
 import { CLOSED_DAMAGES_MAX } from '@fleetwatch/contract/damages/limits';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
-import { addDays } from '@fleetwatch/contract/time/weeks';
-import { clubSeason, startOfDay } from '../../platform/club/clock.ts';
+import { clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
@@ -9,8 +8,9 @@ import { DamageModel, type DamageRecord } from '../Damage.ts';
 /** All reports of a season, this one's by default, the oldest first. */
 export async function listDamagesOfSeason(season: number = clubSeason()): Promise<DamageRecord[]> {
   const { start, end } = seasonSpan(season, currentClub().seasonStart);
-  const at = { $gte: startOfDay(start), $lt: startOfDay(addDays(end, 1)) };
-  return DamageModel.find({ at }).sort({ at: 1, _id: 1 }).lean<DamageRecord[]>();
+  return DamageModel.find({ day: { $gte: start, $lte: end } })
+    .sort({ at: 1, _id: 1 })
+    .lean<DamageRecord[]>();
 }
 
 /** A page of the reports that are closed or rejected, the latest first, and whether more follows. */

@@ -1,38 +1,37 @@
 import { damageNumbers, type DamageNumbers } from '@fleetwatch/contract/damages/numbers';
-import { seasonSpan } from '@fleetwatch/contract/time/season';
+import { seasonSpan, type SeasonSpan } from '@fleetwatch/contract/time/season';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { clubDay, clubSeason, startOfDay } from '../../platform/club/clock.ts';
+import { clubDay, clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
-import { addDays } from '@fleetwatch/contract/time/weeks';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { pendingDamages } from '../damageDirectory.ts';
 
 type Counted = Pick<
   DamageRecord,
-  'boat' | 'boatName' | 'kind' | 'parts' | 'severity' | 'at' | 'endedAt' | 'state' | 'repairs'
+  'boat' | 'boatName' | 'kind' | 'parts' | 'severity' | 'day' | 'endedDay' | 'state' | 'costCents'
 >;
 
 /** Reports of a season, and earlier unfit ones that reach into it. */
-async function damagesOf(start: Date, end: Date): Promise<Counted[]> {
+async function damagesOf({ start, end }: SeasonSpan): Promise<Counted[]> {
   return DamageModel.find({
-    at: { $lt: end },
+    day: { $lte: end },
     $or: [
-      { at: { $gte: start } },
+      { day: { $gte: start } },
       { severity: 'unfit', isPending: true },
-      { severity: 'unfit', endedAt: { $gt: start } },
+      { severity: 'unfit', endedDay: { $gt: start } },
     ],
   })
-    .select('boat boatName kind parts severity at endedAt state repairs.costCents')
+    .select('boat boatName kind parts severity day endedDay state costCents')
     .lean<Counted[]>();
 }
 
 /** The reports of a season in numbers, this one's by default (rule damage.numbers). */
 export async function readDamageNumbers(season: number = clubSeason()): Promise<DamageNumbers> {
-  const { start, end } = seasonSpan(season, currentClub().seasonStart);
+  const span = seasonSpan(season, currentClub().seasonStart);
   const [damages, pending, fleet, groups, totals] = await Promise.all([
-    damagesOf(startOfDay(start), startOfDay(addDays(end, 1))),
+    damagesOf(span),
     pendingDamages.get(),
     fleetDirectory.get(),
     fleetGroupDirectory.get(),
@@ -49,14 +48,13 @@ export async function readDamageNumbers(season: number = clubSeason()): Promise<
     };
   });
   return damageNumbers(
-    damages.map(({ boat, kind, parts, severity, at, endedAt, state, repairs }) => ({
-      ...{ boat: String(boat), kind, parts, severity, reported: clubDay(at) },
-      ended: endedAt && clubDay(endedAt),
+    damages.map(({ boat, kind, parts, severity, day: reported, endedDay: ended, state, costCents }) => ({
+      ...{ boat: String(boat), kind, parts, severity, reported, ended },
       isClosed: state === 'closed',
-      costCents: repairs.reduce((sum, { costCents }) => sum + costCents, 0),
+      costCents,
     })),
-    pending.map(({ at }) => clubDay(at)),
+    pending.map(({ day }) => day),
     boats,
-    { season, start, end, today: clubDay() },
+    { season, ...span, today: clubDay() },
   );
 }

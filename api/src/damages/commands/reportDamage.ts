@@ -10,6 +10,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
 import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { clubDay } from '../../platform/club/clock.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
@@ -62,7 +63,7 @@ export async function reportDamage(
     [
       {
         ...fields,
-        ...{ boat: boat._id, boatName: boat.name, no, by: reporter, at },
+        ...{ boat: boat._id, boatName: boat.name, no, by: reporter, at, day: clubDay(at) },
         sortie: body.sortie === null ? null : new Types.ObjectId(body.sortie),
       },
     ],

@@ -30,7 +30,7 @@ async function tellWeek(): Promise<void> {
     ...{ key: `damage week ${mondayOf(today)}`, tag: 'damage week', category: 'damage' },
     to: await holdersOf('boats'),
     title: weekOfBoats(boats),
-    body: weekInDetail(countBySeverity(pending), daysBetween(clubDay(oldest.at), today)),
+    body: weekInDetail(countBySeverity(pending), daysBetween(oldest.day, today)),
     ...{ url: '/damage', expiresAt: new Date(now().getTime() + TOO_LATE_MS) },
   });
 }

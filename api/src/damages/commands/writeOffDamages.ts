@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { now } from '../../platform/club/clock.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
 import { DamageModel } from '../Damage.ts';
 
 /** Closes the pending reports of boats that leave the fleet as written off (rule damage.written-off). */
@@ -13,7 +13,7 @@ export async function writeOffDamages(
   await DamageModel.updateMany(
     { boat: { $in: [...boats] }, isPending: true },
     {
-      $set: { state: 'closed', isPending: false, endedAt: at, outcome: 'writtenOff' },
+      $set: { state: 'closed', isPending: false, endedAt: at, endedDay: clubDay(at), outcome: 'writtenOff' },
       $push: { steps: step },
     },
     { session },

@@ -29,7 +29,17 @@ function fieldsOf(
   at: Date,
 ): Partial<DamageRecord> {
   const by = reporter._id;
-  return { boat: boat._id, boatName: boat.name, kind, parts: [part], severity, text, by, at };
+  return {
+    boat: boat._id,
+    boatName: boat.name,
+    kind,
+    parts: [part],
+    severity,
+    text,
+    by,
+    at,
+    day: clubDay(at),
+  };
 }
 
 function closed(boat: BoatRecord, fault: DemoFault, people: People, days: number, took: number) {
@@ -39,7 +49,8 @@ function closed(boat: BoatRecord, fault: DemoFault, people: People, days: number
   const by = people.coach._id;
   return {
     ...fieldsOf(boat, fault, people, at),
-    ...{ state: 'closed', isPending: false, endedAt: end, outcome: 'repaired' },
+    ...{ state: 'closed', isPending: false, endedAt: end, endedDay: clubDay(end), outcome: 'repaired' },
+    costCents,
     repairs: [{ at: end, by, text, minutes, costCents, parts: [part] }],
     steps: (['triaged', 'repaired', 'closed'] as const).map((state) => ({
       at: end,
