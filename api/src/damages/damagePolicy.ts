@@ -15,18 +15,37 @@ import {
   ONLY_REPAIRERS,
   ONLY_THOSE_IN_CHARGE,
 } from '@fleetwatch/contract/damages/messages';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
-import type { MemberActor } from '../platform/auth/tokens.ts';
+import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { now } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { DamageRecord } from './Damage.ts';
 
+/** Who a report is presented to. */
+export type DamageActor = Pick<MemberActor, 'id' | 'isCoach' | 'offices'>;
+
+/**
+ * Who reports: a member, or who has signed at the boathouse to land this outing. 401 for nobody, 403 for another outing
+ * (rule damage.kiosk).
+ */
+export function reporterOf(
+  actor: MemberActor | null,
+  landing: LandingActor | null,
+  sortie: string | null,
+): DamageActor {
+  if (actor) return actor;
+  if (!landing) throw new ApiError('signed_out', SIGNED_OUT);
+  if (sortie === null || !landing.sorties.includes(sortie)) throw new ApiError('forbidden', NOT_YOURS);
+  return { id: landing.id, isCoach: false, offices: [] };
+}
+
 /** Whether a member looks after the boats: without a word in the audit trail, for what is shown. */
-export const isInCharge = ({ isCoach, offices }: MemberActor): boolean =>
+export const isInCharge = ({ isCoach, offices }: DamageActor): boolean =>
   isCoach || offices.includes('boats');
 
-export const viewerOf = (actor: MemberActor): DamageViewer => ({
+export const viewerOf = (actor: DamageActor): DamageViewer => ({
   id: actor.id,
   isInCharge: isInCharge(actor),
 });

@@ -3,11 +3,10 @@ import { stepsOf } from '@fleetwatch/contract/damages/states';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import type { DamageRecord } from './Damage.ts';
-import { isInCharge, isOwnStill, standingOf, viewerOf } from './damagePolicy.ts';
+import { isInCharge, isOwnStill, standingOf, viewerOf, type DamageActor } from './damagePolicy.ts';
 
 interface Names {
   members: Awaited<ReturnType<typeof memberDirectory.get>>;
@@ -49,7 +48,7 @@ export async function presentDamages(damages: readonly DamageRecord[]): Promise<
 }
 
 /** A report for whoever asks: who was hurt and who else was in it is for those in charge, and its reporter. */
-export async function presentDamage(damage: DamageRecord, actor: MemberActor): Promise<Damage> {
+export async function presentDamage(damage: DamageRecord, actor: DamageActor): Promise<Damage> {
   const names = await readNames();
   const { where, repairs, steps, costEstimateCents, insurance, outcome, duplicateOf } = damage;
   const knows = isInCharge(actor) || actor.offices.includes('safety') || String(damage.by) === actor.id;

@@ -11,7 +11,14 @@ import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { freshKey, land, launch, launchBody } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  tokenFor,
+  type TestMember,
+} from '../testing/factories.ts';
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
 import { watchDamages } from './commands/watchDamages.ts';
 import { DamageModel } from './Damage.ts';
@@ -662,6 +669,23 @@ test('a club that does not use damage reports has none, and none of its boats an
     body: launchBody(osprey, kim, { replies: [] }),
   });
   expect(launched.status).toBe(200);
+});
+
+test('who signs at the boathouse reports of the boats they land, and of no other (rule damage.kiosk)', async () => {
+  const { _id: sortie } = await launch(api, kim, osprey);
+  const signed = await api.call('POST', '/auth-sorties-stillout-byuser-results', {
+    body: { name: kim.record.name, password: PASSWORD },
+  });
+  const { token } = signed.body as { token: string };
+  const send = (more: Partial<NewDamageBody>, bearer?: string): Promise<Answer> =>
+    api.call('POST', '/damage', { token: bearer, body: { ...said(more) } });
+  expect((await send({ sortie })).status).toBe(401);
+  for (const other of [null, 'f'.repeat(24)]) expect((await send({ sortie: other }, token)).status).toBe(403);
+  const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
+  expect((await send({ sortie, boat: String(finch._id), seat: null }, token)).status).toBe(422);
+  const made = await send({ sortie }, token);
+  expect(made.body).toMatchObject({ no: 1, by: { _id: kim.id }, may: [], isOwn: true });
+  expect((await api.call('GET', '/damages-results', { token })).status).toBe(401);
 });
 
 test('the kiosk is shown what is wrong with a boat', async () => {

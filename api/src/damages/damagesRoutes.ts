@@ -17,7 +17,7 @@ import { currentClub } from '../platform/club/clubScope.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
-import { memberRoute, type Route } from '../platform/http/route.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, careForDamage } from './commands/careForDamage.ts';
 import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
@@ -31,6 +31,7 @@ import { tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
 import { writeDamage } from './commands/writeDamage.ts';
 import { damagesCsv } from './damagesCsv.ts';
 import { pendingDamages } from './damageDirectory.ts';
+import { reporterOf } from './damagePolicy.ts';
 import { presentDamage, presentDamages } from './damagePresenter.ts';
 import {
   damageCareSchema,
@@ -114,20 +115,23 @@ export const damagesRoutes: Route[] = [
     },
   }),
 
-  memberRoute<NewDamageBody>({
+  kioskRoute<NewDamageBody>({
     method: 'POST',
     path: '/damage',
     writes: 'log',
-    summary: 'Report what is wrong with a boat of the fleet; an unfit boat goes to dry dock at once.',
+    summary:
+      'Report what is wrong with a boat of the fleet, a member or the kiosk with its landing token; an unfit boat goes to dry dock at once.',
     answers: 'The report.',
     body: newDamageSchema,
+    acceptsLandingToken: true,
     mayHaveWaited: true,
     audit: { verb: 'report', kind: 'damage', isOfEverybody: true },
-    async handle({ actor, body, happenedAt, repeatable }) {
-      const report = { by: actor.id, at: happenedAt ?? now() };
+    async handle({ actor, landing, body, happenedAt, repeatable }) {
+      const reporter = reporterOf(actor, landing, body.sortie);
+      const report = { by: reporter.id, at: happenedAt ?? now() };
       return writeDamage(
-        actor,
-        repeatable(),
+        reporter,
+        repeatable(reporter.id),
         (session) => reportDamage(body, report, session),
         tellNewDamage,
       );

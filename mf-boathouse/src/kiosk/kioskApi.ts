@@ -1,4 +1,5 @@
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
+import type { Damage, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type {
   AuthLaunchBody,
   AuthOutstandingAnswer,
@@ -31,12 +32,18 @@ const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
       isOpen: true,
     }),
   }),
+  /** POST /damage, by who has signed to land. */
+  kioskReport: build.mutation<Damage, NewDamageBody & { landingToken: string }>({
+    query: ({ landingToken, ...body }) => ({ url: 'damage', method: 'POST', body, bearer: landingToken }),
+    invalidatesTags: ['Boats'],
+  }),
   authLastOuting: build.mutation<LastOutingAnswer, AuthLastOutingBody>({
     query: (body) => ({ url: 'auth-last-outing', method: 'POST', body, isOpen: true }),
   }),
 }));
 
 export const { useQuery: useKioskFleetQuery } = kioskApi.kioskFleet;
+export const { useMutation: useKioskReportMutation } = kioskApi.kioskReport;
 
 /** Untracked: the store would keep the password that a tracked call was made with. */
 const UNTRACKED = { track: false } as const;

@@ -3,11 +3,13 @@ import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { landHeading } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { timePart } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import type { Outstanding } from '../kiosk/kioskState.ts';
+import { KioskReport } from './KioskReport.tsx';
 import { MilesField } from './MilesField.tsx';
 import { useLanding } from './useLanding.ts';
 
@@ -27,6 +29,7 @@ const Entries = styled.div`
 /** One outstanding sortie: its miles, its notes, and the slider that lands it at 100. */
 export function LandingCard({ sortie, outstanding }: LandingCardProps) {
   const landing = useLanding(sortie._id, outstanding);
+  const isReporting = useClubQuery().data?.features?.includes('damage') ?? false;
   const verb = `Land ${sortie.bus}`;
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
@@ -46,6 +49,7 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
           error={landing.errors.notes}
           autoComplete="off"
         />
+        {isReporting && !sortie.private && <KioskReport sortie={sortie} outstanding={outstanding} />}
       </Entries>
       <ConfirmSlider
         key={`${landing.attempt}-${landing.mended}`}

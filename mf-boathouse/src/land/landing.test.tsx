@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
@@ -277,5 +280,56 @@ describe('miles from the notes', () => {
     slide('Kestrel');
     await screen.findByText('All boats are in. Please close bay doors Kim!');
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 6, description: '5.5 steady' });
+  });
+});
+
+describe('anything wrong with a boat (rule damage.kiosk)', () => {
+  const ASK = 'Anything wrong with the boat?';
+  async function openReport(routes: FakeRoutes = {}, features: Feature[] = ['damage']) {
+    const kiosk = await openLand([KESTREL]);
+    kiosk.boathouse.club.features = features;
+    kiosk.api.answer(routes);
+    await act(async () => void kiosk.store.dispatch(invalidateTags(['Club'])));
+    await kiosk.sign();
+    await screen.findByRole('heading', { name: /to land$/ });
+    return kiosk;
+  }
+
+  it('is reported by who has signed, with their token, and the boat lands with or without it', async () => {
+    const { user, api, card } = await openReport({ 'POST /damage': () => ({ severity: 'unfit' }) });
+    await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
+    const form = within(screen.getByRole('form', { name: 'Report damage of Kestrel' }));
+    await user.click(form.getByRole('button', { name: 'Report' }));
+    expect(form.getByText('Please say whether the boat can be rowed.')).toBeVisible();
+    await user.click(form.getByRole('radio', { name: /^No/ }));
+    await user.type(form.getByLabelText('What is wrong?'), 'Hole in the hull');
+    await user.click(form.getByRole('checkbox', { name: 'Hull' }));
+    expect(await findViolations()).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Thank you. The boat is in dry dock.')).toBeVisible();
+    const [call] = api.callsTo('POST /damage');
+    expect(call?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(call?.body).toEqual({
+      ...{ boat: KESTREL.bus_id, sortie: KESTREL._id, kind: 'damage', seat: null, severity: 'unfit' },
+      ...{ text: 'Hole in the hull', parts: ['hull'] },
+    });
+    slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave at 0' }));
+    await waitFor(() => expect(api.callsTo('POST /land')).toHaveLength(1));
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { user, card } = await openReport({ 'POST /damage': unreachable });
+    await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
+    await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await user.type(screen.getByLabelText('What is wrong?'), 'Squeaks');
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    expect(await within(screen.getByRole('form')).findByText(/network/i)).toBeVisible();
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue('Squeaks');
+  });
+
+  it('is not asked where the club does not use damage reports', async () => {
+    await openReport({}, []);
+    expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });
 });

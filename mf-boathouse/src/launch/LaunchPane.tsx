@@ -29,7 +29,9 @@ import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
 import { LaunchAside } from './LaunchAside.tsx';
 import { LaunchDialog } from './LaunchDialog.tsx';
+import { Stack } from '../kiosk/kioskStyle.ts';
 import { Lenders } from './Lenders.tsx';
+import { NotToTake } from './NotToTake.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 import { TabsInSight } from './TabsInSight.ts';
@@ -134,7 +136,10 @@ export function LaunchPane() {
               onChoose={setPending}
             />
           ) : (
-            <SameAgain />
+            <Stack>
+              <SameAgain />
+              <NotToTake />
+            </Stack>
           )}
         </TabPanel>
         {isOnItsSide && (

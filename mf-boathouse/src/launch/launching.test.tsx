@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -6,7 +7,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
 import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
-import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
+import { boathouseAt, boatOf, serve, sortieOf, type Boathouse } from '../testing/boathouse.ts';
 
 // The wall fetches its steps once its board is drawn; here they have arrived.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
@@ -14,8 +15,8 @@ beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 const PASSWORD = 'Row!ng-at-6';
 
 /** Opens the kiosk and chooses Launch. */
-async function openLaunch() {
-  const boathouse = boathouseAt('2026-05-01 06:47:30');
+async function openLaunch(more: Partial<Boathouse> = {}) {
+  const boathouse = { ...boathouseAt('2026-05-01 06:47:30'), ...more };
   const api = serve(boathouse);
   const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
   await view.user.click(await screen.findByRole('tab', { name: 'Launch' }));
@@ -49,6 +50,46 @@ async function openFinch() {
   await kiosk.user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
   return kiosk;
 }
+
+describe('boats that are limited or unfit (rule damage.kiosk)', () => {
+  const HOLE: BoatDamage = { severity: 'unfit', no: 1, text: 'Hole in the hull', ids: ['1'] };
+  const BENT: BoatDamage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['2'] };
+  const open = () =>
+    openLaunch({
+      boats: [
+        boatOf('Finch', '1x', { damage: BENT }),
+        boatOf('Dipper', '1x', { active: false, damage: HOLE }),
+        boatOf('Tern', '1x', { damage: { ...BENT, severity: 'minor' } }),
+      ],
+    });
+
+  it('are listed before a class is chosen, the unfit first', async () => {
+    await open();
+    const list = within(await screen.findByRole('region', { name: 'Not to be taken, or with care' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Dipper Unfit: Hole in the hull',
+      'Finch Limited: Rigger bent',
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('say so in their rows, and above the credentials; who signs has taken it', async () => {
+    const { api, launches, chooseClass, user, sign } = await open();
+    api.answer({ 'GET /launch-check': unreachable });
+    launches(sortieOf('Finch', 'Kim Harper'));
+    await chooseClass(/^1x/);
+    expect(screen.getByText(/Limited: Rigger bent/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Actions for Dipper' }));
+    await user.click(screen.getByRole('button', { name: 'Launch Dipper' }));
+    expect(
+      screen.getByText('Dipper is dry-docked and cannot be launched. Open report: Hole in the hull'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
+    expect(await screen.findByText('Finch: Rigger bent.')).toBeVisible();
+    await sign('kim harper', PASSWORD, 'Launch');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  });
+});
 
 describe('choosing what to launch', () => {
   it('asks for a class first, each with the boats it has in the house', async () => {

@@ -1,11 +1,11 @@
 import { DAMAGE_OFF } from '@fleetwatch/contract/damages/messages';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import type { ClientSession } from 'mongoose';
-import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import type { DamageRecord } from '../Damage.ts';
+import type { DamageActor } from '../damagePolicy.ts';
 import { presentDamage } from '../damagePresenter.ts';
 
 /**
@@ -14,7 +14,7 @@ import { presentDamage } from '../damagePresenter.ts';
  * @param tell is called after the commit, not for a repeat
  */
 export async function writeDamage(
-  actor: MemberActor,
+  actor: DamageActor,
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<DamageRecord>,
   tell: (damage: DamageRecord) => void = () => {},

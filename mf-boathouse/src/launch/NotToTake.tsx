@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { rowDamage } from '@fleetwatch/contract/damages/messages';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+
+const Boats = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** The boats that are limited or unfit, and why, the unfit first (rule damage.kiosk). */
+export function NotToTake() {
+  const { boats } = useKiosk().data;
+  const damaged = boats
+    .filter(({ damage }) => rowDamage(damage) !== undefined)
+    .toSorted((one, other) => Number(one.active) - Number(other.active));
+  if (damaged.length === 0) return null;
+  return (
+    <Card title="Not to be taken, or with care">
+      <Boats>
+        {damaged.map(({ _id, name, damage }) => (
+          <li key={_id}>
+            <strong>{name}</strong> {rowDamage(damage)}
+          </li>
+        ))}
+      </Boats>
+    </Card>
+  );
+}
