@@ -113,7 +113,7 @@ async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promis
   // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.
   await DamageModel.updateMany(
     { by: _id },
-    { $set: { injury: 'none', thirdParty: null, where: '' } },
+    { $set: { injury: 'none', thirdParty: null, where: '', photos: [] } },
     { session },
   );
   await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });

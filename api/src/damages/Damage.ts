@@ -45,6 +45,8 @@ export interface DamageRecord extends ClubOwned {
   severity: Severity;
   text: string;
   where: string;
+  /** Names under which the reporter uploads them. */
+  photos: string[];
   injury: Injury;
   thirdParty: { name: string; contact: string } | null;
   sortie: Types.ObjectId | null;
@@ -86,6 +88,7 @@ const damageSchema = new Schema<DamageRecord>(
     severity: oneOf(SEVERITIES),
     text: { type: String, required: true },
     where: { type: String, default: '' },
+    photos: { type: [String], default: [] },
     injury: { type: String, enum: INJURIES, default: 'none' },
     thirdParty: {
       type: new Schema({ name: String, contact: String }, { _id: false }),
@@ -134,5 +137,6 @@ damageSchema.index({ club: 1, boat: 1, no: 1 }, { unique: true });
 damageSchema.index({ club: 1, isPending: 1, at: -1, _id: -1 });
 damageSchema.index({ club: 1, day: 1 });
 damageSchema.index({ club: 1, by: 1 });
+damageSchema.index({ club: 1, photos: 1 }, { partialFilterExpression: { 'photos.0': { $exists: true } } });
 
 export const DamageModel = mongoose.model<DamageRecord>('Damage', damageSchema, 'damages');

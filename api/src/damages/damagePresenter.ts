@@ -55,6 +55,7 @@ export async function presentDamage(damage: DamageRecord, actor: DamageActor): P
   return {
     ...rowOf(damage, names),
     where,
+    photos: damage.photos,
     repairs: repairs.map(({ at, by, text, minutes, costCents, parts }) => ({
       ...{ at: clubText(at), by: personOf(by, names), text, minutes, cost: costCents / 100, parts },
     })),

@@ -1,6 +1,7 @@
 import { BOAT_PARTS, DAMAGE_KINDS, INJURIES, OUTCOMES, SEVERITIES } from '@fleetwatch/contract/damages/kinds';
 import {
   CONTACT_MAX,
+  DAMAGE_PHOTOS_MAX,
   DAMAGE_NOTE_MAX,
   MAINTENANCE_DAYS_MAX,
   MAINTENANCE_MILES_MAX,
@@ -12,6 +13,7 @@ import {
 import {
   DAMAGE_KIND_NEEDED,
   DAMAGE_PARTS_UNKNOWN,
+  DAMAGE_PHOTOS_MANY,
   DAMAGE_SEAT_UNKNOWN,
   DAMAGE_SEVERITY_NEEDED,
   MAINTENANCE_INTERVAL,
@@ -59,6 +61,11 @@ const fields: SchemaMap<DamageFields, true> = {
   severity: severitySchema(),
   text: textSchema(FREE_TEXT_MAX).required(),
   where: textSchema(PLACE_MAX),
+  photos: Joi.array()
+    .items(Joi.string().pattern(/^[\w-]{8,80}$/))
+    .max(DAMAGE_PHOTOS_MAX)
+    .unique()
+    .messages(textFor(DAMAGE_PHOTOS_MANY)),
   injury: Joi.string().valid(...INJURIES),
   thirdParty: Joi.object({
     name: textSchema(CONTACT_MAX).required(),

@@ -1,3 +1,5 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
@@ -22,6 +24,10 @@ import {
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
 import { watchDamages } from './commands/watchDamages.ts';
 import { DamageModel } from './Damage.ts';
+import { fileOf } from '../testing/media.ts';
+import { uploadTo } from '../testing/uploads.ts';
+import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { sweepMedia } from '../media/commands/sweepMedia.ts';
 
 let api: TestApi;
 let kim: TestMember;
@@ -553,6 +559,58 @@ describe('a season in numbers (rule damage.numbers)', () => {
     expect(lines[1]).toContain("'=1+1");
     expect(lines[1]).toContain('Rigger');
     expect((await csv('?season=2025')).split('\r\n').filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('photos (rule damage.photos)', () => {
+  const NAMES = ['photo-before-1', 'photo-after-22'];
+  const send = (name: string, by = kim): Promise<string> =>
+    uploadTo(api, `damages/${name}.jpg`, by.token, fileOf('jpg'));
+  const addressOf = async (name: string, by: TestMember): Promise<Answer> => {
+    const { s3folder } = await api.inClub(() => currentClubRecord());
+    const body = { bucket_name: s3folder, object_name: `damages/${name}.jpg` };
+    return api.call('POST', '/presigned', { token: by.token, body });
+  };
+
+  test('arrive before the report or after it, and every member sees them', async () => {
+    const other = await api.inClub(() => makeMember());
+    await send('photo-before-1');
+    expect((await addressOf('photo-before-1', other)).status).toBe(404);
+    expect((await report({ photos: NAMES })).photos).toEqual(NAMES);
+    const address = await addressOf('photo-before-1', other);
+    expect(address.status).toBe(200);
+    const path = String(address.body).replace(/^\/api/, '');
+    expect((await api.call('GET', path)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await addressOf('photo-after-22', other)).status).toBe(404);
+    await send('photo-after-22');
+    expect((await addressOf('photo-after-22', other)).status).toBe(200);
+    // Another member's upload of that name is not the reporter's.
+    expect((await addressOf('photo-nobodys', other)).status).toBe(404);
+  });
+
+  test('are kept while a report has them, and swept a day after an upload without one', async () => {
+    await report({ photos: ['photo-before-1'] });
+    const keys = [
+      await send('photo-before-1'),
+      await send('photo-unused-1'),
+      await send('photo-before-9', coach),
+    ];
+    const past = new Date('2026-05-01T00:00:00Z');
+    for (const key of keys) utimesSync(join(api.dataDir, 'media', key), past, past);
+    api.clock.advanceSeconds(2 * 86_400);
+    expect(await api.inClub(() => sweepMedia())).toBe(2);
+    kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
+    expect((await addressOf('photo-before-1', kim)).status).toBe(200);
+  });
+
+  test.each([
+    ['seven', Array.from({ length: 7 }, (_, at) => `photo-number-${at}`)],
+    ['one twice', ['photo-before-1', 'photo-before-1']],
+    ['a name that leads elsewhere', ['../members/kim']],
+  ])('%s is refused, and nothing is reported', async (_what, photos) => {
+    const { status, body } = await post({ photos });
+    expect([status, (body as string[])[0]]).toEqual([422, texts.DAMAGE_PHOTOS_MANY]);
+    expect(await pending()).toEqual([]);
   });
 });
 

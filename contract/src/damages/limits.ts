@@ -1,6 +1,10 @@
 /** Limits of damage reports (rules damage.report, damage.repair). */
 export const DAMAGE_TEXT_MIN = 3;
 export const DAMAGE_TEXT_MAX = 400;
+export const DAMAGE_PHOTOS_MAX = 6;
+/** A photo as a device sends it: bytes, and px of its longer side. */
+export const PHOTO_BYTES_MAX = 1_000_000;
+export const PHOTO_SIDE_MAX = 1_600;
 export const REPAIR_TEXT_MAX = 280;
 export const REPAIRS_MAX = 50;
 export const REPAIR_MINUTES_MAX = 10_000;

@@ -1,5 +1,5 @@
 import { KIND_TEXTS, SEVERITIES, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
-import { DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
+import { DAMAGE_PHOTOS_MAX, DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
 import type { BoatDamage } from './wire.ts';
 import { STATE_TEXTS, type DamageState } from './states.ts';
 
@@ -10,6 +10,8 @@ export const DAMAGE_KIND_NEEDED = 'Please say what kind of report this is.';
 export const DAMAGE_SEVERITY_NEEDED = 'Please say whether the boat can be rowed.';
 export const DAMAGE_PARTS_UNKNOWN = 'Please choose parts of the list, each once.';
 export const DAMAGE_SEAT_UNKNOWN = 'This boat has no such seat.';
+export const DAMAGE_PHOTOS_MANY = `A report has at most ${DAMAGE_PHOTOS_MAX} photos, each once.`;
+export const PHOTO_UNREADABLE = 'This file is no picture that this device can read.';
 export const DAMAGE_SORTIE_OTHER = 'This outing was in another boat.';
 export const REPAIR_TEXT_LENGTH = `Please say what was done in 1 to ${REPAIR_TEXT_MAX} characters.`;
 export const REPAIRS_FULL =

@@ -80,6 +80,8 @@ export interface Damage extends DamageRow {
   cost: number;
   costEstimate: number | null;
   insurance: string;
+  /** Names of its photos, `damages/{name}.jpg` in the club's storage; each arrives by itself (rule damage.photos). */
+  photos: string[];
   outcome: Outcome | null;
   /** The report that this one repeats. */
   duplicateOf: string | null;
@@ -121,6 +123,8 @@ export interface DamageFields {
   where?: string;
   injury?: Injury;
   thirdParty?: { name: string; contact: string } | null;
+  /** Names of photos that the reporter uploads, before or after the report. */
+  photos?: string[];
 }
 
 /** POST /damage */

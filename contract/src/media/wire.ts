@@ -2,7 +2,7 @@
 export interface PresignBody {
   /** The club's storage folder, GET /club's `s3folder`. */
   bucket_name: string;
-  /** `tweets/{name}.{type}`, `members/{name}.png` or `crest/{name}.png` within it. */
+  /** `tweets/{name}.{type}`, `members/{name}.png`, `crest/{name}.png` or `damages/{name}.jpg` within it. */
   object_name: string;
 }
 

@@ -22,13 +22,23 @@ export async function fieldsOf(
   body: DamageFields,
   { fleetGroup }: Pick<BoatRecord, 'fleetGroup'>,
 ): Promise<Pick<DamageRecord, keyof DamageFields>> {
-  const { kind, parts, seat, severity, text, where = '', injury = 'none', thirdParty = null } = body;
+  const {
+    kind,
+    parts,
+    seat,
+    severity,
+    text,
+    where = '',
+    injury = 'none',
+    thirdParty = null,
+    photos = [],
+  } = body;
   const seats = seatsOfPayload((await fleetGroupDirectory.get()).get(String(fleetGroup))?.payload ?? 1);
   refuseFields({
     text: damageTextRule(text),
     seat: seat !== null && seat > seats ? DAMAGE_SEAT_UNKNOWN : null,
   });
-  return { kind, parts, seat, severity, text: text.trim(), where: where.trim(), injury, thirdParty };
+  return { kind, parts, seat, severity, text: text.trim(), where: where.trim(), injury, thirdParty, photos };
 }
 
 async function assertOuting(sortie: string | null, boat: Types.ObjectId): Promise<void> {

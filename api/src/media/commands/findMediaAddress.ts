@@ -5,6 +5,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
+import { reporterOfPhoto } from '../../damages/commands/photosOf.ts';
 import { findShownPicture } from '../../tweets/commands/findShownPicture.ts';
 import { storedNameIn } from '../../tweets/storedNameIn.ts';
 import { assertCanUseMedia } from '../mediaPolicy.ts';
@@ -19,8 +20,8 @@ async function findByStoredName({ folder, name, type }: MediaName): Promise<Medi
 }
 
 /**
- * The file behind a name: a member's picture, an attachment of a tweet that the member may read, or an upload of their
- * own. Null for any other.
+ * The file behind a name: a member's picture, an attachment of a tweet that the member may read, a photo of a damage report, or
+ * an upload of their own. Null for any other.
  * @param asker member id, or null for a visitor who signs up
  */
 async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
@@ -28,7 +29,9 @@ async function findMedia(asker: string | null, name: MediaName): Promise<MediaOb
     const shown = await findShownPicture(asker, name);
     if (shown) return findByStoredName({ ...name, name: storedNameIn(shown) });
   }
-  const upload = await findUpload(asker, name);
+  // Every member sees the photos of a report; a name of one is its reporter's alone.
+  const reporter = name.folder === 'damages' ? await reporterOfPhoto(name) : null;
+  const upload = await findUpload(reporter ?? asker, name);
   if (upload) return settledObject(upload);
   return name.folder === 'members' ? findByStoredName(name) : null;
 }

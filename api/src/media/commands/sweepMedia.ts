@@ -1,6 +1,7 @@
 import { MEDIA_FOLDERS, type MediaFolder } from '@fleetwatch/contract/media/rules';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { crestKey } from '../../clubs/crest.ts';
+import { keysInDamages } from '../../damages/commands/photosOf.ts';
 import { picturesInUse } from '../../members/commands/dropMemberPicture.ts';
 import { now } from '../../platform/club/clock.ts';
 import { removeUnfinished } from '../../platform/storage/incoming.ts';
@@ -23,10 +24,11 @@ const AT_ONCE = 1_000;
 const USED: Record<MediaFolder, (keys: readonly string[]) => Promise<ReadonlySet<string>>> = {
   tweets: async (keys) => new Set(await keysInTweets(keys)),
   members: () => picturesInUse(),
+  damages: async (keys) => new Set(await keysInDamages(keys)),
   crest: async () => new Set([await crestKey()].filter((key) => key !== null)),
 };
 
-/** Those of the files that no tweet, no member and no crest shows. */
+/** Those of the files that no tweet, member, crest or damage report shows. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
   const used = await USED[folder](keys);
   return keys.filter((key) => !used.has(key));
@@ -50,8 +52,8 @@ async function forgetUploads(folder: MediaFolder, before: number): Promise<void>
 }
 
 /**
- * Removes the club's files that were uploaded more than a day ago and that no tweet, no member and no crest shows. Returns how
- * many. Safe to repeat and to run concurrently.
+ * Removes the club's files that were uploaded more than a day ago and that no tweet, member, crest or damage report
+ * shows. Returns how many. Safe to repeat and to run concurrently.
  */
 export async function sweepMedia(): Promise<number> {
   const { s3folder } = await currentClubRecord();

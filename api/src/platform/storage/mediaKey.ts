@@ -1,5 +1,5 @@
-/** `{club's folder}/{tweets, members or crest}/{name}.{type}`: no part is empty, hidden, or leads out of its folder. */
-const KEY = /^[\w-]+(?:\.[\w-]+)*\/(?:tweets|members|crest)\/[\w-]+\.[a-z0-9]+$/;
+/** `{club's folder}/{tweets, members, crest or damages}/{name}.{type}`: no part is empty, hidden, or leads out of its folder. */
+const KEY = /^[\w-]+(?:\.[\w-]+)*\/(?:tweets|members|crest|damages)\/[\w-]+\.[a-z0-9]+$/;
 
 export const isMediaKey = (key: string): boolean => KEY.test(key);
 
