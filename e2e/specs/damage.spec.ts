@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { planLosesBoat } from '@fleetwatch/contract/damages/messages';
 import { DEMO_COACH } from '@fleetwatch/local/demo/people';
 import { asDemoMember, type OwnMember } from '../fixtures/clubhouse.ts';
+import { pngFile } from '../fixtures/mediaFiles.ts';
 import { openActions } from '../fixtures/offlineActions.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { openCoachDesk, type CoachDesk } from '../fixtures/openCoachDesk.ts';
@@ -61,6 +62,10 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await page.getByRole('radio', { name: /^No/ }).check();
   await page.getByLabel('What is wrong?').fill('Hole in the hull.');
   await page.getByText('Hull', { exact: true }).click();
+  for (const at of [1, 2]) {
+    await page.getByLabel('Add a photo').setInputFiles(pngFile());
+    await expect(page.getByAltText(`Photo ${at}`)).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(outbox.says('2 waiting to be sent')).toBeVisible();
   expect((await desk.boat(boat._id)).active).toBe(true);
@@ -85,6 +90,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await signIn.signOut.click();
   await signIn.signIn(asDemoMember(DEMO_COACH));
   await openReport(otherPage, boat.name);
+  for (const at of [1, 2]) await expect(otherPage.getByAltText(`Photo ${at}`)).toBeVisible();
   await otherPage.getByRole('button', { name: 'Accept' }).click();
   await otherPage.getByRole('button', { name: 'Assign' }).click();
   await otherPage.getByRole('searchbox', { name: 'Search members' }).fill(member.name);

@@ -33,6 +33,9 @@ export const WorkoutsPart = createPart(
 export const GroupGonePart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/GroupGone.tsx')).GroupGone,
 );
+export const PhotoSenderPart = createPart(
+  async () => (await import(/* webpackChunkName: "panels" */ './report/photos/PhotoSender.tsx')).PhotoSender,
+);
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,
   CARD_PLACEHOLDER,

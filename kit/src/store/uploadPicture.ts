@@ -48,8 +48,8 @@ export function uploadPicture(
 
 const presignText = ({ code, text }: ApiFailure): string => (code === 'internal' ? PRESIGN_FAILED : text);
 
-/** Null when the storage has it, else why not. */
-async function postForm({ url, fields }: PresignedPost, png: Blob): Promise<string | null> {
+/** Posts a file by a signed form. Null when the storage has it, else why not. */
+export async function postForm({ url, fields }: PresignedPost, png: Blob): Promise<string | null> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // The storage reads no field after the file.

@@ -18,6 +18,7 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import {
   ACTION_PARTS,
   ActivityPart,
+  PhotoSenderPart,
   CARD_PLACEHOLDER,
   GroupGonePart,
   WorkoutsPart,
@@ -116,6 +117,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
         <LoadFailure query={statistics} {...(statistics.isSuccess && { text: IRREGULAR_STATE })} />
       )}
       {activity}
+      {club.data?.features?.includes('damage') && <PhotoSenderPart.View />}
       {children}
     </>
   );

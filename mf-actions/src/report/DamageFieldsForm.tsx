@@ -21,6 +21,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
+import { PhotoField } from './photos/PhotoField.tsx';
 
 /** What is typed into the form of a report; kept on the device until it is sent. */
 export interface DamageDraft {
@@ -34,11 +35,14 @@ export interface DamageDraft {
   injury: string;
   otherName: string;
   otherContact: string;
+  /** Names of its photos. */
+  photos: string[];
 }
 
 export const EMPTY_DAMAGE: DamageDraft = {
   ...{ kind: 'damage', severity: '', text: '', parts: [], seat: '' },
   ...{ where: '', injury: 'none', otherName: '', otherContact: '' },
+  photos: [],
 };
 
 /** The draft of a report that its reporter edits. */
@@ -51,10 +55,12 @@ export const draftOf = ({
   where = '',
   injury = 'none',
   thirdParty,
+  photos = [],
 }: DamageFields): DamageDraft => ({
   ...{ kind, severity, text, parts: [...parts], where, injury },
   seat: seat === null ? '' : String(seat),
   ...{ otherName: thirdParty?.name ?? '', otherContact: thirdParty?.contact ?? '' },
+  photos: [...photos],
 });
 
 const isPart = (part: string): part is BoatPart => BOAT_PARTS.some((known) => known === part);
@@ -73,6 +79,7 @@ export function fieldsOf(draft: DamageDraft): DamageFields | null {
     where: draft.where.trim(),
     injury: INJURIES.find((one) => one === draft.injury) ?? 'none',
     thirdParty: name === '' && contact === '' ? null : { name, contact },
+    photos: draft.photos,
   };
 }
 
@@ -97,6 +104,8 @@ interface DamageFieldsFormProps {
   onDraft: (draft: DamageDraft) => void;
   /** Of the boat. */
   seats: number;
+  /** Whether photos may be added. */
+  hasPhotos: boolean;
   error?: string | undefined;
   /** Is called with what a complete draft says. */
   onSubmit: (fields: DamageFields) => void;
@@ -106,7 +115,7 @@ interface DamageFieldsFormProps {
 
 /** The form of a report: how grave it is and what is wrong first; everything else may be left out (rule damage.report). */
 export function DamageFieldsForm(props: DamageFieldsFormProps) {
-  const { label, draft, onDraft, seats, error, onSubmit, children } = props;
+  const { label, draft, onDraft, seats, hasPhotos, error, onSubmit, children } = props;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const set = (more: Partial<DamageDraft>) => onDraft({ ...draft, ...more });
   const refusal = damageTextRule(draft.text);
@@ -137,6 +146,7 @@ export function DamageFieldsForm(props: DamageFieldsFormProps) {
         chosen={draft.parts}
         onChange={(parts) => set({ parts })}
       />
+      {hasPhotos && <PhotoField photos={draft.photos} onChange={(photos) => set({ photos })} />}
       <More>
         <summary>More about it</summary>
         <div>

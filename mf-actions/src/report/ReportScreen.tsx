@@ -6,7 +6,8 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
@@ -16,6 +17,8 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { DamageFieldsForm, draftOf, EMPTY_DAMAGE, type DamageDraft } from './DamageFieldsForm.tsx';
+import { photosDue } from './photos/photoCache.ts';
+import { sendPhotos } from './photos/sendPhotos.ts';
 import { useEditReportMutation, useOwnReportQuery, useReportDamageMutation } from './reportApi.ts';
 
 const Narrow = styled.div`
@@ -63,12 +66,16 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [draft, setDraft, dropDraft] = useDraft(`damage:${boat._id}`, EMPTY_DAMAGE);
+  const memberId = useAppSelector(selectMemberId);
   const [report, { isLoading, error }] = useReportDamageMutation();
   const leave = () => void navigate(sortie === null ? `/captainslog/${boat._id}` : '/actions');
   const send = async (fields: DamageFields) => {
     if (isLoading) return;
     const answer = await report({ ...fields, boat: boat._id, sortie });
     if (answer.error) return;
+    // The report has been sent, or waits; its photos follow it.
+    await photosDue(memberId, draft.photos);
+    void dispatch(sendPhotos());
     dropDraft();
     const text = fields.severity === 'unfit' ? DAMAGE_DOCKED : DAMAGE_REPORTED;
     dispatch(toastShown({ text, tone: 'success' }));
@@ -80,6 +87,7 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
       <ReportCard
         {...{ boat, draft, isLoading, error }}
         verb="Report"
+        hasPhotos
         onDraft={setDraft}
         onSubmit={(fields) => void send(fields)}
         onCancel={leave}
@@ -103,6 +111,7 @@ function EditReport({ boat, damage }: { boat: Boat; damage: Damage }) {
       <ReportCard
         {...{ boat, draft, isLoading, error }}
         verb="Save"
+        hasPhotos={false}
         onDraft={setDraft}
         onSubmit={(fields) => void send(fields)}
         onCancel={leave}
@@ -116,6 +125,7 @@ interface ReportCardProps {
   draft: DamageDraft;
   onDraft: (draft: DamageDraft) => void;
   verb: string;
+  hasPhotos: boolean;
   isLoading: boolean;
   error: unknown;
   onSubmit: (fields: DamageFields) => void;

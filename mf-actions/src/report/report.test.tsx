@@ -14,6 +14,7 @@ const damageOf = (more: Partial<Damage> = {}): Damage => ({
   ...{ parts: ['rigger'], seat: 3, severity: 'limited', text: 'Rigger bent', state: 'open' },
   ...{ by: { _id: 'kim', name: 'Kim Harper' }, at: '2026-05-14 10:00:00', assignee: null, dueBy: null },
   ...{ where: '', repairs: [], steps: [], cost: 0, costEstimate: null, insurance: '' },
+  photos: [],
   ...{ outcome: null, duplicateOf: null, may: [], mayCare: false, isOwn: true, ...more },
 });
 
@@ -54,7 +55,14 @@ describe('a report’s form (rule damage.report)', () => {
     expect(view.api.callsTo('POST /damage').map(({ body }) => body)).toEqual([
       {
         ...{ boat: 'kestrel', sortie: '5', kind: 'collision', severity: 'limited', text: 'Rigger bent' },
-        ...{ parts: ['rigger'], seat: 3, where: 'At the bridge', injury: 'none', thirdParty: null },
+        ...{
+          parts: ['rigger'],
+          seat: 3,
+          where: 'At the bridge',
+          injury: 'none',
+          thirdParty: null,
+          photos: [],
+        },
       },
     ]);
   });
@@ -110,7 +118,7 @@ describe('a report’s form (rule damage.report)', () => {
     await waitFor(() => expect(view.currentRoute()).toBe('/damage/damage-kestrel'));
     expect(view.api.callsTo('PUT /damage/damage-kestrel')[0]?.body).toEqual({
       ...{ kind: 'damage', severity: 'limited', text: 'Two riggers bent', parts: ['rigger'], seat: 3 },
-      ...{ where: '', injury: 'none', thirdParty: { name: 'Motor boat', contact: '' } },
+      ...{ where: '', injury: 'none', thirdParty: { name: 'Motor boat', contact: '' }, photos: [] },
     });
   });
 });

@@ -15,6 +15,7 @@ import { CareForm } from './CareForm.tsx';
 import { useDamageQuery } from './damageApi.ts';
 import { amountText, standingText } from './damageTexts.ts';
 import { OwnReport } from './OwnReport.tsx';
+import { PhotoList } from './PhotoList.tsx';
 import { RepairForm } from './RepairForm.tsx';
 import { SeverityBadge } from './SeverityBadge.tsx';
 import { Steps } from './Steps.tsx';
@@ -99,6 +100,7 @@ function Report({ damage }: { damage: Damage }) {
         <Badge>{outcome ? `${STATE_TEXTS[state]}: ${OUTCOME_TEXTS[outcome]}` : STATE_TEXTS[state]}</Badge>
       </Badges>
       <Said>{text}</Said>
+      <PhotoList photos={damage.photos} />
       <Quiet>{standingText(damage)}</Quiet>
       {where && <Quiet>Where: {where}</Quiet>}
       {injury && injury !== 'none' && <Quiet>Somebody was hurt: {INJURY_TEXTS[injury]}</Quiet>}

@@ -28,6 +28,7 @@ const rowOf = (boatName: string, more: Partial<DamageRow> = {}): DamageRow => ({
 const damageOf = (more: Partial<Damage> = {}): Damage => ({
   ...rowOf('Kestrel'),
   ...{ where: '', repairs: [], steps: [], cost: 0, costEstimate: null, insurance: '' },
+  photos: [],
   ...{ outcome: null, duplicateOf: null, may: [], mayCare: false, isOwn: false, ...more },
 });
 

@@ -9,9 +9,12 @@ import type {
   MaintenanceBody,
 } from '@fleetwatch/contract/damages/wire';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
+import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { changed } from '../data/changed.ts';
+
+const PHOTO_CACHED_S = 600;
 
 // A report is part of its boat: whatever changes one changes what the other shows.
 const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
@@ -40,6 +43,12 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
     query: (season) => ({ url: `damages-csv?season=${season}`, responseHandler: 'text' }),
     keepUnusedDataFor: 0,
   }),
+  /** The signed address of a report's photo; it expires after a quarter of an hour, so it is cached for less. */
+  photoAddress: build.query<string, PresignBody>({
+    query: (body) => ({ url: 'presigned', method: 'POST', body, responseHandler: 'text' }),
+    keepUnusedDataFor: PHOTO_CACHED_S,
+    extraOptions: { isCacheable: false },
+  }),
   damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
   withdrawDamage: build.mutation<Damage, string>({
     query: (id) => ({ url: 'damage', method: 'DELETE', body: { id } }),
@@ -67,6 +76,7 @@ export const { useQuery: useDamagesQuery } = damageApi.damages;
 export const { useInfiniteQuery: useClosedDamagesQuery } = damageApi.closedDamages;
 export const { useQuery: useDamageNumbersQuery } = damageApi.damageNumbers;
 export const { useQuery: useDamagesCsvQuery } = damageApi.damagesCsv;
+export const { useQuery: usePhotoAddressQuery } = damageApi.photoAddress;
 export const { useQuery: useDamageQuery } = damageApi.damage;
 export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
 export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;

@@ -1,0 +1,67 @@
+/** Photos of reports that this device still has: of drafts, and of reports whose photos have not arrived yet. */
+const CACHE = 'fleetwatch-photos';
+
+type State = 'draft' | 'due';
+
+const addressOf = (memberId: string, state: State, name: string): string =>
+  `/photos/${memberId}/${state}/${name}.jpg`;
+
+/** Without a secure context there is no cache: then photos last as long as the page. */
+const inMemory = new Map<string, Blob>();
+
+const open = (): Promise<Cache> | null => ('caches' in globalThis ? caches.open(CACHE) : null);
+
+async function put(address: string, photo: Blob): Promise<void> {
+  const cache = await open();
+  if (cache) await cache.put(address, new Response(photo));
+  else inMemory.set(address, photo);
+}
+
+async function read(address: string): Promise<Blob | null> {
+  const cache = await open();
+  if (!cache) return inMemory.get(address) ?? null;
+  return (await (await cache.match(address))?.blob()) ?? null;
+}
+
+async function drop(address: string): Promise<void> {
+  const cache = await open();
+  if (cache) await cache.delete(address);
+  else inMemory.delete(address);
+}
+
+/** Keeps a photo of a draft. */
+export const keepPhoto = (memberId: string, name: string, photo: Blob): Promise<void> =>
+  put(addressOf(memberId, 'draft', name), photo);
+
+/** A photo of a draft; null for one that this device has not. */
+export const readPhoto = (memberId: string, name: string): Promise<Blob | null> =>
+  read(addressOf(memberId, 'draft', name));
+
+export const dropPhoto = (memberId: string, name: string): Promise<void> =>
+  drop(addressOf(memberId, 'draft', name));
+
+/** Makes the photos of a draft those of a report, which are to be sent. */
+export async function photosDue(memberId: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const photo = await readPhoto(memberId, name);
+    if (photo) await put(addressOf(memberId, 'due', name), photo);
+    await dropPhoto(memberId, name);
+  }
+}
+
+/** Names of the member's photos that are to be sent. */
+export async function listDue(memberId: string): Promise<string[]> {
+  const prefix = addressOf(memberId, 'due', '').slice(0, -'.jpg'.length);
+  const cache = await open();
+  const addresses = cache
+    ? (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    : [...inMemory.keys()];
+  return addresses
+    .filter((address) => address.startsWith(prefix))
+    .map((address) => address.slice(prefix.length, -'.jpg'.length));
+}
+
+export const readDue = (memberId: string, name: string): Promise<Blob | null> =>
+  read(addressOf(memberId, 'due', name));
+export const dropDue = (memberId: string, name: string): Promise<void> =>
+  drop(addressOf(memberId, 'due', name));

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { usePhotoAddressQuery } from './damageApi.ts';
+
+const THUMB_PX = 120;
+
+const Photos = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  list-style: none;
+  > li {
+    width: ${THUMB_PX}px;
+    height: ${THUMB_PX}px;
+    overflow: hidden;
+    border-radius: var(--radius-button);
+    background: var(--wash);
+    color: var(--muted);
+    font-size: var(--text-xs);
+  }
+  p {
+    padding: var(--s2);
+  }
+  img {
+    display: block;
+    object-fit: cover;
+  }
+`;
+
+/** The photos of a report; each opens in full (rule damage.photos). */
+export function PhotoList({ photos }: { photos: readonly string[] }) {
+  const { data: club } = useClubQuery();
+  if (photos.length === 0 || !club) return null;
+  return (
+    <Photos aria-label="Photos">
+      {photos.map((name, at) => (
+        <li key={name}>
+          <Photo bucket={club.s3folder} name={name} label={`Photo ${at + 1}`} />
+        </li>
+      ))}
+    </Photos>
+  );
+}
+
+function Photo({ bucket, name, label }: { bucket: string; name: string; label: string }) {
+  const { currentData: address, error } = usePhotoAddressQuery({
+    bucket_name: bucket,
+    object_name: `damages/${name}.jpg`,
+  });
+  if (error) return <p>{label} has not arrived yet.</p>;
+  if (!address) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={label} width={THUMB_PX} height={THUMB_PX} loading="lazy" />
+    </a>
+  );
+}
