@@ -35,6 +35,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: 'Its LICENSE file is the BSD-2-Clause licence; only its package.json names none.',
     isToolOnly: false,
   },
+  'png-js': {
+    licence: 'none',
+    reason: 'Its LICENSE file is the MIT licence; only its package.json names none.',
+    isToolOnly: false,
+  },
   'web-push': {
     licence: 'MPL-2.0',
     reason:

@@ -9,6 +9,7 @@ import {
 import { OWN_REPORT_MINUTES } from '@fleetwatch/contract/damages/limits';
 import {
   FOUR_EYES,
+  LABELS_ORIGIN,
   movedMeanwhile,
   NOT_YOUR_REPORT,
   NOT_YOURS_ANY_MORE,
@@ -39,6 +40,11 @@ export function reporterOf(
   if (!landing) throw new ApiError('signed_out', SIGNED_OUT);
   if (sortie === null || !landing.sorties.includes(sortie)) throw new ApiError('forbidden', NOT_YOURS);
   return { id: landing.id, isCoach: false, offices: [] };
+}
+
+/** 422 for another host than the one that is asked: a label leads to the club's own portal (rule damage.labels). */
+export function assertOwnOrigin(origin: string, host: string | null): void {
+  if (new URL(origin).hostname !== host) throw new ApiError('invalid:origin', LABELS_ORIGIN);
 }
 
 /** Whether a member looks after the boats: without a word in the audit trail, for what is shown. */

@@ -16,6 +16,7 @@ import {
   DAMAGE_PHOTOS_MANY,
   DAMAGE_SEAT_UNKNOWN,
   DAMAGE_SEVERITY_NEEDED,
+  LABELS_ORIGIN,
   MAINTENANCE_INTERVAL,
 } from '@fleetwatch/contract/damages/messages';
 import { DAMAGE_STATES } from '@fleetwatch/contract/damages/states';
@@ -134,4 +135,19 @@ export const maintenanceSchema = Joi.object<MaintenanceBody, true>({
   everyMiles: intervalSchema(MAINTENANCE_MILES_MAX),
   everyDays: intervalSchema(MAINTENANCE_DAYS_MAX),
   text: textSchema(FREE_TEXT_MAX).required(),
+});
+
+/** GET /fleet-labels */
+export interface LabelsQuery {
+  group?: string;
+  /** 'https://club.example' */
+  origin: string;
+}
+export const labelsQuerySchema = Joi.object<LabelsQuery, true>({
+  group: idSchema(),
+  origin: Joi.string()
+    .pattern(/^https?:\/\/[\w.-]+(?::\d{1,5})?$/)
+    .max(200)
+    .required()
+    .messages(textFor(LABELS_ORIGIN)),
 });

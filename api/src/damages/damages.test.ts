@@ -6,7 +6,7 @@ import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import * as texts from '@fleetwatch/contract/damages/messages';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
-import type { Damage, DamageRow, NewDamageBody } from '@fleetwatch/contract/damages/wire';
+import type { Damage, DamageRow, LabelsAnswer, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { DamageState } from '@fleetwatch/contract/damages/states';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
@@ -611,6 +611,39 @@ describe('photos (rule damage.photos)', () => {
     const { status, body } = await post({ photos });
     expect([status, (body as string[])[0]]).toEqual([422, texts.DAMAGE_PHOTOS_MANY]);
     expect(await pending()).toEqual([]);
+  });
+});
+
+describe('labels for the racks (rule damage.labels)', () => {
+  const ask = (query: string, by = kim): Promise<Answer> =>
+    api.call('GET', `/fleet-labels?${query}`, { token: by.token });
+  const OWN = 'origin=http://127.0.0.1:8080';
+
+  test('are a PDF, a page for each 24 boats, whatever the names', async () => {
+    await api.inClub(async () => {
+      for (let at = 0; at < 24; at += 1) await makeBoat({ name: `Łódź ${at}`, className: 'Scull' });
+    });
+    const { results } = (await ask(OWN)).body as { results: LabelsAnswer };
+    expect(results.fileName).toBe('Labels-2026-05-15.pdf');
+    const pdf = Buffer.from(results.pdf, 'base64').toString('latin1');
+    expect(pdf.startsWith('%PDF-1')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const quads = (await ask(`${OWN}&group=${String(osprey.fleetGroup)}`)).body as { results: LabelsAnswer };
+    expect(
+      Buffer.from(quads.results.pdf, 'base64')
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    'https://elsewhere.example',
+    'javascript:alert(1)',
+    'http://127.0.0.1/path',
+    'http://u@127.0.0.1',
+  ])('lead to this portal alone, not to %s', async (origin) => {
+    const refused = await ask(`origin=${encodeURIComponent(origin)}`);
+    expect([refused.status, refused.body]).toEqual([422, [texts.LABELS_ORIGIN, 'invalid:origin']]);
   });
 });
 

@@ -7,16 +7,18 @@ import type {
   DamageRepairBody,
   DamagesAnswer,
   DamageStateBody,
+  LabelsAnswer,
   MaintenanceBody,
   NewDamageBody,
 } from '@fleetwatch/contract/damages/wire';
 import { seasonFileName } from '@fleetwatch/contract/time/season';
 import Joi from 'joi';
-import { clubSeason, now } from '../platform/club/clock.ts';
+import { clubDay, clubSeason, now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
+import { requestedHost } from '../platform/http/requestedHost.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, careForDamage } from './commands/careForDamage.ts';
@@ -24,14 +26,16 @@ import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
 import { findDamage } from './commands/findDamage.ts';
 import { listDamagesOfSeason, listEndedDamages } from './commands/listDamages.ts';
 import { setMaintenance } from './commands/maintainBoat.ts';
+import { listLabelled } from './commands/listLabelled.ts';
 import { moveDamage } from './commands/moveDamage.ts';
 import { readDamageNumbers } from './commands/readDamageNumbers.ts';
 import { reportDamage } from './commands/reportDamage.ts';
 import { tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
 import { writeDamage } from './commands/writeDamage.ts';
+import { boatLabels } from './boatLabels.ts';
 import { damagesCsv } from './damagesCsv.ts';
 import { pendingDamages } from './damageDirectory.ts';
-import { reporterOf } from './damagePolicy.ts';
+import { assertOwnOrigin, reporterOf } from './damagePolicy.ts';
 import { presentDamage, presentDamages } from './damagePresenter.ts';
 import {
   damageCareSchema,
@@ -39,6 +43,8 @@ import {
   damageIdSchema,
   damageRepairSchema,
   damageStateSchema,
+  labelsQuerySchema,
+  type LabelsQuery,
   maintenanceSchema,
   newDamageSchema,
   seasonQuerySchema,
@@ -217,6 +223,21 @@ export const damagesRoutes: Route[] = [
     async handle({ actor, body, repeatable }) {
       assertFeature('damage', DAMAGE_OFF);
       return writeFleet(repeatable(), (session) => setMaintenance(body, actor.id, session));
+    },
+  }),
+
+  memberRoute<Empty, Empty, LabelsQuery>({
+    method: 'GET',
+    path: '/fleet-labels',
+    summary:
+      'A sheet of labels of the fleet or a class, ?group=, whose codes open the form of a boat’s report.',
+    answers: 'R the file: its name, and the PDF as base64. Its addresses begin with ?origin=, this portal’s.',
+    query: labelsQuerySchema,
+    async handle({ query: { group, origin } }, { req }): Promise<{ results: LabelsAnswer }> {
+      assertFeature('damage', DAMAGE_OFF);
+      assertOwnOrigin(origin, requestedHost(req));
+      const pdf = await boatLabels(await listLabelled(group), origin);
+      return { results: { fileName: `Labels-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
     },
   }),
 ];

@@ -7,6 +7,9 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
   'GET /damages-closed-results': plain,
   'GET /damages-numbers': plain,
   'GET /damages-csv': plain,
+  'GET /fleet-labels': {
+    ask: ({ club }) => ({ query: { origin: `https://${club.host ?? '127.0.0.1'}` } }),
+  },
   'GET /damage/:damage_id': params(async (scene) => ({ damage_id: await scene.damage() })),
   'POST /damage': body(async (scene) => damageBody(await scene.boat())),
   'PUT /damage/:damage_id': {

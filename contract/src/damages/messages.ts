@@ -48,6 +48,7 @@ export const TAKE_IT_ANYWAY = 'Take it anyway?';
 export const MAINTENANCE_INTERVAL = 'Please give miles, from 1 to 10,000, or days, from 1 to 3,650.';
 /** The text of the report that maintenance makes. */
 export const maintenanceDue = (text: string): string => `Maintenance is due: ${text}`;
+export const LABELS_ORIGIN = 'Labels lead to this portal alone.';
 export const DAMAGE_REPORTED = 'Thank you. The boat captain will see it.';
 export const DAMAGE_DOCKED = 'Thank you. The boat is in dry dock.';
 export const ANYTHING_WRONG = 'Anything wrong with the boat?';

@@ -112,6 +112,20 @@ export interface MaintenanceBody extends Maintenance {
   id: string;
 }
 
+/** A boat as its label names it. */
+export interface LabelledBoat {
+  _id: string;
+  name: string;
+  className: string;
+}
+
+/** GET /fleet-labels: a sheet of labels for racks, each with a code that opens the form of a boat's report. */
+export interface LabelsAnswer {
+  fileName: string;
+  /** The PDF, base64. */
+  pdf: string;
+}
+
 /** What a reporter says. */
 export interface DamageFields {
   kind: DamageKind;

@@ -7,6 +7,7 @@ import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import type { FieldOption } from '@fleetwatch/kit/ui/form/SelectField';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { LabelsButton } from '../damage/LabelsButton.tsx';
 
 const RANK_NAMES = { 'fleet-csv': BOAT_RANK_NAMES, 'users-csv': MEMBER_RANK_NAMES } as const;
 
@@ -64,6 +65,7 @@ export function CsvPanel({
         value={sort === null ? '' : String(sort)}
         onChange={(value) => onSort(Number(value) as CsvSort)}
       />
+      {call === 'fleet-csv' && club?.features?.includes('damage') && <LabelsButton group={group} />}
       <CsvDialog
         isOpen={sort !== null}
         title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { Damage, DamageRow } from '@fleetwatch/contract/damages/wire';
+import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -11,6 +12,7 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { boatDetailOf, BOATS, COACH, FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
 import { DamageDetailScreen, DamageScreen } from '../laterScreens.tsx';
+import { LabelsButton } from './LabelsButton.tsx';
 import { MaintenanceCard } from './MaintenanceCard.tsx';
 import { ageText, standingText } from './damageTexts.ts';
 import { readNumber } from './readNumber.ts';
@@ -58,7 +60,7 @@ function open(route: string, routes: FakeRoutes = {}, profile = KIM) {
   );
   return { api, ...renderScreen(screens, { route, profile }) };
 }
-const press = (view: ReturnType<typeof open>, name: string) =>
+const press = (view: Pick<ReturnType<typeof open>, 'user'>, name: string) =>
   screen.findByRole('button', { name }).then((button) => view.user.click(button));
 
 describe('/damage (rule damage.board)', () => {
@@ -318,6 +320,28 @@ test.each([
 
 test('minutes are whole', () => {
   expect(readNumber('1.5', { most: 100, isWhole: true })).toBeNull();
+});
+
+describe('labels for the racks (rule damage.labels)', () => {
+  const openButton = (labels: () => unknown) => {
+    const api = fakeApi({ 'GET /fleet-labels': labels });
+    return { api, ...renderScreen(<LabelsButton group="group-4x" />, { profile: KIM }) };
+  };
+
+  it('are saved as a PDF, of the class that is chosen, and lead to this portal', async () => {
+    const saved = captureSavedFile();
+    const view = openButton(() => ({ results: { fileName: 'Labels.pdf', pdf: btoa('%PDF-1.7') } }));
+    await press(view, 'Labels for the racks');
+    await waitFor(async () => expect(await saved()).toEqual({ name: 'Labels.pdf', text: '%PDF-1.7' }));
+    const [call] = view.api.callsTo('GET /fleet-labels');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ origin: location.origin, group: 'group-4x' });
+  });
+
+  it('say why there are none', async () => {
+    const view = openButton(() => refuse(422, 'Labels lead to this portal alone.', 'invalid:origin'));
+    await press(view, 'Labels for the racks');
+    expect(await screen.findByText('Labels lead to this portal alone.')).toBeVisible();
+  });
 });
 
 describe('a boat’s maintenance (rule damage.maintenance)', () => {

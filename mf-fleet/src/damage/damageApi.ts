@@ -6,6 +6,7 @@ import type {
   DamageRepairBody,
   DamageRow,
   DamageStateBody,
+  LabelsAnswer,
   MaintenanceBody,
 } from '@fleetwatch/contract/damages/wire';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
@@ -49,6 +50,13 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
     keepUnusedDataFor: PHOTO_CACHED_S,
     extraOptions: { isCacheable: false },
   }),
+  /** GET /fleet-labels of the fleet, or of a class. */
+  labels: build.query<LabelsAnswer, { group: string; origin: string }>({
+    query: ({ group, origin }) => ({ url: 'fleet-labels', params: { origin, ...(group && { group }) } }),
+    transformResponse: resultsOf<LabelsAnswer>,
+    keepUnusedDataFor: 0,
+    extraOptions: { isCacheable: false },
+  }),
   damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
   withdrawDamage: build.mutation<Damage, string>({
     query: (id) => ({ url: 'damage', method: 'DELETE', body: { id } }),
@@ -77,6 +85,7 @@ export const { useInfiniteQuery: useClosedDamagesQuery } = damageApi.closedDamag
 export const { useQuery: useDamageNumbersQuery } = damageApi.damageNumbers;
 export const { useQuery: useDamagesCsvQuery } = damageApi.damagesCsv;
 export const { useQuery: usePhotoAddressQuery } = damageApi.photoAddress;
+export const { useLazyQuery: useLazyLabelsQuery } = damageApi.labels;
 export const { useQuery: useDamageQuery } = damageApi.damage;
 export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
 export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;
