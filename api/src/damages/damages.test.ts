@@ -505,6 +505,27 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     expect(await inbox(kim)).toEqual([]);
   });
 
+  test('safety officers are told where somebody was hurt, and news of a report that has ended is over', async () => {
+    const officer = await api.inClub(() => makeMember({ offices: ['safety'] }));
+    const damage = await report({ injury: 'hospital' });
+    expect(await inbox(officer)).toMatchObject([
+      { category: 'safety', title: texts.hurtIn('Osprey'), body: 'Hospital', url: `/damage/${damage._id}` },
+    ]);
+    expect(await inbox(captain)).toMatchObject([{ category: 'damage', isSettled: false }]);
+    await step(damage, 'open', 'rejected', captain, { reason: 'It was Heron.' });
+    expect(await inbox(captain)).toMatchObject([{ isRead: true, isSettled: true }]);
+  });
+
+  test('a correction to unfit tells planners too', async () => {
+    const planner = await api.inClub(() => makeMember());
+    await plan('2026-05-18', '18:00', [osprey], planner);
+    const damage = await report({ severity: 'minor' });
+    expect(await inbox(planner)).toEqual([]);
+    const { boat: _boat, sortie: _sortie, ...fields } = said({ severity: 'unfit' });
+    await api.call('PUT', `/damage/${damage._id}`, { token: kim.token, body: fields });
+    expect(await inbox(planner)).toMatchObject([{ title: texts.planLosesBoat('Osprey') }]);
+  });
+
   test('nobody is told twice, nor of a minor one that plans do not suffer from', async () => {
     await plan('2026-05-18', '18:00', [osprey]);
     const key = freshKey();

@@ -30,7 +30,7 @@ import { listLabelled } from './commands/listLabelled.ts';
 import { moveDamage } from './commands/moveDamage.ts';
 import { readDamageNumbers } from './commands/readDamageNumbers.ts';
 import { reportDamage } from './commands/reportDamage.ts';
-import { tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
+import { tellEnded, tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
 import { writeDamage } from './commands/writeDamage.ts';
 import { boatLabels } from './boatLabels.ts';
 import { damagesCsv } from './damagesCsv.ts';
@@ -154,8 +154,11 @@ export const damagesRoutes: Route[] = [
     body: damageEditSchema,
     audit: { verb: 'edit', kind: 'damage', subject: 'damage_id', isOfEverybody: true },
     async handle({ actor, body, params, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) =>
-        editOwnDamage(params.damage_id, body, actor, session),
+      return writeDamage(
+        actor,
+        repeatable(),
+        (session) => editOwnDamage(params.damage_id, body, actor, session),
+        tellPlannersLater,
       );
     },
   }),
@@ -169,7 +172,12 @@ export const damagesRoutes: Route[] = [
     body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'withdraw', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) => withdrawDamage(body.id, actor, session));
+      return writeDamage(
+        actor,
+        repeatable(),
+        (session) => withdrawDamage(body.id, actor, session),
+        tellEnded,
+      );
     },
   }),
 
@@ -181,7 +189,7 @@ export const damagesRoutes: Route[] = [
     body: damageStateSchema,
     audit: { verb: 'move', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) => moveDamage(body, actor, session));
+      return writeDamage(actor, repeatable(), (session) => moveDamage(body, actor, session), tellEnded);
     },
   }),
 

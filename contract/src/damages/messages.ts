@@ -70,6 +70,7 @@ export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestD
 
 /** Texts of notifications: no names of members. */
 export const damageOn = (boat: string): string => `${boat} has a damage report`;
+export const hurtIn = (boat: string): string => `Somebody was hurt in ${boat}`;
 export const planLosesBoat = (boat: string): string => `${boat} of your plan cannot be rowed`;
 export const planHasDamage = (boat: string): string => `${boat} of your plan has a damage`;
 /** `freeInstead(['Heron', 'Finch']) === 'Free instead: Heron, Finch.'` */

@@ -1,7 +1,14 @@
-import { damageOn, freeInstead, planHasDamage, planLosesBoat } from '@fleetwatch/contract/damages/messages';
+import { INJURY_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import {
+  damageOn,
+  freeInstead,
+  hurtIn,
+  planHasDamage,
+  planLosesBoat,
+} from '@fleetwatch/contract/damages/messages';
 import { planOn } from '@fleetwatch/contract/notifications/messages';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { notify, isNotifying } from '../../notifications/commands/notify.ts';
+import { notify, isNotifying, settleLater } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
@@ -20,6 +27,17 @@ async function tellCaptains({ _id, by, text, boatName }: DamageRecord): Promise<
     ...{ key: `damage ${String(_id)}`, tag: `damage ${String(_id)}`, category: 'damage' },
     to: captains.filter((id) => id !== String(by)),
     ...{ title: damageOn(boatName), body: text, url: `/damage/${String(_id)}` },
+    expiresAt: new Date(now().getTime() + NEWS_MS),
+  });
+}
+
+/** Tells the safety officers that somebody was hurt. */
+async function tellSafety({ _id, by, injury, boatName }: DamageRecord): Promise<void> {
+  const officers = await holdersOf('safety');
+  await notify({
+    ...{ key: `hurt ${String(_id)}`, tag: `hurt ${String(_id)}`, category: 'safety' },
+    to: officers.filter((id) => id !== String(by)),
+    ...{ title: hurtIn(boatName), body: INJURY_TEXTS[injury], url: `/damage/${String(_id)}` },
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }
@@ -48,8 +66,16 @@ export function tellPlannersLater(damage: DamageRecord): void {
   if (isNotifying() && damage.severity !== 'minor' && damage.isPending) mailLater(() => tellPlanners(damage));
 }
 
-/** Tells the boat captains of a new report, and its planners, after the answer. */
+/** Tells the boat captains of a new report, the safety officers where somebody was hurt, and its planners, after the answer. */
 export function tellNewDamage(damage: DamageRecord): void {
-  if (isNotifying()) mailLater(() => tellCaptains(damage));
+  if (isNotifying()) {
+    mailLater(() => tellCaptains(damage));
+    if (damage.injury !== 'none') mailLater(() => tellSafety(damage));
+  }
   tellPlannersLater(damage);
+}
+
+/** Has the news of a report that has ended taken away, after the answer. */
+export function tellEnded(damage: DamageRecord): void {
+  if (!damage.isPending) settleLater(`damage ${String(damage._id)}`);
 }
