@@ -135,6 +135,7 @@ const damageSchema = new Schema<DamageRecord>(
 damageSchema.plugin(clubScoped);
 damageSchema.index({ club: 1, boat: 1, no: 1 }, { unique: true });
 damageSchema.index({ club: 1, isPending: 1, at: -1, _id: -1 });
+damageSchema.index({ club: 1, isPending: 1, endedAt: -1 });
 damageSchema.index({ club: 1, day: 1 });
 damageSchema.index({ club: 1, by: 1 });
 damageSchema.index({ club: 1, photos: 1 }, { partialFilterExpression: { 'photos.0': { $exists: true } } });

@@ -22,6 +22,7 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { forgetEndedDamages } from './endedDamages.ts';
 import { watchDamages } from './commands/watchDamages.ts';
 import { DamageModel } from './Damage.ts';
 import { fileOf } from '../testing/media.ts';
@@ -570,6 +571,45 @@ describe('a season in numbers (rule damage.numbers)', () => {
     });
     expect(await numbers('?season=2025')).toMatchObject({ reports: 0, boats: [], classes: [] });
     expect((await api.call('GET', '/damages-numbers?season=26', { token: kim.token })).status).toBe(422);
+  });
+
+  test('equals a rebuild after whatever has happened to its reports', async () => {
+    const heron = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Quad' }));
+    const close = async (damage: Damage): Promise<void> => {
+      await step(damage, 'open', 'triaged');
+      await step(damage, 'triaged', 'repaired');
+      await step(damage, 'repaired', 'closed');
+    };
+    const [one, two, three] = [
+      await report({ severity: 'unfit' }),
+      await report({ boat: String(heron._id), parts: ['hull', 'seat'] }),
+      await report({ severity: 'minor', kind: 'capsize' }),
+    ];
+    const happenings: (() => Promise<unknown>)[] = [
+      () => close(one),
+      () => close(two),
+      () => step(one, 'closed', 'open', captain, { reason: 'Again.' }),
+      () => repair(one),
+      () => step(three, 'open', 'rejected', captain, { reason: 'No.' }),
+      () => close(one),
+      () => report({ boat: String(heron._id), severity: 'unfit' }),
+      () =>
+        api.call('DELETE', '/fleet-decommission', {
+          token: coach.token,
+          body: { uid: coach.id, bid: String(heron._id) },
+        }),
+    ];
+    for (const happen of happenings) {
+      await happen();
+      api.clock.advanceSeconds(60);
+      const shown = await numbers();
+      forgetEndedDamages();
+      await api.inClub(() =>
+        BoatModel.updateOne({ _id: osprey._id }, { description: String(Math.random()) }),
+      );
+      expect(shown).toEqual(await numbers());
+    }
+    expect(await numbers()).toMatchObject({ reports: 4, cost: 12.5, pending: { upTo7: 0 } });
   });
 
   test('is a file, which no report can turn into a formula', async () => {

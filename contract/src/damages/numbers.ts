@@ -121,12 +121,16 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 const costOf = (damages: readonly CountedDamage[]): number =>
   damages.reduce((sum, { costCents }) => sum + costCents, 0);
 
+/** Of as many reports, by name: the order does not depend on which were read first. */
+const byName = (one: CountedBoat, other: CountedBoat): number =>
+  one.boatName.localeCompare(other.boatName) || (one.boat < other.boat ? -1 : 1);
+
 const mostFirst = (one: { reports: number }, other: { reports: number }): number =>
   other.reports - one.reports;
 
 /**
  * A season's reports in numbers (rule damage.numbers).
- * @param damages those reported in the season, and earlier unfit ones that reach into it
+ * @param damages of all seasons; those of others count for days out of service alone
  * @param pending days on which the pending ones were reported
  */
 export function damageNumbers(
@@ -139,7 +143,7 @@ export function damageNumbers(
   const ages = pending.map((day) => daysBetween(day, season.today));
   const count = (isIn: (damage: CountedDamage) => boolean): number => own.filter(isIn).length;
   const ofBoat = groupBy(damages, ({ boat }) => boat);
-  const rows = boats.map(({ milesHundredths, ...boat }) => {
+  const rows = boats.toSorted(byName).map(({ milesHundredths, ...boat }) => {
     const all = ofBoat.get(boat.boat) ?? [];
     const reported = all.filter(({ reported: day }) => day >= season.start && day <= season.end);
     const costCents = costOf(reported);
