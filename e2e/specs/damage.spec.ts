@@ -7,6 +7,7 @@ import { openActions } from '../fixtures/offlineActions.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { openCoachDesk, type CoachDesk } from '../fixtures/openCoachDesk.ts';
 import { expectCached, OutboxPanel } from '../pages/OutboxPanel.ts';
+import { PlansPage } from '../pages/PlansPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
@@ -46,7 +47,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   gateway,
 }) => {
   const [member, planner] = [await clubhouse.join(), await clubhouse.join()];
-  const boat = await desk.addBoat('1x');
+  const [boat, other] = [await desk.addBoat('1x'), await desk.addBoat('1x')];
   await planWith(gateway.origin, planner, boat._id);
   const actions = await openActions(page, member);
   const outbox = new OutboxPanel(page);
@@ -82,6 +83,15 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await expect(otherPage.getByText(planLosesBoat(boat.name))).toBeVisible({ timeout: 30_000 });
   await otherPage.getByText(planLosesBoat(boat.name)).click();
   await expect(otherPage).toHaveURL(/\/plans\?on=/);
+  const plans = new PlansPage(otherPage);
+  await otherPage.goto(`${otherPage.url()}&view=list`);
+  await expect(plans.row(`${boat.name}: Unfit`)).toBeVisible();
+  await plans.act('10:00–11:00 Open Plan', 'Edit');
+  await otherPage.getByRole('button', { name: new RegExp(`^Take out ${boat.name}`) }).click();
+  await plans.addBoat(other.name);
+  await plans.save.click();
+  await expect(plans.row(other.name)).toBeVisible();
+  await expect(plans.row(`${boat.name}: Unfit`)).toBeHidden();
 
   // The member repairs it, once it is theirs; the coach closes it.
   const _id = damage?.ids[0] ?? '';
@@ -119,7 +129,10 @@ test('a hole that is reported at landing without a network docks the boat, tells
   expect(after.log.split('\n').at(-1)).toContain('Report 1 closed: repaired');
   await otherPage.goto('/damage?tab=closed');
   await expect(otherPage.getByRole('link', { name: new RegExp(`^${boat.name}`) })).toBeVisible();
-  for (const address of ['/damage', `/damage/${_id}`, `/reportdamage/${boat._id}`]) {
+  await otherPage.goto('/damage?tab=numbers');
+  const numbers = otherPage.getByRole('region', { name: 'By boat' }).getByRole('row', { name: boat.name });
+  await expect(numbers).toContainText('38.50');
+  for (const address of ['/damage', '/damage?tab=numbers', `/damage/${_id}`, `/reportdamage/${boat._id}`]) {
     await otherPage.goto(address);
     expect(await violationsOf(otherPage), address).toEqual([]);
   }

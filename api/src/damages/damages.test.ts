@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
@@ -10,6 +10,7 @@ import type { Damage, DamageRow, LabelsAnswer, NewDamageBody } from '@fleetwatch
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { DamageState } from '@fleetwatch/contract/damages/states';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
+import { runAdmin } from '../admin/runAdmin.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { freshKey, land, launch, launchBody } from '../testing/calls.ts';
@@ -805,6 +806,42 @@ describe('what is due by the clock', () => {
     api.clock.advanceSeconds(3_600);
     await later(0);
     expect(await inbox()).toEqual(['1 boat has an open report. 1 unfit, 1 minor. The oldest is 3 days old.']);
+  });
+});
+
+describe('a member who leaves', () => {
+  const admin = async (...args: string[]): Promise<number> => runAdmin(args, () => {});
+  const NAMED = /nell\s+rivers/i;
+
+  test('takes all that a report says of people with them; the report stays, and so does the dry dock', async () => {
+    const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers' }));
+    const mine = { text: 'Nell Rivers broke it', where: 'at Nell Rivers', injury: 'firstAid' } as const;
+    const thirdParty = { name: 'Nell Rivers', contact: 'Nell Rivers' };
+    const own = await report({ ...mine, severity: 'unfit', thirdParty, photos: ['photo-of-nell'] }, nell);
+    await uploadTo(api, 'damages/photo-of-nell.jpg', nell.token, fileOf('jpg'));
+    const others = await report({ text: 'Ask Nell Rivers' });
+    await step(others, 'open', 'triaged');
+    await care(others, { assignee: nell.id, insurance: 'Nell Rivers has the number' });
+    await repair(others, nell, { text: 'Nell Rivers bent it back' });
+    await step(others, 'triaged', 'repaired', nell);
+    await step(others, 'repaired', 'closed', captain, { outcome: 'repaired' });
+    await step(others, 'closed', 'open', captain, { reason: 'Nell Rivers says so' });
+    const path = join(api.dataDir, 'nell.json');
+    expect(await admin('export-member', 'Nell Rivers', path)).toBe(0);
+    const { damageReports } = JSON.parse(readFileSync(path, 'utf8')) as { damageReports: object[] };
+    expect(damageReports).toHaveLength(2);
+    rmSync(path);
+
+    expect(await admin('erase-member', 'Nell Rivers', '--write')).toBe(0);
+    const kept = await api.inClub(() => DamageModel.find().sort({ no: 1 }).lean());
+    expect(JSON.stringify(kept)).not.toMatch(NAMED);
+    expect(kept[0]).toMatchObject({
+      ...{ text: 'Former Member broke it', where: '', injury: 'none', thirdParty: null, photos: [] },
+    });
+    expect(kept[1]).toMatchObject({ assignee: null, repairs: [{ text: 'Former Member bent it back' }] });
+    const shown = await api.call('GET', `/damage/${own._id}`, { token: captain.token });
+    expect(shown.body).toMatchObject({ by: { name: 'Former Member' } });
+    expect((await boat()).active).toBe(false);
   });
 });
 

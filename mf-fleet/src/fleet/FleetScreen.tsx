@@ -99,6 +99,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
     stillOut: stillOut.data,
     reservations: reservations.data,
     shownClass: shownId,
+    isReporting: club?.features?.includes('damage') ?? false,
     identity: club?.identity,
     actions,
   });

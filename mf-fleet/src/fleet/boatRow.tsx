@@ -30,6 +30,8 @@ export interface BoatStanding {
   outSince: LocalDateTimeText | undefined;
   /** Text of its next reservation of today: 'Reserved 17:00–18:30 by Kim Harper'. */
   reserved: string | undefined;
+  /** Whether damage can be reported (rule damage.report). */
+  isReporting?: boolean | undefined;
   /** Whose blades its plate shows. */
   identity?: ClubIdentity | undefined;
 }
@@ -48,7 +50,7 @@ export interface BoatRow extends SearchRow {
 /** The row of a boat, with all of its actions (rule boat.actions). */
 export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions): BoatRow {
   const { _id, name, groupmoniker, pic, active, damage } = boat;
-  const { className, outSince, reserved, identity } = standing;
+  const { className, outSince, reserved, isReporting, identity } = standing;
   const isOut = outSince !== undefined;
   return {
     key: _id,
@@ -99,6 +101,17 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
         tone: 'water',
         to: `/activity/bus/${_id}`,
       },
+      ...(isReporting
+        ? [
+            {
+              key: 'report',
+              label: 'Report Damage',
+              icon: 'warning' as const,
+              tone: 'amber' as const,
+              to: `/reportdamage/${_id}`,
+            },
+          ]
+        : []),
       { key: 'launch', label: 'Launch', icon: 'launch', tone: 'water', onSelect: () => actions.launch(boat) },
     ],
   };

@@ -15,6 +15,8 @@ interface BoatRowsSource {
   reservations: readonly Reservation[] | undefined;
   /** Fleet group id; '' for all. */
   shownClass: string;
+  /** Whether the club uses damage reports. */
+  isReporting: boolean;
   /** The club's, for the boats' blades. */
   identity?: ClubIdentity | undefined;
   actions: BoatActions;
@@ -22,7 +24,7 @@ interface BoatRowsSource {
 
 /** Rows keep their identity while their data is unchanged, so that few rows of a long list re-render. */
 export function useBoatRows(source: BoatRowsSource): BoatRow[] {
-  const { boats, classes, stillOut, reservations, shownClass, identity, actions } = source;
+  const { boats, classes, stillOut, reservations, shownClass, isReporting, identity, actions } = source;
   return useMemo(() => {
     const names = new Map(classes?.map(({ _id, name }) => [_id, name]));
     const reserved = reservedBoats(reservations);
@@ -36,10 +38,11 @@ export function useBoatRows(source: BoatRowsSource): BoatRow[] {
             className: names.get(boat.group) ?? '',
             outSince: out.get(boat._id),
             reserved: reserved.get(boat._id),
+            isReporting,
             identity,
           },
           actions,
         ),
       );
-  }, [boats, classes, stillOut, reservations, shownClass, identity, actions]);
+  }, [boats, classes, stillOut, reservations, shownClass, isReporting, identity, actions]);
 }
