@@ -1,18 +1,21 @@
 import { rowDamage } from '@fleetwatch/contract/damages/messages';
 import { useState } from 'react';
+import type { PlanBoat } from '@fleetwatch/contract/plans/wire';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { PickMany } from './PickMany.tsx';
 
 interface FleetFieldProps {
+  /** Boats that the plan has, of which some may have gone to dry dock since. */
+  held: readonly PlanBoat[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;
 }
 
 /** The boats that a plan reserves, by class. Private fleet groups are hidden (rule plan.form). */
-export function FleetField({ chosen, onChange, error }: FleetFieldProps) {
+export function FleetField({ held, chosen, onChange, error }: FleetFieldProps) {
   const [shownClass, setShownClass] = useState('');
   const { data: boats = [] } = useFleetQuery();
   const { data: classes = [] } = useFleetGroupsQuery();
@@ -22,12 +25,14 @@ export function FleetField({ chosen, onChange, error }: FleetFieldProps) {
       chosen.includes(_id) ||
       (open.some((each) => each._id === group) && (shownClass === '' || group === shownClass)),
   );
+  const docked = held.filter(({ _id }) => chosen.includes(_id) && !shown.some((boat) => boat._id === _id));
+  const named = [...docked.map(({ moniker, ...boat }) => ({ ...boat, groupmoniker: moniker })), ...shown];
   return (
     <PickMany
       label="Add Fleet"
       searchLabel="Search boats"
       noneText="No boats reserved."
-      options={shown.map(({ _id, name, groupmoniker, damage }) => ({
+      options={named.map(({ _id, name, groupmoniker, damage }) => ({
         id: _id,
         name,
         mark: [groupmoniker, rowDamage(damage)].filter(Boolean).join(', '),

@@ -83,7 +83,12 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
         error={refusals.landtime}
         onChange={(land) => change({ land })}
       />
-      <FleetField chosen={draft.fleet} error={refusals.fleet} onChange={(fleet) => change({ fleet })} />
+      <FleetField
+        held={plan?.fleet ?? []}
+        chosen={draft.fleet}
+        error={refusals.fleet}
+        onChange={(fleet) => change({ fleet })}
+      />
       <CrewField chosen={draft.crew} error={refusals.crew} onChange={(crew) => change({ crew })} />
       <SelectField
         label="Limit Total Crew"

@@ -1,3 +1,4 @@
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
@@ -225,6 +226,23 @@ it('begins with the hours of its address', async () => {
     ['Hour', 'Minutes', 'AM or PM'].map((name) => time(label).getByLabelText<HTMLSelectElement>(name).value);
   expect(chosen('Add Launch time')).toEqual(['5', '15', 'PM']);
   expect(chosen('Add Land time')).toEqual(['6', '0', 'PM']);
+});
+
+it('names a boat of the plan that has gone to dry dock since, and lets it be taken out', async () => {
+  const damage: BoatDamage = { severity: 'unfit', no: 1, text: 'Hole in the hull', ids: ['1'] };
+  const plan = planOf({
+    fleet: [{ _id: 'heron', name: 'Heron', moniker: '4x', damage }],
+    crewids: [KIM._id],
+    crew: [KIM.name],
+  });
+  const { user, api } = open(`/plans?edit=${plan._id}`, [plan], { 'PUT /plan/:id': () => plan });
+  await user.click(
+    await screen.findByRole('button', { name: 'Take out Heron (4x, Unfit: Hole in the hull)' }),
+  );
+  expect(screen.queryByRole('button', { name: /Heron/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Plan changed.')).toBeVisible();
+  expect(api.callsTo('PUT /plan/:id')[0]?.body).toMatchObject({ fleet: [] });
 });
 
 describe('a plan of a recurrence', () => {
