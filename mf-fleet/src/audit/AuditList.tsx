@@ -2,24 +2,15 @@ import styled from 'styled-components';
 import type { AuditEntry } from '@fleetwatch/contract/audit/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { EntryList } from '../screen/EntryList.ts';
 import { changesOf, subjectText, verbText, whoText } from './auditTexts.ts';
 
-const Entries = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  overflow: hidden;
-  border: var(--border) solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--card);
-  list-style: none;
+const Entries = styled(EntryList)`
   > li {
     display: grid;
     gap: var(--s1);
     padding: var(--s3) var(--s4);
     overflow-wrap: anywhere;
-    & + li {
-      border-top: var(--border) solid var(--line);
-    }
   }
 `;
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -12,6 +11,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useAuditCsvQuery, useAuditQuery, type AuditFilter } from './auditApi.ts';
 import { AuditList } from './AuditList.tsx';
 import { ByWhom } from './ByWhom.tsx';
+import { useAddress } from '../screen/useAddress.ts';
 import { KIND_OPTIONS } from './auditTexts.ts';
 
 const Column = styled.div`
@@ -42,7 +42,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** /audit: who decided and edited what, and when (rule audit.shown). The filter is in the address. */
 export function AuditScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddress();
   const csv = useCsvAddress();
   const dayOf = (name: string) => DAY.exec(search.get(name) ?? '')?.[0] ?? '';
   const kind = search.get('kind') ?? '';
@@ -56,16 +56,6 @@ export function AuditScreen() {
   const file = useAuditCsvQuery(filter, { skip: !csv.isOpen });
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
-  const choose = (name: string, value: string) =>
-    setSearch(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Screen title="Audit" status="ready">
       <Column>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SEVERITIES, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { PENDING_STATES, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
@@ -16,7 +15,9 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { EntryList } from '../screen/EntryList.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { useAddress } from '../screen/useAddress.ts';
 import { useClosedDamagesQuery, useDamagesQuery } from './damageApi.ts';
 import { NumbersView } from './NumbersView.tsx';
 import { DamageCard } from './DamageCard.tsx';
@@ -58,19 +59,6 @@ const Stack = styled.div`
   gap: var(--s4);
 `;
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  overflow: hidden;
-  border: var(--border) solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--card);
-  list-style: none;
-  > li + li {
-    border-top: var(--border) solid var(--line);
-  }
-`;
-
 const Board = styled.div`
   display: grid;
   grid-template-columns: repeat(${PENDING_STATES.length}, minmax(0, 1fr));
@@ -93,13 +81,13 @@ interface DamagesProps {
 
 function DamageList({ damages, today, label }: DamagesProps & { label: string }) {
   return (
-    <List aria-label={label}>
+    <EntryList aria-label={label}>
       {damages.map((damage) => (
         <li key={damage._id}>
           <DamageCard damage={damage} today={today} />
         </li>
       ))}
-    </List>
+    </EntryList>
   );
 }
 
@@ -125,7 +113,7 @@ const tabOf = (value: string | null): Tab => TABS.find((tab) => tab === value) ?
 
 /** /damage: what is wrong with which boat, and where its repair stands (rule damage.board). Filters are in the address. */
 export function DamageScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddress();
   const isLaptop = useIsLaptop();
   const me = useAppSelector(selectMemberId);
   const { data: club } = useClubQuery();
@@ -136,16 +124,6 @@ export function DamageScreen() {
   const group = search.get('class') ?? '';
   const isBoard = isLaptop && tab === 'open' && search.get('as') === 'board';
   const today = club?.today ?? '';
-  const choose = (name: string, value: string) =>
-    setSearch(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const isChosen = (damage: DamageRow) =>
     (severity === '' || damage.severity === severity) && (group === '' || damage.group === group);
   const isMine = ({ by, assignee }: DamageRow) => by._id === me || assignee?._id === me;
