@@ -132,8 +132,15 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await otherPage.goto('/damage?tab=numbers');
   const numbers = otherPage.getByRole('region', { name: 'By boat' }).getByRole('row', { name: boat.name });
   await expect(numbers).toContainText('38.50');
-  for (const address of ['/damage', '/damage?tab=numbers', `/damage/${_id}`, `/reportdamage/${boat._id}`]) {
+  const screens = [
+    { address: '/damage', shows: otherPage.getByRole('tab', { name: /^Open [1-9]/ }) },
+    { address: '/damage?tab=numbers', shows: numbers },
+    { address: `/damage/${_id}`, shows: otherPage.getByRole('heading', { name: `${boat.name}, report 1` }) },
+    { address: `/reportdamage/${boat._id}`, shows: otherPage.getByLabel('What is wrong?') },
+  ];
+  for (const { address, shows } of screens) {
     await otherPage.goto(address);
+    await expect(shows).toBeVisible();
     expect(await violationsOf(otherPage), address).toEqual([]);
   }
 });

@@ -16,6 +16,10 @@ export const Pair = styled.span`
   gap: var(--s1);
   max-width: 13rem;
   vertical-align: middle;
+  /* Rows that are drawn later make the column no wider. */
+  @container (width >= 50rem) {
+    width: 13rem;
+  }
 `;
 
 /** A calm state: a word and its dot, while the others are pills. */
