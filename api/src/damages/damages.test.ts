@@ -334,6 +334,16 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect(await pending()).toEqual([]);
     const ended = await api.call('GET', '/damages-closed-results', { token: kim.token });
     expect(ended.body).toMatchObject({ results: [{ _id: damage._id, state: 'closed' }] });
+    const audit = await api.call('GET', '/audit-results?kind=damage', { token: coach.token });
+    expect(audit.body).toMatchObject({
+      results: [
+        {
+          ...{ verb: 'move', subject: { _id: damage._id, name: 'Osprey' }, who: { _id: coach.id } },
+          ...{ before: { state: 'repaired', outcome: null }, after: { state: 'closed', outcome: 'noFault' } },
+        },
+        ...['move', 'repair', 'repair', 'move', 'move', 'edit', 'move', 'report'].map((verb) => ({ verb })),
+      ],
+    });
   });
 
   test.each([
@@ -883,4 +893,15 @@ test('the kiosk is shown what is wrong with a boat', async () => {
   expect((body as { results: Boat[] }).results).toMatchObject([
     { name: 'Osprey', active: false, damage: { severity: 'unfit', text: 'Hole in the hull' } },
   ]);
+});
+
+test('who would repeat an outing at the kiosk reads why its boat is in dry dock', async () => {
+  await land(api, kim, (await launch(api, kim, osprey))._id, 4);
+  await report({ severity: 'unfit', text: 'Hole in the hull' });
+  const { body } = await api.call('POST', '/auth-last-outing', {
+    body: { name: kim.record.name, password: PASSWORD },
+  });
+  expect(body).toMatchObject({
+    results: { refusal: 'Osprey is dry-docked and cannot be launched. Open report: Hole in the hull' },
+  });
 });

@@ -1,5 +1,7 @@
 import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import { dockReason } from '@fleetwatch/contract/damages/messages';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { SortieRecord } from '../Sortie.ts';
 import { boatsOut } from './boatsOut.ts';
 
@@ -11,5 +13,6 @@ export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecor
   if ((await boatsOut()).has(id)) return alreadyLaunched(name);
   if (owner) return null;
   if (!present) return BOAT_NOT_FOUND;
-  return present.isActive ? null : dryDockedAtBoathouse(name);
+  if (present.isActive) return null;
+  return dryDockedAtBoathouse(name) + dockReason((await damagesByBoat()).get(id));
 }
