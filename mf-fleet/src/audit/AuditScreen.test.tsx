@@ -134,4 +134,16 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
     { field: 'Crew limit', before: '', after: '4' },
   ]);
   expect(changesOf({ ...entry, before: null })).toEqual([]);
+
+  const moved: AuditEntry = {
+    ...{ ...docked, verb: 'move', kind: 'damage' },
+    before: { state: 'waiting', severity: 'unfit', outcome: null },
+    after: { state: 'inRepair', severity: 'limited', outcome: 'noFault' },
+  };
+  expect(subjectText(moved)).toBe('Kestrel, damage report');
+  expect(changesOf(moved)).toEqual([
+    { field: 'State', before: 'Waiting', after: 'In repair' },
+    { field: 'Severity', before: 'Unfit', after: 'Limited' },
+    { field: 'Outcome', before: '–', after: 'No fault found' },
+  ]);
 });

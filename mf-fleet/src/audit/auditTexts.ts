@@ -1,4 +1,6 @@
 import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@fleetwatch/contract/audit/wire';
+import { OUTCOME_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
@@ -109,10 +111,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   rule: 'In spite of',
   repairs: 'Repairs',
   seasonStart: 'Season starts',
+  severity: 'Severity',
+  state: 'State',
   text: 'Text',
   timezone: 'Time zone',
   type: 'Workout type',
   userGroup: 'User group',
+};
+
+/** What stored words are called, by their field. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outcome: OUTCOME_TEXTS,
+  severity: Object.fromEntries(Object.entries(SEVERITY_TEXTS).map(([word, { title }]) => [word, title])),
+  state: STATE_TEXTS,
 };
 
 function valueText(field: string, value: unknown): string {
@@ -120,7 +131,7 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return field === 'milesHundredths' ? formatMiles(value / 100) : String(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return WORDS[field]?.[value] ?? value;
   if (!Array.isArray(value)) return 'set';
   if (value.some((each) => typeof each !== 'string'))
     return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;

@@ -1,4 +1,5 @@
 import { BoatModel } from '../../boats/Boat.ts';
+import { DamageModel } from '../../damages/Damage.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
@@ -7,7 +8,10 @@ import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 
 const ID = /[0-9a-f]{24}/g;
 
-/** The names of today, by id, of every member, boat, group and tablet that these entries mention. */
+/**
+ * The names of today, by id, of every member, boat, group and tablet that these entries mention; a damage report's is the name
+ * that its boat had.
+ */
 export async function readNames(entries: readonly AuditEntryRecord[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(JSON.stringify(entries).match(ID) ?? [])];
   const directories = await Promise.all([
@@ -24,9 +28,12 @@ export async function readNames(entries: readonly AuditEntryRecord[]): Promise<R
       }),
     ),
   );
-  const boats = await BoatModel.find({ _id: { $in: ids.filter((id) => !known.has(id)) } })
-    .select('name')
-    .lean<{ _id: unknown; name: string }[]>();
+  const others = { _id: { $in: ids.filter((id) => !known.has(id)) } };
+  const [boats, damages] = await Promise.all([
+    BoatModel.find(others).select('name').lean<{ _id: unknown; name: string }[]>(),
+    DamageModel.find(others).select('boatName').lean<{ _id: unknown; boatName: string }[]>(),
+  ]);
   for (const { _id, name } of boats) known.set(String(_id), name);
+  for (const { _id, boatName } of damages) known.set(String(_id), boatName);
   return known;
 }
