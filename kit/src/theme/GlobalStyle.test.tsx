@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { palettes, type ThemeName } from './palettes.ts';
@@ -34,5 +36,18 @@ describe('GlobalStyle', () => {
     document.documentElement.dataset['scale'] = 'kiosk';
     expect([token('--base'), token('--target')]).toEqual(['125%', '64px']);
     expect([token('--text-xs'), token('--text-s')]).toEqual(['1rem', '1rem']);
+  });
+
+  it('declares every token that a style of the portal reads, unless the style sets it itself', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const files = globSync('{kit,shell,remote-template,mf-*}/src/**/*.{ts,tsx,html}', { cwd: root });
+    expect(files.length).toBeGreaterThan(500);
+    const sources = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const read = new Set([...sources.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name = '']) => name));
+    const set = new Set(
+      [...sources.matchAll(/(?<!var\()(--[\w-]+)['"`]?\]?[:,]/g)].map(([, name = '']) => name),
+    );
+    const colours = new Set(Object.keys(palettes.light).map((name) => `--${name}`));
+    expect([...read].filter((name) => !set.has(name) && !colours.has(name))).toEqual([]);
   });
 });

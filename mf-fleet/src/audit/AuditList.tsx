@@ -16,7 +16,7 @@ const Entries = styled(EntryList)`
 
 const Quiet = styled.p`
   color: var(--muted);
-  font-size: var(--text-sm);
+  font-size: var(--text-s);
 `;
 
 /** What was done, the latest first: to whom or what, by whom and when, and what it changed. */

@@ -34,7 +34,7 @@ const Said = styled.span`
 
 const Quiet = styled.span`
   color: var(--muted);
-  font-size: var(--text-sm);
+  font-size: var(--text-s);
 `;
 
 /** A report in a list: its boat, how grave it is, what is said, and where it stands. It leads to the report. */

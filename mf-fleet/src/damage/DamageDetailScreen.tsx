@@ -39,7 +39,7 @@ const Said = styled.p`
 
 const Quiet = styled.p`
   color: var(--muted);
-  font-size: var(--text-sm);
+  font-size: var(--text-s);
   overflow-wrap: anywhere;
 `;
 

@@ -31,7 +31,7 @@ const Interval = styled.div`
 
 const Quiet = styled.p`
   color: var(--muted);
-  font-size: var(--text-sm);
+  font-size: var(--text-s);
 `;
 
 type Kept = BoatDetail['maintenance'];

@@ -31,12 +31,18 @@ const Tools = styled.div`
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  /* Two columns at most. */
+  grid-template-columns: repeat(auto-fit, minmax(min(max(22rem, 40%), 100%), 1fr));
   gap: var(--s4);
   align-items: start;
   > :last-child {
     grid-column: 1 / -1;
   }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s4);
 `;
 
 const Facts = styled.dl`
@@ -133,48 +139,50 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
   const accidents = kinds.filter(({ kind }) => kind === 'capsize' || kind === 'collision');
   return (
     <Cards>
-      <Card title="The season">
-        <Facts>
-          <div>
-            <dt>Reports</dt>
-            <dd>{reports}</dd>
-          </div>
-          <div>
-            <dt>Cost</dt>
-            <dd>{amountText(cost)}</dd>
-          </div>
-          {accidents.map(({ kind, reports: count }) => (
-            <div key={kind}>
-              <dt>{KIND_TEXTS[kind]}</dt>
-              <dd>{count}</dd>
+      <Column>
+        <Card title="The season">
+          <Facts>
+            <div>
+              <dt>Reports</dt>
+              <dd>{reports}</dd>
             </div>
-          ))}
-        </Facts>
-        <h3>Days to close</h3>
-        <Facts>
-          {closing.map(({ severity, closed, medianDays }) => (
-            <div key={severity}>
-              <dt>
-                {SEVERITY_TEXTS[severity].title}, {closed} closed
-              </dt>
-              <dd>{medianDays === null ? '–' : medianDays}</dd>
+            <div>
+              <dt>Cost</dt>
+              <dd>{amountText(cost)}</dd>
             </div>
-          ))}
-        </Facts>
-      </Card>
-      <Card title="Open by age">
-        <BarChart
-          title="Open reports by age"
-          fileName={`damage-open-${file}.png`}
-          of="Age"
-          unit="Reports"
-          bars={[
-            { label: 'Up to 7 days', value: pending.upTo7 },
-            { label: '8 to 30 days', value: pending.upTo30 },
-            { label: 'Older', value: pending.older },
-          ]}
-        />
-      </Card>
+            {accidents.map(({ kind, reports: count }) => (
+              <div key={kind}>
+                <dt>{KIND_TEXTS[kind]}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </Facts>
+          <h3>Days to close</h3>
+          <Facts>
+            {closing.map(({ severity, closed, medianDays }) => (
+              <div key={severity}>
+                <dt>
+                  {SEVERITY_TEXTS[severity].title}, {closed} closed
+                </dt>
+                <dd>{medianDays === null ? '–' : medianDays}</dd>
+              </div>
+            ))}
+          </Facts>
+        </Card>
+        <Card title="Open by age">
+          <BarChart
+            title="Open reports by age"
+            fileName={`damage-open-${file}.png`}
+            of="Age"
+            unit="Reports"
+            bars={[
+              { label: 'Up to 7 days', value: pending.upTo7 },
+              { label: '8 to 30 days', value: pending.upTo30 },
+              { label: 'Older', value: pending.older },
+            ]}
+          />
+        </Card>
+      </Column>
       {parts.length > 0 && (
         <Card title="Parts">
           <BarChart

@@ -34,8 +34,9 @@ export function standingText(damage: DamageRow): string {
   return `${KIND_TEXTS[kind]}${where === '' ? '' : `: ${where}`}. ${STATE_TEXTS[state]}${who}${due}.`;
 }
 
-/** '12.50' */
-export const amountText = (amount: number): string => amount.toFixed(2);
+/** `amountText(1204.5) === '1,204.50'` */
+export const amountText = (amount: number): string =>
+  amount.toFixed(2).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 export const isOverdue = ({ dueBy }: Pick<DamageRow, 'dueBy'>, today: LocalDateText): boolean =>
   dueBy !== null && dueBy < today;

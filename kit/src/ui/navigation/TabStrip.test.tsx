@@ -98,6 +98,20 @@ describe('TabStrip', () => {
     jest.restoreAllMocks();
   });
 
+  it('keeps the chosen tab in the middle when counts arrive, and the strip where it is when they change', () => {
+    const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
+    const strip = (count?: number) => (
+      <TabStrip label="Reports" tabs={[{ value: 'open', label: 'Open', count }, ...classes]} value="1x" />
+    );
+    const { rerender } = render(strip());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    rerender(strip(5));
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    rerender(strip(6));
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+  });
+
   it('fades the edge with more content', () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);

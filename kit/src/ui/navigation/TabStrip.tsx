@@ -33,10 +33,12 @@ export function TabStrip({ label, tabs, value, onChange, isDisplayOnly = false, 
   const strip = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<TabItem>();
   useScrollFade(strip);
+  // Tabs and counts that arrive later push the chosen tab aside; a count that changes does not.
+  const shown = tabs.map((tab) => (tab.count === undefined ? tab.value : `${tab.value} n`)).join();
   useEffect(() => {
     const element = strip.current;
     return element ? afterLayout(element, () => scrollIntoMiddle(element)) : undefined;
-  }, [value]);
+  }, [value, shown]);
 
   if (isDisplayOnly) {
     return (
