@@ -2,16 +2,15 @@ import styled from 'styled-components';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { usePhotoAddressQuery } from './damageApi.ts';
 
-const THUMB_PX = 120;
-
 const Photos = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  /* Three beside each other on a phone. */
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  max-width: 27rem;
   gap: var(--s2);
   list-style: none;
   > li {
-    width: ${THUMB_PX}px;
-    height: ${THUMB_PX}px;
+    aspect-ratio: 1;
     overflow: hidden;
     border-radius: var(--radius-button);
     background: var(--wash);
@@ -22,7 +21,8 @@ const Photos = styled.ul`
     padding: var(--s2);
   }
   img {
-    display: block;
+    width: 100%;
+    aspect-ratio: 1;
     object-fit: cover;
   }
 `;
@@ -51,7 +51,7 @@ function Photo({ bucket, name, label }: { bucket: string; name: string; label: s
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      <img src={address} alt={label} width={THUMB_PX} height={THUMB_PX} loading="lazy" />
+      <img src={address} alt={label} loading="lazy" />
     </a>
   );
 }
