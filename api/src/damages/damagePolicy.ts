@@ -76,7 +76,7 @@ export function assertOwn(damage: DamageRecord, { id }: MemberActor): void {
   if (!isOwnStill(damage, id)) throw new ApiError('forbidden', NOT_YOUR_REPORT);
 }
 
-/** 409 for a step from a state that the report has left, or that its board does not have; 403 for whoever may not make it. */
+/** 409 for a step that no longer starts from the report's state, or that does not exist; 403 when the caller may not make it. */
 export function assertStep(
   damage: DamageRecord,
   { from, to }: { from: DamageState; to: DamageState },

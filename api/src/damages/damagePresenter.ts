@@ -47,7 +47,7 @@ export async function presentDamages(damages: readonly DamageRecord[]): Promise<
   return damages.map(await damageRows());
 }
 
-/** A report for whoever asks: who was hurt and who else was in it is for those in charge, and its reporter. */
+/** A report for its reader. Injuries and third parties are shown to officers and to its reporter only. */
 export async function presentDamage(damage: DamageRecord, actor: DamageActor): Promise<Damage> {
   const names = await readNames();
   const { where, repairs, steps, costEstimateCents, insurance, outcome, duplicateOf } = damage;

@@ -355,7 +355,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect([refused.status, refused.body]).toEqual([403, [text, 'forbidden']]);
   });
 
-  test('are refused to whoever repairs nothing, and where the report has moved on', async () => {
+  test('are refused to members who do not repair it, and when the report has moved on', async () => {
     const damage = await report();
     await step(damage, 'open', 'triaged');
     const other = await api.inClub(() => makeMember());
@@ -399,7 +399,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect(reopened.body).toMatchObject({ state: 'open', outcome: null, duplicateOf: null });
   });
 
-  test('whoever repaired an unfit boat does not close it where the club asks for four eyes (rule damage.four-eyes)', async () => {
+  test('a member who repaired an unfit boat cannot close its report where the club asks for four eyes (rule damage.four-eyes)', async () => {
     await setFeatures(['damage', 'fourEyes']);
     const damage = await report({ severity: 'unfit' });
     await step(damage, 'open', 'triaged');

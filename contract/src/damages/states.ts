@@ -102,5 +102,5 @@ export function stepsOf(
   });
 }
 
-/** Whether a report's board has this step at all, whoever makes it. */
+/** Whether this step exists, for any caller. */
 export const isStep = (from: DamageState, to: DamageState): boolean => STEPS[from].includes(to);

@@ -12,6 +12,7 @@ import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { FigureList } from '../screen/FigureList.ts';
 import { BarChart } from './BarChart.tsx';
 import { useDamageNumbersQuery, useDamagesCsvQuery } from './damageApi.ts';
 import { amountText } from './damageTexts.ts';
@@ -43,22 +44,6 @@ const Cards = styled.div`
 const Column = styled.div`
   display: grid;
   gap: var(--s4);
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: var(--s3);
-  margin: 0;
-  dt {
-    color: var(--muted);
-    font-size: var(--text-s);
-  }
-  dd {
-    margin: 0;
-    font-size: var(--text-xl);
-    font-weight: 600;
-  }
 `;
 
 const Scroll = styled.div`
@@ -141,7 +126,7 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
     <Cards>
       <Column>
         <Card title="The season">
-          <Facts>
+          <FigureList>
             <div>
               <dt>Reports</dt>
               <dd>{reports}</dd>
@@ -156,9 +141,9 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
                 <dd>{count}</dd>
               </div>
             ))}
-          </Facts>
+          </FigureList>
           <h3>Days to close</h3>
-          <Facts>
+          <FigureList>
             {closing.map(({ severity, closed, medianDays }) => (
               <div key={severity}>
                 <dt>
@@ -167,7 +152,7 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
                 <dd>{medianDays === null ? '–' : medianDays}</dd>
               </div>
             ))}
-          </Facts>
+          </FigureList>
         </Card>
         <Card title="Open by age">
           <BarChart

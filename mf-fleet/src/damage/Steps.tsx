@@ -33,7 +33,7 @@ const Fields = styled.div`
   gap: var(--s3);
 `;
 
-/** What a step asks of whoever makes it. */
+/** What a step asks for. */
 const asks = (to: DamageState): boolean => needsReason(to) || to === 'closed';
 
 /** The steps that the viewer may make of a report now (rule damage.states). */

@@ -22,6 +22,7 @@ import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
 import { SignOutMember } from './SignOutMember.tsx';
+import { FigureList } from '../screen/FigureList.ts';
 
 const Person = styled.div`
   display: flex;
@@ -42,23 +43,6 @@ const Muted = styled.p`
 const AboutText = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const Totals = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: var(--s3);
-  margin: 0;
-  dt {
-    color: var(--muted);
-    font-size: var(--text-s);
-  }
-  dd {
-    margin: 0;
-    font-size: var(--text-l);
-    font-weight: 650;
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 interface AboutMemberScreenProps {
@@ -141,13 +125,13 @@ function Season({ statistics }: { statistics: MemberStatistics }) {
     ['Trips', String(statistics.trips)],
   ];
   return (
-    <Totals>
+    <FigureList>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </Totals>
+    </FigureList>
   );
 }

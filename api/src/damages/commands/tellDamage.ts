@@ -61,7 +61,7 @@ async function tellPlanners({ _id, boat, boatName, severity }: DamageRecord): Pr
   }
 }
 
-/** Tells whoever plans to row a boat that may not be rowed, or not as usual, after the answer. */
+/** Tells the authors of coming plans that their boat is unfit or limited, after the answer. */
 export function tellPlannersLater(damage: DamageRecord): void {
   if (isNotifying() && damage.severity !== 'minor' && damage.isPending) mailLater(() => tellPlanners(damage));
 }

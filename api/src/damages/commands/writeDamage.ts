@@ -9,7 +9,7 @@ import type { DamageActor } from '../damagePolicy.ts';
 import { presentDamage } from '../damagePresenter.ts';
 
 /**
- * Runs a write to a report once per idempotency key, and presents it to whoever has written it. 404 `feature_off` in a club
+ * Runs a write to a report once per idempotency key, and presents it to its writer. 404 `feature_off` in a club
  * that does not use damage reports.
  * @param tell is called after the commit, not for a repeat
  */
