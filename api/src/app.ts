@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/activityRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
+import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
@@ -84,6 +85,7 @@ const nounRoutes: readonly Route[] = [
   ...boatWritesRoutes,
   ...clubsRoutes,
   ...confirmEmailRoutes,
+  ...clearancesRoutes,
   ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,

@@ -4,6 +4,7 @@ import { ConfirmKeyModel } from '../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { GrantModel } from '../clearances/Grant.ts';
 import { DamageModel } from '../damages/Damage.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
@@ -72,6 +73,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await DeliveryModel.deleteMany({ member: member._id }, { session });
   await NotificationChoiceModel.deleteMany({ member: member._id }, { session });
   await PushDeviceModel.deleteMany({ member: member._id }, { session });
+  await GrantModel.deleteMany({ member: member._id }, { session });
   await DutyDayModel.updateMany({ members: member._id }, { $pull: { members: member._id } }, { session });
 }
 

@@ -4,6 +4,7 @@ import { ConfirmKeyModel } from '../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel } from '../boats/Boat.ts';
+import { GrantModel } from '../clearances/Grant.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { DamageModel } from '../damages/Damage.ts';
 import { objectOf } from '../media/commands/uploads.ts';
@@ -120,6 +121,11 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     pushDevices: readable(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
     notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
     dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
+    clearances: readable(
+      await GrantModel.find({ $or: [{ member: _id }, { by: _id }, { 'revoked.by': _id }] })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
     damageReports: readable(
       await DamageModel.find({
         $or: [{ by: _id }, { assignee: _id }, { 'repairs.by': _id }, { 'steps.by': _id }],

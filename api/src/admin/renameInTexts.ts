@@ -11,6 +11,8 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Boat', 'log'],
   [AUDIT, 'before.log'],
   [AUDIT, 'after.log'],
+  ['Grant', 'evidence'],
+  ['Grant', 'revoked.reason'],
   ['Damage', 'text'],
   ['Damage', 'where'],
   ['Damage', 'insurance'],

@@ -5,10 +5,10 @@ import { countedEverywhere, type Counted } from '../platform/cache/followModelVe
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   sorties: ['Sortie', 'Total'],
   ondeck: ['OnDeck'],
-  fleet: ['Boat', 'FleetGroup', 'Damage'],
+  fleet: ['Boat', 'FleetGroup', 'Damage', 'Clearance', 'Requirement'],
   plans: ['Plan'],
   tweets: ['Tweet', 'TweetLike'],
-  members: ['Member', 'UserGroup', 'DutyDay'],
+  members: ['Member', 'UserGroup', 'DutyDay', 'Grant'],
   workouts: ['Workout', 'WorkoutType'],
   club: ['Club'],
   notifications: ['Notification'],

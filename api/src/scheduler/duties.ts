@@ -1,3 +1,4 @@
+import { watchClearances } from '../clearances/commands/tellClearances.ts';
 import { watchDamages } from '../damages/commands/watchDamages.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
@@ -14,6 +15,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
   { name: 'notifications', everyMs: 10_000, run: deliverDue },
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
+  { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

@@ -67,6 +67,7 @@ const ruled = {
   text: { type: String, required: true },
   ruleId: { type: String, required: true },
   subjectIds: { type: [String], required: true },
+  overriddenBy: { type: [String], default: undefined },
 };
 
 const sortieSchema = new Schema<SortieRecord>(
@@ -94,7 +95,7 @@ const sortieSchema = new Schema<SortieRecord>(
     isLate: { type: Boolean, default: false },
     creditedBy: ObjectId,
     isOut: { type: Boolean },
-    rulesTaken: { type: [{ ...ruled, reason: String }], default: undefined },
+    rulesTaken: { type: [{ ...ruled, reason: String, by: String }], default: undefined },
     againstRules: { type: [ruled], default: undefined },
     requestKey: String,
     requestHash: String,

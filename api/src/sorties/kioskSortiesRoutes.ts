@@ -2,23 +2,34 @@ import { boathouseNameRule, signInNameRule } from '@fleetwatch/contract/accounts
 import type {
   AuthLastOutingBody,
   AuthLaunchBody,
+  AuthLaunchCheckBody,
   AuthOutstandingAnswer,
   AuthOutstandingBody,
   LastOutingAnswer,
+  LaunchCheck,
 } from '@fleetwatch/contract/sorties/wire';
-import { authenticateMember } from '../accounts/commands/authenticateMember.ts';
-import { placeOf } from '../accounts/places.ts';
+import { authenticateMember, type Credentials } from '../accounts/commands/authenticateMember.ts';
+import { officesOf } from '../officers/officerDirectory.ts';
+import { placeOf, type Place } from '../accounts/places.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { signLandingToken } from '../platform/auth/tokens.ts';
-import { launchAtBoathouse } from './commands/launchAtBoathouse.ts';
+import { checkAtBoathouse, launchAtBoathouse, type SigningOfficer } from './commands/launchAtBoathouse.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { readLastOuting } from './commands/readLastOuting.ts';
 import { readRelaunchRefusal } from './commands/readRelaunchRefusal.ts';
 import { readLauncherTotals } from './commands/readTotals.ts';
 import { presentOuting } from './outingPresenter.ts';
 import { presentLaunched, presentSorties } from './sortiePresenter.ts';
-import { authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
+import { authLaunchCheckSchema, authLaunchSchema, authOutstandingSchema } from './sortieSchemas.ts';
+
+async function officerOf(
+  { name, password }: Pick<Credentials, 'name' | 'password'>,
+  place: Place,
+): Promise<SigningOfficer> {
+  const { _id } = await authenticateMember({ name, password, nameRule: signInNameRule }, place);
+  return { id: String(_id), offices: await officesOf(String(_id)) };
+}
 
 /** The boathouse tablet: nobody is signed in, so each action authenticates its member (rule kiosk.no-sign-in). */
 export const kioskSortiesRoutes: Route[] = [
@@ -37,13 +48,30 @@ export const kioskSortiesRoutes: Route[] = [
       // (rule kiosk.credentials).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const { name, password } = body;
-      const member = await authenticateMember(
-        { name, password, nameRule },
-        await placeOf({ cookies, address }),
-      );
+      const place = await placeOf({ cookies, address });
+      const member = await authenticateMember({ name, password, nameRule }, place);
+      const officer = body.officer ? await officerOf(body.officer, place) : null;
       const launcher = String(member._id);
-      const launched = await launchAtBoathouse(launcher, body, repeatable(launcher));
+      const launched = await launchAtBoathouse(launcher, body, officer, repeatable(launcher));
       return presentLaunched(launched, await readLauncherTotals([launched.sortie]));
+    },
+  }),
+
+  openRoute<AuthLaunchCheckBody>({
+    method: 'POST',
+    path: '/auth-launch-check',
+    summary: 'Authenticate at the boathouse to hear what the rules say of a launch.',
+    answers: 'R answers, as of GET /launch-check; a rejection as 200 and an array.',
+    body: authLaunchCheckSchema,
+    hasDocumentedRejections: true,
+    ignoresToken: true,
+    isForTablets: true,
+    async handle({ body, address, cookies }): Promise<LaunchCheck> {
+      const nameRule = body.private ? boathouseNameRule : signInNameRule;
+      const { name, password } = body;
+      const place = await placeOf({ cookies, address });
+      const member = await authenticateMember({ name, password, nameRule }, place);
+      return checkAtBoathouse(String(member._id), body);
     },
   }),
 

@@ -1,9 +1,9 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
-import { asCoach, tellAudit } from '../platform/auth/asCoach.ts';
+import { asCoach } from '../platform/auth/asCoach.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
-import type { Launched, SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from './Sortie.ts';
 
 /** Who lands: a signed-in member, whom the body names, or the kiosk, which names nobody and sends its landing token. */
 export function landerOf(
@@ -36,15 +36,4 @@ export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void 
   const isLauncher = String(sortie.launcher) === memberId;
   const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
   if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
-}
-
-/** Has an officer's override of a block told in the audit trail, once (rule launch.override). */
-export function tellOverride({ sortie, isRepeat }: Launched): void {
-  const overridden = isRepeat ? undefined : sortie.rulesTaken?.filter(({ level }) => level === 'block');
-  if (!overridden?.length) return;
-  tellAudit({
-    boat: String(sortie.boat),
-    rule: overridden.map(({ text }) => text).join(' '),
-    reason: overridden.map(({ reason }) => reason).join(' '),
-  });
 }

@@ -1,7 +1,6 @@
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
-import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/launchRules';
-import { CREW_MAX, MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { CREW_MAX, MILES_MAX, NOTES_MAX, REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import {
   CREW_UNKNOWN,
   MILES_INVALID,
@@ -10,6 +9,7 @@ import {
 } from '@fleetwatch/contract/sorties/messages';
 import type {
   AuthLaunchBody,
+  AuthLaunchCheckBody,
   AuthOutstandingBody,
   LandBody,
   LaunchBody,
@@ -24,14 +24,16 @@ const workoutText = (): Joi.StringSchema =>
   textSchema(WORKOUT_TEXT_MAX).allow(null).required().messages(textFor(WORKOUT_TEXT_LENGTH));
 
 /** More than any launch has answers. */
-const REPLIES_MAX = 20;
+const REPLIES_MAX = 60;
+/** An answer may be about everybody aboard and their boat. */
+const SUBJECTS_MAX = CREW_MAX + 2;
 
 export const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
   Joi.array()
     .items(
       Joi.object({
         code: textSchema(FREE_TEXT_MAX).required(),
-        subjectIds: Joi.array().items(idSchema()).max(CREW_MAX).required(),
+        subjectIds: Joi.array().items(idSchema()).max(SUBJECTS_MAX).required(),
         reason: textSchema(REASON_MAX).min(REASON_MIN).invalid('').messages(textFor(REASON_LENGTH)),
       }),
     )
@@ -68,20 +70,27 @@ export const privateLaunchSchema = Joi.object<PrivateLaunchBody, true>({
   group: idSchema().allow(null).required(),
 });
 
-export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
-  bus: idSchema(),
-  borrowed: idSchema(),
-  private: Joi.string().valid('1p', '248p'),
-  again: idSchema(),
+const credentials = {
   name: textSchema(FREE_TEXT_MAX).required(),
   password: secretSchema(FREE_TEXT_MAX).required(),
+};
+
+const launchAtBoathouse = {
+  ...{ bus: idSchema(), borrowed: idSchema(), private: Joi.string().valid('1p', '248p'), again: idSchema() },
+  ...credentials,
+};
+
+export const authLaunchCheckSchema = Joi.object<AuthLaunchCheckBody, true>(launchAtBoathouse).xor(
+  ...['bus', 'borrowed', 'private', 'again'],
+);
+
+export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
+  ...launchAtBoathouse,
   replies: repliesSchema(),
+  officer: Joi.object<AuthOutstandingBody, true>(credentials),
 }).xor('bus', 'borrowed', 'private', 'again');
 
-export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>({
-  name: textSchema(FREE_TEXT_MAX).required(),
-  password: secretSchema(FREE_TEXT_MAX).required(),
-});
+export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>(credentials);
 
 export const landSchema = Joi.object<LandBody, true>({
   sortie: idSchema().required(),

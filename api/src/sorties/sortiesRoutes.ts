@@ -26,7 +26,8 @@ import {
   privateLaunchSchema,
   type LaunchCheckQuery,
 } from './sortieSchemas.ts';
-import { landerOf, tellOverride } from './sortiePolicy.ts';
+import { tellOverride } from './overrideTrail.ts';
+import { landerOf } from './sortiePolicy.ts';
 
 type Empty = Record<never, never>;
 
@@ -86,6 +87,7 @@ export const sortiesRoutes: Route[] = [
         crew: query.crew?.split(',') ?? [],
         launcher: actor?.id ?? null,
         offices: actor?.offices ?? [],
+        isAtBoathouse: actor === null,
       }),
   }),
   memberRoute<LaunchBody>({

@@ -1,4 +1,6 @@
+import { Types } from 'mongoose';
 import { inClub } from '../clubs/clubDirectory.ts';
+import { clearanceBody } from './clearanceCases.ts';
 import { damageBody, launch } from './calls.ts';
 import {
   fleetGroupId,
@@ -103,6 +105,9 @@ export class Scene {
   }
 
   readonly damage = async (): Promise<string> => this.#made('/damage', damageBody(await this.boat()));
+
+  readonly clearance = async (): Promise<string> =>
+    this.#made('/clearance', { ...clearanceBody, name: `Test ${new Types.ObjectId()}` });
 
   feed(): Promise<Record<string, unknown>> {
     return this.call('POST', '/plan-feed', { body: { group: null } });

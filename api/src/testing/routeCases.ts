@@ -3,6 +3,7 @@ import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
+import { clearanceCases } from './clearanceCases.ts';
 import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
@@ -229,6 +230,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     group: await scene.workoutType(),
   })),
   'POST /auth-launch': body(async (scene) => ({ bus: await scene.boat(), ...kiosk(scene) })),
+  'POST /auth-launch-check': body(async (scene) => ({ bus: await scene.boat(), ...kiosk(scene) })),
   'POST /auth-last-outing': body(kiosk),
   'POST /auth-sorties-stillout-byuser-results': body(kiosk),
   'POST /land': body(async (scene) => ({
@@ -258,6 +260,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /audit-csv': coaches(plain),
   'POST /mail-csv': body(async ({ fleetGroup }) => ({ calls: [`/fleet-csv/${await fleetGroup()}/0`] })),
 
+  ...clearanceCases,
   ...damageCases,
   ...officerCases,
   ...planCases,

@@ -3,11 +3,13 @@ import type { LocalDateTimeText } from '../time/localText.ts';
 /** The kinds of subjects in the audit trail. */
 export const AUDIT_KINDS = [
   'boat',
+  'clearance',
   'club',
   'damage',
   'fleetgroup',
   'member',
   'plan',
+  'requirement',
   'sortie',
   'tablet',
   'tweet',

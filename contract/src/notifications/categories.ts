@@ -1,5 +1,5 @@
 /** What a notification is about. Members choose their channels by category (rule notify.channels). */
-export const CATEGORIES = ['safety', 'boated', 'stillOut', 'plans', 'damage'] as const;
+export const CATEGORIES = ['safety', 'boated', 'stillOut', 'plans', 'damage', 'clearances'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** How a notification reaches a member beside the app itself, where every one is listed. */
@@ -16,4 +16,5 @@ export const DEFAULT_CHANNELS: Readonly<Record<Category, Channels>> = {
   stillOut: { push: true, mail: false },
   plans: { push: true, mail: false },
   damage: { push: true, mail: false },
+  clearances: { push: true, mail: false },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { OFFICES } from '../officers/offices.ts';
-import { checkLaunch, judgeLaunch, overriddenBy, warnQuestion, type LaunchFacts } from './launchRules.ts';
+import { checkLaunch, judgeLaunch, officesOver, warnQuestion, type LaunchFacts } from './launchRules.ts';
 import type { RuleAnswer } from './wire.ts';
 
 const KIM = { _id: 'kim', name: 'Kim Harper' };
@@ -112,8 +112,8 @@ const replyTo = (answer: RuleAnswer, { replies }: Manner) =>
       code === answer.code &&
       JSON.stringify(subjectIds.toSorted()) === JSON.stringify(answer.subjectIds.toSorted()),
   );
-const mayOverride = ({ code }: RuleAnswer, { offices }: Manner): boolean =>
-  offices.some((office) => overriddenBy(code).includes(office));
+const mayOverride = (answer: RuleAnswer, { offices }: Manner): boolean =>
+  offices.some((office) => officesOver(answer).includes(office));
 
 /** The truth table in words: what becomes of one answer. */
 function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'against' | 'nothing' {

@@ -1,13 +1,11 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
+import { checkClearances, type ClearanceFacts } from '../clearances/checkClearances.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
 import { CREW_TWICE, crewTooLarge } from './messages.ts';
 import type { RuleAnswer, RuleLevel, RuleReply, RuleTaken, Sortie } from './wire.ts';
-
-export const REASON_MIN = 3;
-export const REASON_MAX = 280;
 
 /** What the rules go by: a device's as it last heard, the server's as they are. */
 export interface LaunchFacts {
@@ -28,6 +26,8 @@ export interface LaunchFacts {
   out: readonly Pick<Sortie, 'bus' | 'bus_id' | 'user_id' | 'crew'>[];
   /** 'Reserved 17:00–18:30 by Kim Harper', of the boat's next reservation; absent for none. */
   reserved?: string | undefined;
+  /** Who may take which boat; absent in a club that does not use clearances. */
+  clearances?: ClearanceFacts | undefined;
   /** The kiosk spells some texts otherwise. */
   isAtBoathouse?: boolean | undefined;
 }
@@ -115,16 +115,18 @@ const LEVELS: readonly RuleLevel[] = ['block', 'warn', 'info'];
 
 /** What the rules say of a launch: blocks first, then warnings, then infos (rule launch.rules). */
 export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
-  const answers = LAUNCH_RULES.flatMap(({ code, level, ruleId, find }) =>
+  const ruled = LAUNCH_RULES.flatMap(({ code, level, ruleId, find }) =>
     find(facts).map(({ text, subjectIds }) => ({ code, level, text, ruleId, subjectIds })),
   );
+  const answers: RuleAnswer[] = [...ruled, ...(facts.clearances ? checkClearances(facts.clearances) : [])];
   return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));
 }
 
 const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule) => rule.code === code);
 
-/** The offices whose holders may override a block, by its code. */
-export const overriddenBy = (code: string): readonly Office[] => ruleOf(code)?.overriddenBy ?? [];
+/** The offices whose holders may override a block. */
+export const officesOver = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
+  overriddenBy ?? ruleOf(code)?.overriddenBy ?? [];
 
 /** Whether the reply is to this answer: a warning about somebody else is another one. */
 const isReplyTo = (answer: RuleAnswer, { code, subjectIds }: RuleReply): boolean =>
@@ -157,12 +159,12 @@ export function judgeLaunch(
   for (const answer of answers) {
     if (answer.level === 'info') continue;
     const reply = replies?.find((one) => isReplyTo(answer, one));
-    const rule = ruleOf(answer.code);
     const isOverridden =
-      reply?.reason !== undefined && (rule?.overriddenBy.some((office) => offices.includes(office)) ?? false);
+      reply?.reason !== undefined && officesOver(answer).some((office) => offices.includes(office));
     if (answer.level === 'warn' ? reply : isOverridden)
       verdict.taken.push({ ...answer, ...(reply?.reason !== undefined && { reason: reply.reason }) });
-    else if (isFact ? rule?.isOfTheLog : answer.level === 'block' || replies) verdict.open.push(answer);
+    else if (isFact ? ruleOf(answer.code)?.isOfTheLog : answer.level === 'block' || replies)
+      verdict.open.push(answer);
     else verdict.against.push(answer);
   }
   return verdict;

@@ -13,3 +13,6 @@ export const LIST_SPAN_DAYS_MAX = 31;
 export const CSV_SPAN_DAYS_MAX = 366;
 /** Rows that one answer of a list of past sorties has at most (rule sortie.pages). */
 export const LIST_ROWS_MAX = 500;
+/** Why a block is overridden (rule launch.override). */
+export const REASON_MIN = 3;
+export const REASON_MAX = 280;

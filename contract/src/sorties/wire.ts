@@ -1,3 +1,4 @@
+import type { Office } from '../officers/offices.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
 
 /** A block stops a launch, a warning asks first, an info is only shown. */
@@ -14,6 +15,8 @@ export interface RuleAnswer {
   ruleId: string;
   /** Ids of the boats and members it is about. */
   subjectIds: string[];
+  /** Whose holders may override it; absent where its code decides. */
+  overriddenBy?: Office[];
 }
 
 /** What a person says to an answer: that a warning is taken, or why a block is overridden. */
@@ -27,6 +30,8 @@ export interface RuleReply {
 /** An answer that a person took, and with which words. */
 export interface RuleTaken extends RuleAnswer {
   reason?: string;
+  /** Id of the officer who signed for it at the boathouse; absent for the launcher. */
+  by?: string;
 }
 
 /** GET /launch-check?bus={id}&crew={ids, comma-separated} */
@@ -125,7 +130,12 @@ export interface AuthLaunchBody {
   password: string;
   /** As in `LaunchBody`. */
   replies?: RuleReply[];
+  /** An officer who signs for the blocks that are replied to with a reason (rule kiosk.officer). */
+  officer?: AuthOutstandingBody;
 }
+
+/** POST /auth-launch-check: what the rules say of the same launch, to whoever signs. */
+export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer'>;
 
 /** POST /auth-sorties-stillout-byuser-results, from the kiosk. */
 export interface AuthOutstandingBody {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { REASON_MIN } from '@fleetwatch/contract/sorties/launchRules';
+import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';

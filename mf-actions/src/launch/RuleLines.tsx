@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { REASON_MAX } from '@fleetwatch/contract/sorties/launchRules';
+import { REASON_MAX } from '@fleetwatch/contract/sorties/limits';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';

@@ -11,7 +11,8 @@ import type { Credentials } from '../credentials/useCredentials.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
 import { useHasLanded } from '../launch/useHasLanded.ts';
-import { useSignedLaunch } from '../launch/useSignedLaunch.ts';
+import { HeldLaunch } from '../launch/HeldLaunch.tsx';
+import { useHeldLaunch } from '../launch/useHeldLaunch.ts';
 
 interface OutingAgainProps {
   /** For the launch itself, which proves itself as every launch does. */
@@ -48,7 +49,7 @@ function crewText(crew: readonly string[], locale: string): string {
 /** What a member rowed last, and the button that launches it once more. */
 export function OutingAgain({ credentials, firstName, outing, onClose }: OutingAgainProps) {
   const { data } = useKiosk();
-  const launch = useSignedLaunch();
+  const { held, sign } = useHeldLaunch();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState(outing?.refusal ?? null);
@@ -71,6 +72,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       </Stack>
     );
   }
+  if (held) return <HeldLaunch held={held} boat={outing.bus} onClose={onClose} />;
   // What the server found before anybody pressed is not tried against, as long as it stands.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;
@@ -96,8 +98,8 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       return;
     }
     setIsBusy(true);
-    const failure = await launch({ again: sortie, replies: repliesTo(warnings) }, bus, credentials);
-    // When it worked, the visit has ended and this with it.
+    const failure = await sign({ again: sortie, replies: repliesTo(warnings) }, bus, credentials);
+    // When it worked, the visit has ended and this with it; when the rules hold it, this is replaced.
     if (!failure) return;
     setIsBusy(false);
     if (!isAborted(failure)) setRefusal(failure.text);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { isAborted, isOutcomeUnknown } from '@fleetwatch/kit/store/apiFailure';
@@ -19,6 +19,10 @@ interface CredentialFormProps {
   verb: string;
   /** The boat in question is out: its refusal ends when the boat lands. */
   isOut?: boolean;
+  /** Other fields, above the name. */
+  children?: ReactNode;
+  /** Whether those may be sent; they say themselves what is wrong with them. */
+  mayGo?: () => boolean;
   /** Performs the action; resolves with null, or the reason of the refusal. */
   onSign: (credentials: Credentials) => Promise<ApiFailure | null>;
   onCancel?: () => void;
@@ -58,6 +62,8 @@ export function CredentialForm({
   nameRule,
   verb,
   isOut = false,
+  children,
+  mayGo = () => true,
   onSign,
   onCancel,
 }: CredentialFormProps) {
@@ -83,7 +89,7 @@ export function CredentialForm({
   const handleSubmit = async () => {
     setRefusal(undefined);
     const credentials = check();
-    if (!credentials || isBusy) return;
+    if (!mayGo() || !credentials || isBusy) return;
     setIsBusy(true);
     const failure = await onSign(credentials);
     if (failure) handleFailure(failure);
@@ -99,6 +105,7 @@ export function CredentialForm({
 
   return (
     <Form label={label} error={refusal?.text} onSubmit={() => void handleSubmit()}>
+      {children}
       <Fields>
         <div>
           <TextField

@@ -2,10 +2,12 @@ import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
 import type { Damage, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type {
   AuthLaunchBody,
+  AuthLaunchCheckBody,
   AuthOutstandingAnswer,
   AuthLastOutingBody,
   AuthOutstandingBody,
   LastOutingAnswer,
+  LaunchCheck,
   Sortie,
 } from '@fleetwatch/contract/sorties/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
@@ -23,6 +25,9 @@ const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
   }),
   authLaunch: build.mutation<Sortie, AuthLaunchBody>({
     query: (body) => ({ url: 'auth-launch', method: 'POST', body, isOpen: true }),
+  }),
+  authLaunchCheck: build.mutation<LaunchCheck, AuthLaunchCheckBody>({
+    query: (body) => ({ url: 'auth-launch-check', method: 'POST', body, isOpen: true }),
   }),
   authOutstanding: build.mutation<AuthOutstandingAnswer, AuthOutstandingBody>({
     query: (body) => ({
@@ -50,6 +55,10 @@ const UNTRACKED = { track: false } as const;
 
 /** POST /auth-launch: a launch or a borrowing that proves itself. */
 export const authLaunch = (body: AuthLaunchBody) => kioskApi.authLaunch.initiate(body, UNTRACKED);
+
+/** POST /auth-launch-check: what the rules say of a launch, to whoever signs. */
+export const authLaunchCheck = (body: AuthLaunchCheckBody) =>
+  kioskApi.authLaunchCheck.initiate(body, UNTRACKED);
 
 /** POST /auth-sorties-stillout-byuser-results: who signs, their outstanding sorties and the landing token. */
 export const authOutstanding = (body: AuthOutstandingBody) =>

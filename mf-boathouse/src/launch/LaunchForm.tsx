@@ -8,7 +8,8 @@ import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
-import { useSignedLaunch } from './useSignedLaunch.ts';
+import { HeldLaunch } from './HeldLaunch.tsx';
+import { useHeldLaunch } from './useHeldLaunch.ts';
 
 interface LaunchFormProps {
   pending: PendingLaunch;
@@ -19,7 +20,7 @@ interface LaunchFormProps {
 export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
   const { stillOut, boats } = useKiosk().data;
-  const launch = useSignedLaunch();
+  const { held, sign } = useHeldLaunch();
   const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
   // The row has told already of the reservation, so nothing moves when the answer comes.
   const reserved = reservedBoats(useReservationsQuery().data).get(bus ?? '');
@@ -27,10 +28,14 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1, damage };
   const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
   const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
+  if (held) return <HeldLaunch held={held} boat={pending.boat} onClose={onClose} />;
   return (
     <Stack>
       {told.map((answer) => (
-        <Notice key={answer.code} tone={answer.level === 'warn' ? 'amber' : 'water'}>
+        <Notice
+          key={`${answer.code} ${answer.subjectIds.join(' ')}`}
+          tone={answer.level === 'warn' ? 'amber' : 'water'}
+        >
           {answer.text}
         </Notice>
       ))}
@@ -40,7 +45,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         verb={pending.verb}
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
-          launch(
+          sign(
             { ...pending.target, ...(currentData && { replies: repliesTo(told) }) },
             pending.boat,
             credentials,

@@ -33,7 +33,8 @@ import { Stack } from '../kiosk/kioskStyle.ts';
 import { Lenders } from './Lenders.tsx';
 import { NotToTake } from './NotToTake.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
-import { useSignedLaunch } from './useSignedLaunch.ts';
+import { HeldLaunch } from './HeldLaunch.tsx';
+import { useHeldLaunch } from './useHeldLaunch.ts';
 import { TabsInSight } from './TabsInSight.ts';
 
 /** The placeholder tab, left of the classes (rule kiosk.tabs). */
@@ -166,7 +167,6 @@ interface ClassPanelProps {
 
 function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
   const { boats, stillOut } = useKiosk().data;
-  const launch = useSignedLaunch();
   const kind = launchKind(fleetGroup);
   if (kind === 'fleet') {
     return (
@@ -179,15 +179,23 @@ function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
     );
   }
   if (kind === 'borrow-1x') return <Lenders onChoose={onChoose} />;
-  const code = kind === 'private-1x' ? '1p' : '248p';
+  return <OwnBoat name={fleetGroup.name} code={kind === 'private-1x' ? '1p' : '248p'} />;
+}
+
+function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
+  const { held, sign, letGo } = useHeldLaunch();
   return (
-    <Card title={`Launch ${fleetGroup.name}`}>
-      <CredentialForm
-        label={`Launch ${fleetGroup.name}`}
-        nameRule={boathouseNameRule}
-        verb="Launch"
-        onSign={(credentials) => launch({ private: code }, fleetGroup.name, credentials)}
-      />
+    <Card title={`Launch ${name}`}>
+      {held ? (
+        <HeldLaunch held={held} boat={name} onClose={letGo} />
+      ) : (
+        <CredentialForm
+          label={`Launch ${name}`}
+          nameRule={boathouseNameRule}
+          verb="Launch"
+          onSign={(credentials) => sign({ private: code }, name, credentials)}
+        />
+      )}
     </Card>
   );
 }

@@ -20,10 +20,10 @@ import { authLaunch } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
 /**
- * What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again; and what
- * is said to the rules' warnings.
+ * What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again; what is
+ * said to the rules' answers, and the officer who signs for it.
  */
-export type LaunchTarget = Pick<AuthLaunchBody, 'again' | 'bus' | 'borrowed' | 'private' | 'replies'>;
+export type LaunchTarget = Omit<AuthLaunchBody, 'name' | 'password'>;
 
 const WORDS: KioskMessages = {
   failed: AUTH_LAUNCH_FAILURE,

@@ -1,4 +1,6 @@
 import { BoatModel } from '../../boats/Boat.ts';
+import { clearanceDirectory } from '../../clearances/clearanceDirectory.ts';
+import { RequirementModel } from '../../clearances/Requirement.ts';
 import { DamageModel } from '../../damages/Damage.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -9,8 +11,8 @@ import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 const ID = /[0-9a-f]{24}/g;
 
 /**
- * The names of today, by id, of every member, boat, group and tablet that these entries mention; a damage report's is the name
- * that its boat had.
+ * The names of today, by id, of every member, boat, group, tablet and clearance that these entries mention; a damage report's is the
+ * name that its boat had, and a requirement's that of its clearance.
  */
 export async function readNames(entries: readonly AuditEntryRecord[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(JSON.stringify(entries).match(ID) ?? [])];
@@ -19,6 +21,7 @@ export async function readNames(entries: readonly AuditEntryRecord[]): Promise<R
     userGroupDirectory.get(),
     fleetGroupDirectory.get(),
     tabletDirectory.get(),
+    clearanceDirectory.get(),
   ]);
   const known = new Map(
     directories.flatMap((directory) =>
@@ -29,11 +32,17 @@ export async function readNames(entries: readonly AuditEntryRecord[]): Promise<R
     ),
   );
   const others = { _id: { $in: ids.filter((id) => !known.has(id)) } };
-  const [boats, damages] = await Promise.all([
+  const [boats, damages, requirements] = await Promise.all([
     BoatModel.find(others).select('name').lean<{ _id: unknown; name: string }[]>(),
     DamageModel.find(others).select('boatName').lean<{ _id: unknown; boatName: string }[]>(),
+    RequirementModel.find(others).select('clearance').lean<{ _id: unknown; clearance: unknown }[]>(),
   ]);
   for (const { _id, name } of boats) known.set(String(_id), name);
   for (const { _id, boatName } of damages) known.set(String(_id), boatName);
+  const clearances = await clearanceDirectory.get();
+  for (const { _id, clearance } of requirements) {
+    const name = clearances.get(String(clearance))?.name;
+    if (name !== undefined) known.set(String(_id), name);
+  }
   return known;
 }

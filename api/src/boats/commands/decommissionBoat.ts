@@ -2,6 +2,7 @@ import { boatIsOut } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
+import { dropRequirements } from '../../clearances/commands/dropRequirements.ts';
 import { writeOffDamages } from '../../damages/commands/writeOffDamages.ts';
 import { endReservations } from '../../plans/commands/endReservations.ts';
 import { lockBoats } from '../../sorties/commands/lockBoats.ts';
@@ -24,5 +25,6 @@ export async function decommissionBoat(boatId: string, session: ClientSession): 
   await lockBoats([boat._id], session);
   await endReservations([boat._id], session);
   await writeOffDamages([boat._id], session);
+  await dropRequirements({ boats: [boat._id] }, session);
   return changeBoat(boat, DECOMMISSIONED, session);
 }

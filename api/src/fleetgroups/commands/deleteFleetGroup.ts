@@ -3,6 +3,7 @@ import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleet
 import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
+import { dropRequirements } from '../../clearances/commands/dropRequirements.ts';
 import { writeOffDamages } from '../../damages/commands/writeOffDamages.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
@@ -36,6 +37,7 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
   await lockBoats(ids, session);
   await endReservations(ids, session);
   await writeOffDamages(ids, session);
+  await dropRequirements({ boats: ids, fleetGroup: group._id }, session);
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(
     { _id: group._id },

@@ -1,3 +1,4 @@
+import { ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
@@ -39,12 +40,19 @@ const coachesAndBoatCaptains: RightRule = {
   refusal: ONLY_THOSE_IN_CHARGE,
 };
 
+const clearanceOfficers: RightRule = {
+  who: 'officers for clearances',
+  isHeldBy: (actor) => asOfficer(actor, 'rights'),
+  refusal: ONLY_CLEARANCE_OFFICERS,
+};
+
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
  * such as one's own tweet, belongs to the noun's policy.
  */
 export const RIGHTS = {
   'audit.read': coachesAndOfficers,
+  'clearance.grant': clearanceOfficers,
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
   'damage.care': coachesAndBoatCaptains,

@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const PROVEN = [
   ...['POST /user', 'POST /login', 'POST /session/refresh', 'DELETE /session'],
   ...['POST /email-confirm', 'POST /get-pwd-reset-key', 'POST /pwd-reset', 'POST /land', 'POST /auth-launch'],
+  'POST /auth-launch-check',
   'POST /damage',
   ...['POST /auth-last-outing', 'POST /auth-sorties-stillout-byuser-results', 'POST /tablet-code'],
   ...['POST /presigned_post', 'POST /presigned', 'POST /media', 'GET /media/:club/:folder/:file'],

@@ -18,6 +18,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log', 'maintenance'],
     texts: ['name', 'description'],
   },
+  clearance: {
+    model: 'Clearance',
+    values: ['kind', 'isPerClass', 'validMonths', 'renewDays', 'needs', 'minMiles', 'minHours'],
+    texts: ['name', 'checklist'],
+  },
   club: { model: 'Club', values: ['identity', 'place', 'features'], texts: [] },
   damage: {
     model: 'Damage',
@@ -30,6 +35,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     model: 'Plan',
     values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'invited', 'crewLimit'],
     texts: ['text'],
+  },
+  requirement: {
+    model: 'Requirement',
+    values: ['boat', 'fleetGroup', 'subject', 'count', 'clearance', 'level', 'months', 'overriddenBy'],
+    texts: [],
   },
   sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },

@@ -1,31 +1,60 @@
-import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
+import type { Office } from '@fleetwatch/contract/officers/offices';
+import type { AuthLaunchBody, AuthLaunchCheckBody, LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { noteOverride } from '../overrideTrail.ts';
 import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../Sortie.ts';
 import { launchBoat, type Launch } from './launchBoat.ts';
 import { findOuting } from './readLastOuting.ts';
+import { readLaunchCheck } from './readLaunchCheck.ts';
 
-type Asked = Pick<AuthLaunchBody, 'bus' | 'borrowed' | 'private' | 'again' | 'replies'>;
+type Target = Pick<AuthLaunchCheckBody, 'bus' | 'borrowed' | 'private' | 'again'>;
+type Asked = Target & Pick<AuthLaunchBody, 'replies'>;
+
+/** The officer who has signed beside the launcher. */
+export interface SigningOfficer {
+  /** Member id. */
+  id: string;
+  offices: readonly Office[];
+}
 
 const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
 async function whatOf(
-  { bus, borrowed, private: kind, again }: Asked,
+  { bus, borrowed, private: kind, again }: Target,
   launcher: string,
-): Promise<Partial<Launch>> {
+): Promise<Pick<Launch, 'boat' | 'lender' | 'ownBoat' | 'crew'>> {
   if (again) return relaunchOf(await findOuting(again, launcher), launcher, await memberDirectory.get());
   return { boat: bus, lender: borrowed, ...(kind && { ownBoat: PRIVATE_KINDS[kind] }) };
 }
 
-/** Launches what a member has chosen at the boathouse: a boat, a borrowed single, one's own, or an outing again. */
+/**
+ * Launches what a member has chosen at the boathouse: a boat, a borrowed single, one's own, or an outing again.
+ * @param officer whose offices count for what is overridden: null for nobody, whatever the launcher holds (rule kiosk.officer)
+ */
 export async function launchAtBoathouse(
   launcher: string,
   asked: Asked,
+  officer: SigningOfficer | null,
   repeat: Repeatable | null,
 ): Promise<Launched> {
-  const { replies } = asked;
-  // No offices: an override belongs into the audit trail, which has no entry of a caller without a sign-in.
-  const launch = { launcher, ...(await whatOf(asked, launcher)), replies, isAtBoathouse: true };
-  return launchBoat(launch, repeat);
+  const launched = await launchBoat(
+    {
+      ...{ launcher, ...(await whatOf(asked, launcher)), replies: asked.replies, isAtBoathouse: true },
+      ...(officer && { offices: officer.offices, officer: officer.id }),
+    },
+    repeat,
+  );
+  if (officer) await noteOverride(launched, officer.id);
+  return launched;
+}
+
+/** What the rules say of such a launch now. */
+export async function checkAtBoathouse(launcher: string, asked: Target): Promise<LaunchCheck> {
+  const { boat, ownBoat, crew } = await whatOf(asked, launcher);
+  return readLaunchCheck({
+    ...{ bus: boat ?? null, privateKind: ownBoat ?? 'private-1x', launcher, crew: crew ?? [] },
+    ...{ offices: [], isAtBoathouse: true },
+  });
 }

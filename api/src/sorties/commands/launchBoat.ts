@@ -1,3 +1,4 @@
+import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
@@ -14,6 +15,7 @@ import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
+import { readCrewClearances, type CrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -51,8 +53,10 @@ export interface Launch {
   isAtBoathouse?: boolean;
   /** What is said to the rules' answers; null for a device that does not ask for them. */
   replies?: readonly RuleReply[] | null | undefined;
-  /** Offices that the launcher holds. */
+  /** Offices that the launcher holds, or the officer. */
   offices?: readonly Office[];
+  /** Id of the officer who signs for the launcher at the boathouse. */
+  officer?: string;
   /** When the boat left, if the launch was sent later; now otherwise. */
   happenedAt?: Date | null;
 }
@@ -66,6 +70,8 @@ interface Task {
   crew: LaunchFacts['crew'];
   /** Outings of the crew that are not landed. */
   out: LaunchFacts['out'];
+  /** What those aboard are cleared for; undefined where nothing asks. */
+  clearancesFor: CrewClearances | undefined;
   repeat: Repeatable | null;
 }
 
@@ -84,22 +90,30 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
   return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
 
+/** A block's code is that of its refusal; what a requirement answers has its id too. */
+const refusalCode = ({ code }: RuleAnswer): ErrorCode =>
+  code.startsWith(NOT_CLEARED) ? NOT_CLEARED : (code as ErrorCode);
+
 function refusalOf(open: readonly RuleAnswer[]): ApiError {
   const block = open.find(({ level }) => level === 'block');
-  // A block's code is that of its refusal.
   return block
-    ? new ApiError(block.code as ErrorCode, block.text)
+    ? new ApiError(refusalCode(block), block.text)
     : new ApiError('rule_warns', warnQuestion(open));
 }
 
 /** Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted. */
-function assertRules(task: Task, boat: Omit<LaunchFacts['boat'], 'isOut'>): Ruled {
+function assertRules(
+  task: Task,
+  boat: Omit<LaunchFacts['boat'], 'isOut' | 'seats'>,
+  group: FleetGroupRecord,
+): Ruled {
   const { launch, crew, out } = task;
   const answers = checkLaunch({
-    boat: { ...boat, isOut: false },
+    boat: { ...boat, isOut: false, seats: seatsOfPayload(group.payload) },
     launcherId: launch.launcher,
     crew,
     out,
+    clearances: task.clearancesFor?.(boat, group),
     isAtBoathouse: launch.isAtBoathouse,
   });
   const { open, taken, against } = judgeLaunch(answers, {
@@ -109,8 +123,9 @@ function assertRules(task: Task, boat: Omit<LaunchFacts['boat'], 'isOut'>): Rule
   });
   if (open.length > 0) throw refusalOf(open);
   if (task.unknown) throw task.unknown;
+  const by = ({ level }: RuleAnswer) => level === 'block' && launch.officer && { by: launch.officer };
   return {
-    ...(taken.length > 0 && { rulesTaken: taken }),
+    ...(taken.length > 0 && { rulesTaken: taken.map((one) => ({ ...one, ...by(one) })) }),
     ...(against.length > 0 && { againstRules: against }),
   };
 }
@@ -185,13 +200,9 @@ async function launchAll(
       const boat = assertOfFleet(byId.get(task.boatId));
       const group = groups.get(String(boat.fleetGroup));
       if (!group) throw new Error('This boat has no fleet group.');
-      const ruled = assertRules(task, {
-        _id: String(boat._id),
-        name: boat.name,
-        isInService: boat.isActive,
-        seats: seatsOfPayload(group.payload),
-        damage: damages.get(String(boat._id)),
-      });
+      const _id = String(boat._id);
+      const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
+      const ruled = assertRules(task, standing, group);
       await assertFreeThen(boat, task.launch);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);
@@ -220,12 +231,7 @@ const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
 async function launchPrivately(task: Task, owner: ListedMember, kind: PrivateKind): Promise<SortieRecord> {
   const group = await privateBoatGroup(kind);
   // A member's own boat is never in dry dock, and has no id before its first launch.
-  const ruled = assertRules(task, {
-    _id: '',
-    name: group.name,
-    isInService: true,
-    seats: seatsOfPayload(group.payload),
-  });
+  const ruled = assertRules(task, { _id: '', name: group.name, isInService: true }, group);
   const boat = await takePrivateBoat(owner, kind);
   await assertFreeThen(boat, task.launch);
   const sortie = await sortieOf(task, boat, group, ruled)
@@ -240,13 +246,17 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const { boat, lender, ownBoat } = launch;
   const launcher = await findMember(launch.launcher);
   if ([boat, lender, ownBoat].filter(Boolean).length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
-  const [unknown, people, out] = await Promise.all([
-    unknownIn(launch),
-    memberDirectory.get(),
-    outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
-  ]);
+  const people = await memberDirectory.get();
   const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
-  const task = { launch, launcher, repeat, unknown, crew, out };
+  const [unknown, out, clearancesFor] = await Promise.all([
+    unknownIn(launch),
+    outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
+    readCrewClearances(
+      [{ _id: launch.launcher, name: launcher.name }, ...crew],
+      clubDay(launch.happenedAt ?? now()),
+    ),
+  ]);
+  const task = { launch, launcher, repeat, unknown, crew, out, clearancesFor };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

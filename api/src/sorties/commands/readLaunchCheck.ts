@@ -2,13 +2,16 @@ import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import { reservedFor } from '@fleetwatch/contract/plans/messages';
-import { checkLaunch, overriddenBy } from '@fleetwatch/contract/sorties/launchRules';
+import { checkLaunch, officesOver } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
+import { privateBoatGroup, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { clubText } from '../../platform/club/clock.ts';
+import { clubDay, clubText } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { listReservations } from '../../plans/commands/listReservations.ts';
 import { boatsOut } from './boatsOut.ts';
@@ -16,16 +19,21 @@ import { outingsOf } from './outingsOf.ts';
 
 /** A launch that is thought of. */
 export interface LaunchThought {
-  /** Boat id. */
-  bus: string;
+  /** Boat id; null for a member's own boat. */
+  bus: string | null;
+  /** The kind of a member's own boat. */
+  privateKind?: PrivateKind;
   /** Null at the kiosk, where nobody has signed yet. */
   launcher: string | null;
   /** Member ids beside the launcher; unknown ones are left out. */
   crew: readonly string[];
   offices: readonly Office[];
+  /** Whether the kiosk asks, whose texts differ. */
+  isAtBoathouse: boolean;
 }
 
-async function reservedText(boatId: string): Promise<string | undefined> {
+async function reservedText(boatId: string | null): Promise<string | undefined> {
+  if (boatId === null) return undefined;
   const held = (await listReservations()).find(({ boat }) => String(boat) === boatId);
   if (!held) return undefined;
   const { launchAt, landAt, author } = held.plan;
@@ -33,37 +41,56 @@ async function reservedText(boatId: string): Promise<string | undefined> {
   return reservedFor(clubText(launchAt), clubText(landAt), name);
 }
 
-/** What the rules say of a launch now (rule launch.rules). 404 for a boat that is not in the fleet. */
-export async function readLaunchCheck({ bus, launcher, crew, offices }: LaunchThought): Promise<LaunchCheck> {
+/** A boat of the fleet and its class, or what is known of a member's own, which has no id before its first launch. */
+async function boatOf({ bus, privateKind }: LaunchThought): Promise<{
+  boat: { _id: string; name: string; isActive: boolean };
+  group: FleetGroupRecord;
+}> {
+  if (bus === null) {
+    const group = await privateBoatGroup(privateKind ?? 'private-1x');
+    return { boat: { _id: '', name: group.name, isActive: true }, group };
+  }
   const boat = (await fleetDirectory.get()).get(bus);
-  if (!boat) throw new ApiError('not_found', BOAT_NOT_FOUND);
-  const [groups, members, boatIds, out, reserved, damages] = await Promise.all([
-    fleetGroupDirectory.get(),
-    memberDirectory.get(),
+  const group = boat && (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
+  if (!group) throw new ApiError('not_found', BOAT_NOT_FOUND);
+  return { boat: { _id: bus, name: boat.name, isActive: boat.isActive }, group };
+}
+
+/** What the rules say of a launch now (rule launch.rules). 404 for a boat that is not in the fleet. */
+export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchCheck> {
+  const { bus, launcher, crew, offices, isAtBoathouse } = thought;
+  const { boat, group } = await boatOf(thought);
+  const members = await memberDirectory.get();
+  const people = (ids: readonly string[]): { _id: string; name: string }[] =>
+    ids.flatMap((_id) => {
+      const name = members.get(_id)?.name;
+      return name === undefined ? [] : [{ _id, name }];
+    });
+  const aboard = people(launcher === null ? [] : [launcher, ...crew]);
+  const [boatIds, out, reserved, damages, clearancesFor] = await Promise.all([
     boatsOut(),
     outingsOf(crew, null),
     reservedText(bus),
     damagesByBoat(),
+    readCrewClearances(aboard, clubDay()),
   ]);
   const results = checkLaunch({
     boat: {
-      _id: bus,
+      _id: boat._id,
       name: boat.name,
       isInService: boat.isActive,
-      isOut: boatIds.has(bus),
-      seats: seatsOfPayload(groups.get(String(boat.fleetGroup))?.payload ?? 1),
-      damage: damages.get(bus),
+      isOut: boatIds.has(boat._id),
+      seats: seatsOfPayload(group.payload),
+      damage: damages.get(boat._id),
     },
     launcherId: launcher,
-    crew: crew.flatMap((_id) => {
-      const name = members.get(_id)?.name;
-      return name === undefined ? [] : [{ _id, name }];
-    }),
+    crew: people(crew),
     out,
     reserved,
-    isAtBoathouse: launcher === null,
+    clearances: clearancesFor?.(boat, group),
+    isAtBoathouse,
   });
-  const blocks = results.filter(({ level }) => level === 'block').map(({ code }) => code);
-  const canOverride = blocks.filter((code) => overriddenBy(code).some((office) => offices.includes(office)));
-  return { results, canOverride };
+  const blocks = results.filter(({ level }) => level === 'block');
+  const mine = blocks.filter((block) => officesOver(block).some((office) => offices.includes(office)));
+  return { results, canOverride: [...new Set(mine.map(({ code }) => code))] };
 }

@@ -1,5 +1,5 @@
 import { againstRule } from '@fleetwatch/contract/notifications/messages';
-import { overriddenBy } from '@fleetwatch/contract/sorties/launchRules';
+import { officesOver } from '@fleetwatch/contract/sorties/launchRules';
 import { MemberModel } from '../../members/Member.ts';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import { isNotifying, notify } from '../../notifications/commands/notify.ts';
@@ -18,7 +18,7 @@ async function tellHolders({
   againstRules = [],
 }: SortieRecord): Promise<void> {
   const blocks = againstRules.filter(({ level }) => level === 'block');
-  const offices = [...new Set(blocks.flatMap(({ code }) => overriddenBy(code)))];
+  const offices = [...new Set(blocks.flatMap(officesOver))];
   const holders = [...new Set((await Promise.all(offices.map(holdersOf))).flat())];
   const title = againstRule(boatName);
   if (isNotifying()) {

@@ -1,0 +1,55 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** A member's clearance from one day to another; it stays when it has run out or was revoked (rule clearance.grants). */
+export interface GrantRecord extends ClubOwned {
+  member: Types.ObjectId;
+  clearance: Types.ObjectId;
+  /** The class that it is granted for; null for all. */
+  fleetGroup: Types.ObjectId | null;
+  acquired: LocalDateText;
+  /** The last day; null for one that never runs out. */
+  expires: LocalDateText | null;
+  /** The officer. */
+  by: Types.ObjectId;
+  at: Date;
+  evidence: string;
+  revoked: { by: Types.ObjectId; at: Date; reason: string } | null;
+  /** Whether its member has been told that it runs out (rule clearance.expiring). */
+  isExpiryTold: boolean;
+}
+
+const { ObjectId } = Schema.Types;
+
+const grantSchema = new Schema<GrantRecord>(
+  {
+    member: { type: ObjectId, required: true },
+    clearance: { type: ObjectId, required: true },
+    fleetGroup: { type: ObjectId, default: null },
+    acquired: { type: String, required: true },
+    expires: { type: String, default: null },
+    by: { type: ObjectId, required: true },
+    at: { type: Date, required: true },
+    evidence: { type: String, default: '' },
+    revoked: {
+      type: new Schema(
+        {
+          by: { type: ObjectId, required: true },
+          at: { type: Date, required: true },
+          reason: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    isExpiryTold: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+);
+grantSchema.plugin(clubScoped);
+grantSchema.index({ club: 1, member: 1, at: -1 });
+grantSchema.index({ club: 1, clearance: 1 });
+grantSchema.index({ club: 1, isExpiryTold: 1, expires: 1 });
+
+export const GrantModel = mongoose.model<GrantRecord>('Grant', grantSchema, 'grants');

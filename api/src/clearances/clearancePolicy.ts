@@ -1,0 +1,17 @@
+import { OWN_BAN } from '@fleetwatch/contract/clearances/messages';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ClearanceRecord } from './Clearance.ts';
+
+/** Whether a member says who may row which boat: without a word in the audit trail, for what is shown. */
+export const isClearanceOfficer = ({ offices }: Pick<MemberActor, 'offices'>): boolean =>
+  offices.includes('rights');
+
+/** 403 for an officer who grants or ends their own ban (rule clearance.ban). */
+export function assertNotOwnBan(
+  { kind }: Pick<ClearanceRecord, 'kind'>,
+  member: string,
+  officer: string,
+): void {
+  if (kind === 'ban' && member === officer) throw new ApiError('forbidden', OWN_BAN);
+}

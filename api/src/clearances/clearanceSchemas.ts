@@ -1,0 +1,111 @@
+import { CLEARANCE_KINDS, REQUIREMENT_LEVELS, SUBJECTS } from '@fleetwatch/contract/clearances/kinds';
+import {
+  CHECKLIST_MAX,
+  EVIDENCE_MAX,
+  GRANTED_AT_ONCE_MAX,
+  NEEDED_HOURS_MAX,
+  NEEDED_MILES_MAX,
+  NEEDS_MAX,
+  RENEW_DAYS_MAX,
+  VALID_MONTHS_MAX,
+} from '@fleetwatch/contract/clearances/limits';
+import {
+  COUNT_NEEDED,
+  EVIDENCE_LENGTH,
+  GRANT_DAY,
+  GRANT_ENDS,
+  GRANT_MEMBERS,
+  MIN_HOURS_INVALID,
+  MIN_MILES_INVALID,
+  NEEDS_UNKNOWN,
+  VALID_MONTHS_INVALID,
+} from '@fleetwatch/contract/clearances/messages';
+import type {
+  ClearanceBody,
+  GrantRevokeBody,
+  GrantsBody,
+  PresetBody,
+  RequirementBody,
+} from '@fleetwatch/contract/clearances/wire';
+import { OFFICES } from '@fleetwatch/contract/officers/offices';
+import { SEATS_MAX } from '@fleetwatch/contract/fleetgroups/edits';
+import Joi from 'joi';
+import { daySchema } from '../platform/club/days.ts';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
+
+const idOrNull = (): Joi.StringSchema => idSchema().allow(null).required();
+const wholeOrNull = (max: number, refusal: string): Joi.NumberSchema =>
+  Joi.number().integer().min(1).max(max).allow(null).required().messages(textFor(refusal));
+
+export const clearanceSchema = Joi.object<ClearanceBody, true>({
+  name: textSchema(FREE_TEXT_MAX).required(),
+  kind: Joi.string()
+    .valid(...CLEARANCE_KINDS)
+    .required(),
+  isPerClass: Joi.boolean().required(),
+  validMonths: wholeOrNull(VALID_MONTHS_MAX, VALID_MONTHS_INVALID),
+  renewDays: Joi.number().integer().min(0).max(RENEW_DAYS_MAX).required(),
+  needs: Joi.array().items(idSchema()).unique().max(NEEDS_MAX).required().messages(textFor(NEEDS_UNKNOWN)),
+  minMiles: wholeOrNull(NEEDED_MILES_MAX, MIN_MILES_INVALID),
+  minHours: wholeOrNull(NEEDED_HOURS_MAX, MIN_HOURS_INVALID),
+  checklist: Joi.array().items(textSchema(FREE_TEXT_MAX)).max(CHECKLIST_MAX).required(),
+});
+
+export const clearanceIdSchema = Joi.object<{ clearance_id: string }, true>({
+  clearance_id: idSchema().required(),
+});
+
+const FEWEST = 2;
+const MONTHS = 12;
+
+export const requirementSchema = Joi.object<RequirementBody, true>({
+  boat: idOrNull(),
+  fleetGroup: idOrNull(),
+  subject: Joi.string()
+    .valid(...SUBJECTS)
+    .required(),
+  count: Joi.number()
+    .integer()
+    .min(FEWEST)
+    .max(SEATS_MAX)
+    .required()
+    .when('subject', { not: 'count', then: Joi.valid(null) })
+    .messages(textFor(COUNT_NEEDED)),
+  clearance: idSchema().required(),
+  level: Joi.string()
+    .valid(...REQUIREMENT_LEVELS)
+    .required(),
+  months: Joi.array().items(Joi.number().integer().min(1).max(MONTHS)).unique().required(),
+  overriddenBy: Joi.array()
+    .items(Joi.string().valid(...OFFICES))
+    .unique()
+    .required(),
+});
+
+export const requirementIdSchema = Joi.object<{ requirement_id: string }, true>({
+  requirement_id: idSchema().required(),
+});
+
+export const memberIdSchema = Joi.object<{ member_id: string }, true>({ member_id: idSchema().required() });
+
+export const grantsSchema = Joi.object<GrantsBody, true>({
+  members: Joi.array()
+    .items(idSchema())
+    .unique()
+    .min(1)
+    .max(GRANTED_AT_ONCE_MAX)
+    .required()
+    .messages(textFor(GRANT_MEMBERS)),
+  clearance: idSchema().required(),
+  fleetGroup: idOrNull(),
+  acquired: daySchema().required().messages(textFor(GRANT_DAY)),
+  expires: daySchema().allow(null).messages(textFor(GRANT_ENDS)),
+  evidence: textSchema(EVIDENCE_MAX).required().messages(textFor(EVIDENCE_LENGTH)),
+});
+
+export const grantRevokeSchema = Joi.object<GrantRevokeBody, true>({
+  id: idSchema().required(),
+  reason: textSchema(FREE_TEXT_MAX).required(),
+});
+
+export const presetSchema = Joi.object<PresetBody, true>({ preset: textSchema(FREE_TEXT_MAX).required() });

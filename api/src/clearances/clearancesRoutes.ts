@@ -1,0 +1,253 @@
+import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
+import type {
+  Clearance,
+  ClearanceBody,
+  ClearanceMatrix,
+  ClearancesAnswer,
+  Grant,
+  GrantRevokeBody,
+  GrantsAnswer,
+  GrantsBody,
+  MemberClearances,
+  PresetAnswer,
+  PresetBody,
+  Requirement,
+  RequirementBody,
+} from '@fleetwatch/contract/clearances/wire';
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import Joi from 'joi';
+import { assertFeature } from '../platform/club/features.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import { addPreset } from './commands/addPreset.ts';
+import { addClearance, editClearance, removeClearance } from './commands/changeClearances.ts';
+import { addRequirement, editRequirement, removeRequirement } from './commands/changeRequirements.ts';
+import { grantClearance, type Granted } from './commands/grantClearance.ts';
+import { readMatrix } from './commands/readMatrix.ts';
+import { readMemberClearances } from './commands/readMemberClearances.ts';
+import { revokeGrant } from './commands/revokeGrant.ts';
+import { tellGranted, tellRevoked } from './commands/tellClearances.ts';
+import { writeClearances } from './commands/writeClearances.ts';
+import { clearanceDirectory, requirementDirectory } from './clearanceDirectory.ts';
+import { presentClearance, presentGrants, presentRequirement } from './clearancePresenter.ts';
+import {
+  clearanceIdSchema,
+  clearanceSchema,
+  grantRevokeSchema,
+  grantsSchema,
+  memberIdSchema,
+  presetSchema,
+  requirementIdSchema,
+  requirementSchema,
+} from './clearanceSchemas.ts';
+
+type Empty = Record<never, never>;
+
+const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
+
+export const clearancesRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/clearances-results',
+    summary: 'What members can be cleared for, and what boats ask of their crews.',
+    answers: 'Clearances in the order of their names, and requirements.',
+    polled: { sameFor: 'audience' },
+    async handle(): Promise<ClearancesAnswer> {
+      assertFeature('clearances', CLEARANCES_OFF);
+      return {
+        clearances: [...(await clearanceDirectory.get()).values()].map(presentClearance),
+        requirements: (await requirementDirectory.get()).map(presentRequirement),
+      };
+    },
+  }),
+
+  memberRoute<Empty, { member_id: string }>({
+    method: 'GET',
+    path: '/member-clearances/:member_id',
+    summary:
+      'A member’s clearances and what comes next: one’s own, or anybody’s for officers for clearances.',
+    answers: 'The member’s grants, the latest first, and what is missing for those ahead.',
+    params: memberIdSchema,
+    async handle({ actor, params }): Promise<MemberClearances> {
+      assertFeature('clearances', CLEARANCES_OFF);
+      return readMemberClearances(params.member_id, actor);
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/clearance-matrix',
+    summary: 'All members and what they hold (officers for clearances).',
+    answers: 'Columns, and a row for each member with a cell for each column.',
+    may: 'clearance.grant',
+    async handle(): Promise<ClearanceMatrix> {
+      assertFeature('clearances', CLEARANCES_OFF);
+      return readMatrix();
+    },
+  }),
+
+  memberRoute<ClearanceBody>({
+    method: 'POST',
+    path: '/clearance',
+    summary: 'Add what members can be cleared for (officers for clearances).',
+    answers: 'The clearance.',
+    may: 'clearance.grant',
+    body: clearanceSchema,
+    audit: { verb: 'add', kind: 'clearance' },
+    async handle({ body, repeatable }): Promise<Clearance> {
+      return writeClearances(repeatable(), (session) => addClearance(body, session), presentClearance);
+    },
+  }),
+
+  memberRoute<ClearanceBody, { clearance_id: string }>({
+    method: 'PUT',
+    path: '/clearance/:clearance_id',
+    summary:
+      'Change what members can be cleared for; what they hold keeps its last day (officers for clearances).',
+    answers: 'The clearance.',
+    may: 'clearance.grant',
+    params: clearanceIdSchema,
+    body: clearanceSchema,
+    audit: { verb: 'edit', kind: 'clearance', subject: 'clearance_id' },
+    async handle({ body, params, repeatable }): Promise<Clearance> {
+      return writeClearances(
+        repeatable(),
+        (session) => editClearance(params.clearance_id, body, session),
+        presentClearance,
+      );
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'DELETE',
+    path: '/clearance',
+    summary: 'Remove a clearance that nobody ever held and nothing asks for (officers for clearances).',
+    answers: 'The clearance.',
+    may: 'clearance.grant',
+    body: idBodySchema,
+    audit: { verb: 'remove', kind: 'clearance' },
+    async handle({ body, repeatable }): Promise<Clearance> {
+      return writeClearances(repeatable(), (session) => removeClearance(body.id, session), presentClearance);
+    },
+  }),
+
+  memberRoute<RequirementBody>({
+    method: 'POST',
+    path: '/requirement',
+    summary: 'Have a boat, a class or every boat ask for a clearance (officers for clearances).',
+    answers: 'The requirement.',
+    may: 'clearance.grant',
+    body: requirementSchema,
+    audit: { verb: 'add', kind: 'requirement' },
+    async handle({ body, repeatable }): Promise<Requirement> {
+      return writeClearances(repeatable(), (session) => addRequirement(body, session), presentRequirement);
+    },
+  }),
+
+  memberRoute<RequirementBody, { requirement_id: string }>({
+    method: 'PUT',
+    path: '/requirement/:requirement_id',
+    summary: 'Change what a boat, a class or every boat asks for (officers for clearances).',
+    answers: 'The requirement.',
+    may: 'clearance.grant',
+    params: requirementIdSchema,
+    body: requirementSchema,
+    audit: { verb: 'edit', kind: 'requirement', subject: 'requirement_id' },
+    async handle({ body, params, repeatable }): Promise<Requirement> {
+      return writeClearances(
+        repeatable(),
+        (session) => editRequirement(params.requirement_id, body, session),
+        presentRequirement,
+      );
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'DELETE',
+    path: '/requirement',
+    summary: 'Have a boat, a class or every boat no longer ask for a clearance (officers for clearances).',
+    answers: 'The requirement.',
+    may: 'clearance.grant',
+    body: idBodySchema,
+    audit: { verb: 'remove', kind: 'requirement' },
+    async handle({ body, repeatable }): Promise<Requirement> {
+      return writeClearances(
+        repeatable(),
+        (session) => removeRequirement(body.id, session),
+        presentRequirement,
+      );
+    },
+  }),
+
+  memberRoute<PresetBody>({
+    method: 'POST',
+    path: '/clearance-preset',
+    summary: 'Add the clearances and requirements that are usual in a country (officers for clearances).',
+    answers: 'How many of each were not there before.',
+    may: 'clearance.grant',
+    body: presetSchema,
+    audit: { verb: 'add-preset', kind: 'clearance' },
+    async handle({ body, repeatable }): Promise<PresetAnswer> {
+      return writeClearances(
+        repeatable(),
+        (session) => addPreset(body.preset, session),
+        (added) => added,
+      );
+    },
+  }),
+
+  memberRoute<GrantsBody>({
+    method: 'POST',
+    path: '/grants',
+    writes: 'log',
+    summary: 'Grant a clearance to members (officers for clearances).',
+    answers: 'Who was granted it, and why others were not.',
+    may: 'clearance.grant',
+    body: grantsSchema,
+    mayHaveWaited: true,
+    async handle({ actor, body, repeatable }): Promise<GrantsAnswer> {
+      const written: Granted[] = [];
+      const answer = await writeClearances(
+        repeatable(),
+        async (session) => {
+          const granted = await grantClearance(body, actor.id, session);
+          written.push(granted);
+          return granted;
+        },
+        (granted) => granted.answer,
+      );
+      // A retried transaction has written it more than once.
+      const last = written.at(-1);
+      if (last) tellGranted(last);
+      return answer;
+    },
+  }),
+
+  memberRoute<GrantRevokeBody>({
+    method: 'PUT',
+    path: '/grant-revoke',
+    summary: 'Revoke what a member was granted (officers for clearances).',
+    answers: 'The grant.',
+    may: 'clearance.grant',
+    body: grantRevokeSchema,
+    async handle({ actor, body, repeatable }): Promise<Grant> {
+      const written: Awaited<ReturnType<typeof revokeGrant>>[] = [];
+      const answer = await writeClearances(
+        repeatable(),
+        async (session) => {
+          const revoked = await revokeGrant(body, actor.id, session);
+          written.push(revoked);
+          return revoked;
+        },
+        async (revoked): Promise<Grant> => {
+          const [grant] = await presentGrants([revoked], () => false);
+          if (!grant) throw new Error('The grant was not revoked.');
+          return grant;
+        },
+      );
+      const last = written.at(-1);
+      if (last) tellRevoked(last);
+      return answer;
+    },
+  }),
+];

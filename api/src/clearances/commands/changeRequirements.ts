@@ -1,0 +1,78 @@
+import { REQUIREMENTS_MAX } from '@fleetwatch/contract/clearances/limits';
+import {
+  BAN_STOPS_ALREADY,
+  CLEARANCE_NOT_FOUND,
+  REQUIREMENT_NOT_FOUND,
+  REQUIREMENT_TARGET,
+  REQUIREMENTS_FULL,
+} from '@fleetwatch/contract/clearances/messages';
+import type { RequirementBody } from '@fleetwatch/contract/clearances/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { ClearanceModel, type ClearanceRecord } from '../Clearance.ts';
+import { RequirementModel, type RequirementRecord } from '../Requirement.ts';
+
+async function assertTarget({ boat, fleetGroup }: RequirementBody): Promise<void> {
+  const isBoth = boat !== null && fleetGroup !== null;
+  const isBoat = boat === null || (await fleetDirectory.get()).has(boat);
+  const isClass =
+    fleetGroup === null || ((await fleetGroupDirectory.get()).get(fleetGroup)?.isActive ?? false);
+  if (isBoth || !isBoat || !isClass) throw new ApiError('invalid:boat', REQUIREMENT_TARGET);
+}
+
+async function fieldsOf(
+  body: RequirementBody,
+  session: ClientSession,
+): Promise<Omit<RequirementRecord, '_id' | 'club'>> {
+  await assertTarget(body);
+  const clearance = await ClearanceModel.findById(body.clearance).session(session).lean<ClearanceRecord>();
+  if (!clearance) throw new ApiError('invalid:clearance', CLEARANCE_NOT_FOUND);
+  if (clearance.kind === 'ban') throw new ApiError('invalid:clearance', BAN_STOPS_ALREADY);
+  return {
+    boat: body.boat === null ? null : new Types.ObjectId(body.boat),
+    fleetGroup: body.fleetGroup === null ? null : new Types.ObjectId(body.fleetGroup),
+    ...{ subject: body.subject, count: body.count, clearance: clearance._id, level: body.level },
+    months: body.months.toSorted((one, other) => one - other),
+    overriddenBy: body.overriddenBy,
+  };
+}
+
+async function findRequirement(id: string, session: ClientSession): Promise<RequirementRecord> {
+  const requirement = await RequirementModel.findById(id).session(session).lean<RequirementRecord>();
+  if (!requirement) throw new ApiError('not_found', REQUIREMENT_NOT_FOUND);
+  return requirement;
+}
+
+/** Adds a requirement (rule clearance.requirements). 422 for an unknown boat, class or clearance, 409 beyond `REQUIREMENTS_MAX`. */
+export async function addRequirement(
+  body: RequirementBody,
+  session: ClientSession,
+): Promise<RequirementRecord> {
+  const fields = await fieldsOf(body, session);
+  const count = await RequirementModel.countDocuments().session(session);
+  if (count >= REQUIREMENTS_MAX) throw new ApiError('clearances_full', REQUIREMENTS_FULL);
+  const [made] = await RequirementModel.create([fields], { session });
+  if (!made) throw new Error('The requirement was not added.');
+  return made.toObject();
+}
+
+/** Changes a requirement. 404 for an unknown one, 422 as for a new one. */
+export async function editRequirement(
+  id: string,
+  body: RequirementBody,
+  session: ClientSession,
+): Promise<RequirementRecord> {
+  const before = await findRequirement(id, session);
+  const fields = await fieldsOf(body, session);
+  await RequirementModel.updateOne({ _id: before._id }, { $set: fields }, { session });
+  return { ...before, ...fields };
+}
+
+/** Removes a requirement. 404 for an unknown one. */
+export async function removeRequirement(id: string, session: ClientSession): Promise<RequirementRecord> {
+  const requirement = await findRequirement(id, session);
+  await RequirementModel.deleteOne({ _id: requirement._id }, { session });
+  return requirement;
+}

@@ -1,0 +1,11 @@
+import type { ClientSession, Types } from 'mongoose';
+import { RequirementModel } from '../Requirement.ts';
+
+/** Removes what boats that leave the fleet, or a class that is deleted, ask of their crews. */
+export async function dropRequirements(
+  { boats, fleetGroup }: { boats: readonly Types.ObjectId[]; fleetGroup?: Types.ObjectId },
+  session: ClientSession,
+): Promise<void> {
+  const ofGroup = fleetGroup ? [{ fleetGroup }] : [];
+  await RequirementModel.deleteMany({ $or: [{ boat: { $in: boats } }, ...ofGroup] }, { session });
+}

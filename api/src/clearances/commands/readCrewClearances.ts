@@ -1,0 +1,57 @@
+import type { Aboard, ClearanceFacts } from '@fleetwatch/contract/clearances/checkClearances';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.ts';
+import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
+import { GrantModel, type GrantRecord } from '../Grant.ts';
+
+/** What rules read of a crew's clearances, for whichever boat it takes. */
+export type CrewClearances = (
+  boat: { _id: unknown; name: string },
+  group: FleetGroupRecord,
+) => ClearanceFacts;
+
+type Span = Pick<GrantRecord, 'member' | 'clearance' | 'fleetGroup' | 'acquired' | 'expires' | 'revoked'>;
+
+/** The grants of these members that are not revoked, by member id. */
+export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<string, Aboard['grants']>> {
+  const spans = await GrantModel.find({ member: { $in: members }, revoked: null })
+    .select('member clearance fleetGroup acquired expires revoked')
+    .lean<Span[]>();
+  const byMember = Map.groupBy(spans, ({ member }) => String(member));
+  return new Map(
+    [...byMember].map(([member, theirs]) => [
+      member,
+      theirs.map(({ clearance, fleetGroup, acquired, expires }) => ({
+        ...{ clearance: String(clearance), fleetGroup: fleetGroup && String(fleetGroup) },
+        ...{ acquired, expires, isRevoked: false },
+      })),
+    ]),
+  );
+}
+
+/**
+ * What the rules read of those aboard, the launcher first; undefined in a club that does not use clearances, or asks for none.
+ * @param day the club's day of the launch
+ */
+export async function readCrewClearances(
+  people: readonly { _id: string; name: string }[],
+  day: LocalDateText,
+): Promise<CrewClearances | undefined> {
+  if (!usesFeature('clearances')) return undefined;
+  const [known, asked] = await Promise.all([clearanceDirectory.get(), requirementDirectory.get()]);
+  const clearances = [...known.values()].map(presentClearance);
+  if (asked.length === 0 && !clearances.some(({ kind }) => kind === 'ban')) return undefined;
+  const requirements = asked.map(presentRequirement);
+  const grants = await grantsOf(people.map(({ _id }) => _id));
+  const aboard = people.map(({ _id, name }) => ({ _id, name, grants: grants.get(_id) ?? [] }));
+  return ({ _id, name }, group) => ({
+    ...{ day, clearances, requirements, aboard },
+    boat: {
+      ...{ _id: String(_id), name, fleetGroup: String(group._id), className: group.name },
+      seats: seatsOfPayload(group.payload),
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
+import type { Scene } from './Scene.ts';
+
+/** POST /clearance */
+export const clearanceBody = {
+  ...{ name: 'Swim test', kind: 'swim', isPerClass: false, validMonths: 36, renewDays: 60 },
+  ...{ needs: [], minMiles: null, minHours: null, checklist: ['Swims 150 yards'] },
+} as const;
+
+/** POST /requirement, of one boat. */
+export const requirementBody = (clearance: string, boat: string) => ({
+  ...{ boat, fleetGroup: null, subject: 'all', count: null, clearance, level: 'block' },
+  ...{ months: [], overriddenBy: ['rights'] },
+});
+
+const grantsOf = async (scene: Scene): Promise<object> => ({
+  ...{ members: [(await scene.member()).id], clearance: await scene.clearance() },
+  ...{ fleetGroup: null, acquired: '2026-05-01', evidence: '' },
+});
+
+/** Cases of the routes of clearances, by an officer for them. */
+export const clearanceCases: Readonly<Record<string, RouteCase>> = {
+  'GET /clearances-results': plain,
+  'GET /clearance-matrix': coaches(plain),
+  'GET /member-clearances/:member_id': params(async ({ me }) => ({ member_id: me.id })),
+  'POST /clearance': coaches(body(() => clearanceBody)),
+  'PUT /clearance/:clearance_id': coaches({
+    ask: async (scene) => ({
+      params: { clearance_id: await scene.clearance() },
+      body: { ...clearanceBody, name: 'Flip test' },
+    }),
+  }),
+  'DELETE /clearance': coaches(body(async (scene) => ({ id: await scene.clearance() }))),
+  'POST /requirement': coaches(body(async (scene) => requirementBody(await scene.clearance(), await scene.boat()))),
+  'PUT /requirement/:requirement_id': coaches({
+    ask: async (scene) => {
+      const requirement = requirementBody(await scene.clearance(), await scene.boat());
+      const { _id } = await scene.call('POST', '/requirement', { body: requirement });
+      return { params: { requirement_id: String(_id) }, body: { ...requirement, level: 'warn' } };
+    },
+  }),
+  'DELETE /requirement': coaches(
+    body(async (scene) => {
+      const requirement = requirementBody(await scene.clearance(), await scene.boat());
+      return { id: String((await scene.call('POST', '/requirement', { body: requirement }))._id) };
+    }),
+  ),
+  'POST /clearance-preset': coaches(body(() => ({ preset: 'us' }))),
+  'POST /grants': coaches(body(grantsOf)),
+  'PUT /grant-revoke': coaches(
+    body(async (scene) => {
+      const { members, ...grant } = (await grantsOf(scene)) as { members: string[] };
+      await scene.call('POST', '/grants', { body: { members, ...grant } });
+      const held = await scene.call('GET', `/member-clearances/${String(members[0])}`);
+      const [first] = held.grants as { _id: string }[];
+      return { id: String(first?._id), reason: 'Granted in error' };
+    }),
+  ),
+};

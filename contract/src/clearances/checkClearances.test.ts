@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { OFFICES } from '../officers/offices.ts';
+import { checkLaunch, judgeLaunch } from '../sorties/launchRules.ts';
+import { addDays } from '../time/weeks.ts';
+import { checkClearances, type Aboard, type ClearanceFacts, type HeldGrant } from './checkClearances.ts';
+import { SUBJECTS, type Subject } from './kinds.ts';
+import type { Requirement } from './wire.ts';
+
+const DAY = '2026-11-26';
+const CLEARANCES = [
+  { _id: 'swim', name: 'Swim test', kind: 'swim', isPerClass: false },
+  { _id: 'scull', name: 'Sculler', kind: 'row', isPerClass: true },
+  { _id: 'cox', name: 'Cox', kind: 'cox', isPerClass: false },
+  { _id: 'ban', name: 'Banned', kind: 'ban', isPerClass: false },
+] satisfies ClearanceFacts['clearances'];
+
+const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
+  ...{ clearance, fleetGroup: null, acquired: '2025-01-10', expires: null, isRevoked: false },
+  ...more,
+});
+const kim = (...grants: HeldGrant[]): Aboard => ({ _id: 'kim', name: 'Kim Harper', grants });
+const zoe = (...grants: HeldGrant[]): Aboard => ({ _id: 'zoe', name: 'Zoë Brook', grants });
+const guest = (...grants: HeldGrant[]): Aboard => ({ ...zoe(...grants), _id: 'guest', isGuest: true });
+
+const requirement = (more: Partial<Requirement> = {}): Requirement => ({
+  ...{ _id: 'r1', boat: null, fleetGroup: null, subject: 'all', count: null, clearance: 'swim' },
+  ...{ level: 'block', months: [], overriddenBy: ['rights'] },
+  ...more,
+});
+const BOAT = { _id: 'osprey', name: 'Osprey', fleetGroup: 'fours', className: 'Four', seats: 5 };
+const factsOf = (aboard: Aboard[], more: Partial<ClearanceFacts> = {}): ClearanceFacts => ({
+  ...{ day: DAY, clearances: CLEARANCES, requirements: [requirement()], boat: BOAT, aboard },
+  ...more,
+});
+const said = (aboard: Aboard[], more: Partial<Requirement> = {}, boat = BOAT) =>
+  checkClearances(factsOf(aboard, { requirements: [requirement(more)], boat })).map(
+    ({ level, text, subjectIds }) => [level, text, ...subjectIds],
+  );
+
+describe('what a requirement says (rule clearance.requirements)', () => {
+  test('of everybody aboard: each who lacks it, by name and date', () => {
+    const lapsed = held('swim', { expires: '2026-05-03' });
+    expect(said([kim(held('swim')), zoe()])).toEqual([
+      ['block', 'Zoë Brook does not hold Swim test.', 'zoe'],
+    ]);
+    expect(said([kim(lapsed), zoe(held('swim'))])).toEqual([
+      ['block', 'Kim Harper: Swim test expired 3 May.', 'kim'],
+    ]);
+    expect(said([kim(held('swim', { expires: '2025-12-31' })), zoe(held('swim'))])).toEqual([
+      ['block', 'Kim Harper: Swim test expired 31 December 2025.', 'kim'],
+    ]);
+    expect(said([kim(held('swim')), zoe(held('swim', { isRevoked: true }))], { level: 'warn' })).toEqual([
+      ['warn', 'Zoë Brook does not hold Swim test.', 'zoe'],
+    ]);
+  });
+
+  test('of a class: a clearance for another one does not count, one for all does', () => {
+    const sculler = { clearance: 'scull' };
+    const quad = kim(held('scull', { fleetGroup: 'quads' }));
+    expect(said([quad, zoe(held('scull'))], sculler)).toEqual([
+      ['block', 'Kim Harper is not cleared for Four.', 'kim'],
+    ]);
+    const four = kim(held('scull', { fleetGroup: 'fours' }));
+    expect(said([four, zoe(held('scull'))], sculler)).toEqual([]);
+  });
+
+  test('of one or more of those aboard', () => {
+    expect(said([kim(), zoe()], { subject: 'any' })).toEqual([
+      ['block', 'Nobody aboard holds Swim test.', 'kim', 'zoe'],
+    ]);
+    expect(said([kim(), zoe(held('swim'))], { subject: 'any' })).toEqual([]);
+    expect(said([kim(held('swim')), zoe()], { subject: 'count', count: 2 })).toEqual([
+      ['block', '2 aboard must hold Swim test: 1 does.', 'kim', 'zoe'],
+    ]);
+    expect(said([kim(held('swim')), zoe(held('swim'))], { subject: 'count', count: 2 })).toEqual([]);
+  });
+
+  test('of the person who steers, who is the launcher; of the cox in a coxed class only', () => {
+    const asked = { subject: 'cox', clearance: 'cox' } satisfies Partial<Requirement>;
+    expect(said([kim(), zoe(held('cox'))], asked)).toEqual([
+      ['block', 'Osprey needs Cox in the cox’s seat. Kim Harper does not hold Cox.', 'kim'],
+    ]);
+    expect(said([kim(), zoe()], asked, { ...BOAT, seats: 4 })).toEqual([]);
+    expect(said([kim(), zoe()], { ...asked, subject: 'steer' }, { ...BOAT, seats: 4 })).toEqual([
+      ['block', 'Osprey needs Cox in the steering seat. Kim Harper does not hold Cox.', 'kim'],
+    ]);
+    expect(said([kim(held('cox')), zoe()], asked)).toEqual([]);
+  });
+
+  test('of nobody aboard: those who hold it stay ashore', () => {
+    expect(said([kim(), zoe(held('swim'))], { subject: 'none' })).toEqual([
+      ['block', 'Zoë Brook holds Swim test and may not take Osprey.', 'zoe'],
+    ]);
+  });
+
+  test('is a warning in grace, whatever its level', () => {
+    const lapsed = held('swim', { expires: addDays(DAY, -3) });
+    expect(said([kim(lapsed), zoe(held('swim'))])).toEqual([
+      ['warn', 'Kim Harper: Swim test expired 23 November.', 'kim'],
+    ]);
+    expect(said([kim(lapsed), zoe()], { subject: 'any' })).toEqual([
+      [
+        ...['warn', 'Nobody aboard holds Swim test. Kim Harper: Swim test expired 23 November.'],
+        ...['kim', 'zoe'],
+      ],
+    ]);
+  });
+
+  test('counts for its boat, its class and its months alone', () => {
+    const lacking = [kim(), zoe(held('swim'))];
+    expect(said(lacking, { boat: 'finch' })).toEqual([]);
+    expect(said(lacking, { fleetGroup: 'quads' })).toEqual([]);
+    expect(said(lacking, { months: [5, 6] })).toEqual([]);
+    expect(said(lacking, { boat: 'osprey', fleetGroup: 'fours', months: [11] })).toHaveLength(1);
+    expect(said(lacking, { clearance: 'gone' })).toEqual([]);
+  });
+
+  test('passes a guest over where it asks everybody, and never takes one for a holder (rule clearance.guests)', () => {
+    expect(said([kim(held('swim')), guest()])).toEqual([]);
+    expect(said([kim(), guest(held('swim'))], { subject: 'any' })).toHaveLength(1);
+    expect(said([guest(held('cox')), kim()], { subject: 'steer', clearance: 'cox' })).toHaveLength(1);
+  });
+
+  test('is told before anybody has signed, and where the crew is not given', () => {
+    expect(said([])).toEqual([['info', 'Osprey asks for Swim test: everybody aboard.', 'osprey']]);
+    expect(said([kim(held('swim'))])).toEqual([
+      ['info', 'The crew is not given, so only the clearances of its first member are checked.', 'osprey'],
+    ]);
+    expect(said([kim(held('swim'))], {}, { ...BOAT, seats: 1 })).toEqual([]);
+  });
+});
+
+test('a ban stops its holder from every boat, and says no reason (rule clearance.ban)', () => {
+  const facts = factsOf([kim(held('ban')), zoe()], { requirements: [] });
+  expect(checkClearances(facts)).toEqual([
+    {
+      ...{ code: 'banned', level: 'block', ruleId: 'clearance.ban', subjectIds: ['kim'] },
+      text: 'Kim Harper may not row at present. Please speak to a coach.',
+      overriddenBy: ['rights'],
+    },
+  ]);
+  const over = held('ban', { expires: addDays(DAY, -1) });
+  expect(
+    checkClearances(factsOf([kim(over), zoe(held('ban', { isRevoked: true }))], { requirements: [] })),
+  ).toEqual([]);
+});
+
+describe('for any crew', () => {
+  const span = fc.constantFrom(
+    { expires: null, isRevoked: false },
+    { expires: DAY, isRevoked: false },
+    { expires: addDays(DAY, -2), isRevoked: false },
+    { expires: addDays(DAY, -90), isRevoked: false },
+    { expires: null, isRevoked: true },
+  );
+  const grants = fc.array(
+    fc.tuple(fc.constantFrom('swim', 'scull', 'cox'), span, fc.constantFrom(null, 'fours', 'quads')),
+    { maxLength: 3 },
+  );
+  const crew = fc
+    .array(fc.record({ grants, isGuest: fc.boolean() }), { minLength: 1, maxLength: 5 })
+    .map((people) =>
+      people.map(({ grants: theirs, isGuest }, at): Aboard => {
+        const all = theirs.map(([clearance, of, fleetGroup]) => held(clearance, { ...of, fleetGroup }));
+        return { _id: `m${at}`, name: `Member ${at}`, isGuest, grants: all };
+      }),
+    );
+  const asked = fc.record({
+    subject: fc.constantFrom(...SUBJECTS),
+    clearance: fc.constantFrom('swim', 'scull', 'cox'),
+    level: fc.constantFrom('block' as const, 'warn' as const),
+    count: fc.constantFrom(2, 3),
+    overriddenBy: fc.subarray([...OFFICES]),
+  });
+
+  test('a requirement is open exactly where its subject lacks it, and never above its level', () => {
+    fc.assert(
+      fc.property(crew, asked, (aboard, more) => {
+        const facts = factsOf(aboard, { requirements: [requirement(more)] });
+        const isValid = ({ isGuest, grants: theirs }: Aboard): boolean =>
+          !isGuest &&
+          theirs.some(
+            ({ clearance, fleetGroup, expires, isRevoked }) =>
+              clearance === more.clearance &&
+              (clearance !== 'scull' || fleetGroup !== 'quads') &&
+              !isRevoked &&
+              (expires === null || expires >= DAY),
+          );
+        const known = aboard.filter(({ isGuest }) => !isGuest);
+        const valid = aboard.filter(isValid).length;
+        const lacks: Record<Subject, boolean> = {
+          all: !known.every(isValid),
+          any: valid === 0,
+          count: valid < more.count,
+          steer: !aboard.slice(0, 1).every(isValid),
+          cox: !aboard.slice(0, 1).every(isValid),
+          none: valid > 0,
+        };
+        const open = checkClearances(facts).filter(({ level }) => level !== 'info');
+        expect(open.length > 0).toBe(lacks[more.subject]);
+        expect(open.every(({ level }) => level === 'warn' || more.level === 'block')).toBe(true);
+        expect(new Set(open.map(({ subjectIds }) => subjectIds.join())).size).toBe(open.length);
+      }),
+    );
+  });
+
+  test('a block stops it unless a holder of an office that it names gives a reason; a warning is taken', () => {
+    fc.assert(
+      fc.property(crew, asked, fc.subarray([...OFFICES]), fc.boolean(), (aboard, more, offices, isGiven) => {
+        const clearances = factsOf(aboard, { requirements: [requirement(more)] });
+        const answers = checkLaunch({
+          ...{ boat: { ...BOAT, isInService: true, isOut: false }, launcherId: null, crew: [], out: [] },
+          clearances,
+        });
+        const replies = answers.map(({ code, subjectIds }) => ({
+          ...{ code, subjectIds },
+          ...(isGiven && { reason: 'With the coach boat' }),
+        }));
+        const { open } = judgeLaunch(answers, { replies, offices, isFact: false });
+        const blocks = answers.filter(({ level }) => level === 'block');
+        const mayOverride = isGiven && more.overriddenBy.some((office) => offices.includes(office));
+        expect(open).toEqual(mayOverride ? [] : blocks);
+        // A launch that happened without a network is kept, whatever it lacks.
+        const fact = judgeLaunch(answers, { replies: [], offices: [], isFact: true });
+        expect(fact.open).toEqual([]);
+        expect(fact.against).toEqual(answers.filter(({ level }) => level !== 'info'));
+      }),
+    );
+  });
+
+  test('one grant more opens nothing, except where holders are barred', () => {
+    fc.assert(
+      fc.property(crew, asked, (aboard, more) => {
+        fc.pre(more.subject !== 'none');
+        const openOf = (people: Aboard[]): number =>
+          checkClearances(factsOf(people, { requirements: [requirement(more)] })).filter(
+            ({ level }) => level !== 'info',
+          ).length;
+        const [first, ...others] = aboard;
+        if (!first) return;
+        const given = { ...first, grants: [...first.grants, held(more.clearance)] };
+        expect(openOf([given, ...others])).toBeLessThanOrEqual(openOf(aboard));
+      }),
+    );
+  });
+});

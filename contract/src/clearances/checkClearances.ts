@@ -1,0 +1,233 @@
+import type { Office } from '../officers/offices.ts';
+import type { RuleLevel } from '../sorties/wire.ts';
+import type { LocalDateText } from '../time/localText.ts';
+import { monthOf } from '../time/weeks.ts';
+import { isCoxed, SUBJECT_TEXTS } from './kinds.ts';
+import {
+  banned,
+  boatAsks,
+  CREW_NOT_GIVEN,
+  dayName,
+  doesNotHold,
+  hasExpired,
+  holderMayNot,
+  neededInSeat,
+  nobodyHolds,
+  notClearedFor,
+  tooFewHold,
+} from './messages.ts';
+import { decidingGrant, standingOn, type Standing } from './standing.ts';
+import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
+
+/** A member's grant, as far as rules read it. */
+export interface HeldGrant extends GrantSpan, Pick<Grant, 'clearance' | 'fleetGroup'> {}
+
+/** Somebody aboard. */
+export interface Aboard {
+  _id: string;
+  name: string;
+  /** A guest holds nothing, whatever their name (rule clearance.guests). */
+  isGuest?: boolean;
+  grants: readonly HeldGrant[];
+}
+
+export interface ClearanceFacts {
+  /** The club's day of the launch. */
+  day: LocalDateText;
+  clearances: readonly Pick<Clearance, '_id' | 'name' | 'kind' | 'isPerClass'>[];
+  requirements: readonly Requirement[];
+  boat: { _id: string; name: string; fleetGroup: string; className: string; seats: number };
+  /** The launcher first, who steers; nobody where nobody has signed yet. */
+  aboard: readonly Aboard[];
+}
+
+/** What a clearance, or its lack, says of a launch. */
+export interface ClearanceFinding {
+  code: string;
+  level: RuleLevel;
+  text: string;
+  ruleId: string;
+  subjectIds: string[];
+  /** Whose holders may override a block. */
+  overriddenBy: readonly Office[];
+}
+
+/** Begins the code of what a requirement answers; its id follows. */
+export const NOT_CLEARED = 'not_cleared';
+
+interface Asked {
+  facts: ClearanceFacts;
+  requirement: Requirement;
+  clearance: ClearanceFacts['clearances'][number];
+}
+
+const isAsked = (
+  { day, boat }: ClearanceFacts,
+  { boat: one, fleetGroup, months, subject }: Requirement,
+): boolean =>
+  (one === null || one === boat._id) &&
+  (fleetGroup === null || fleetGroup === boat.fleetGroup) &&
+  (months.length === 0 || months.includes(monthOf(day))) &&
+  (subject !== 'cox' || isCoxed(boat.seats));
+
+const grantsFor = ({ facts, clearance }: Asked, { isGuest, grants }: Aboard): HeldGrant[] =>
+  isGuest
+    ? []
+    : grants.filter(
+        (grant) =>
+          grant.clearance === clearance._id &&
+          (!clearance.isPerClass || grant.fleetGroup === null || grant.fleetGroup === facts.boat.fleetGroup),
+      );
+
+const standingOf = (asked: Asked, person: Aboard): Standing =>
+  standingOn(asked.facts.day, grantsFor(asked, person));
+
+/** Who lacks it, and since when: 'Zoë Brook: Swim test expired 3 May.' */
+function lackText(asked: Asked, person: Aboard): string {
+  const { facts, clearance } = asked;
+  const expires = decidingGrant(facts.day, grantsFor(asked, person))?.expires;
+  if (expires) return hasExpired(person.name, clearance.name, dayName(expires, facts.day));
+  return clearance.isPerClass && clearance.kind === 'row'
+    ? notClearedFor(person.name, facts.boat.className)
+    : doesNotHold(person.name, clearance.name);
+}
+
+interface Lack {
+  text: string;
+  subjectIds: string[];
+  /** Whether it is no more than a clearance that has run out lately. */
+  isGrace: boolean;
+}
+
+/** One answer for each member who lacks it. Guests are passed over: the club's members answer for them. */
+const lackOfAll = (asked: Asked): Lack[] =>
+  asked.facts.aboard.flatMap((person) => {
+    const standing = standingOf(asked, person);
+    if (person.isGuest || standing === 'held') return [];
+    return [{ text: lackText(asked, person), subjectIds: [person._id], isGrace: standing === 'grace' }];
+  });
+
+/** Fewer than `count` of those aboard hold it. */
+function lackOfSome(asked: Asked, count: number): Lack[] {
+  const { facts, clearance } = asked;
+  const standings = facts.aboard.map((person) => standingOf(asked, person));
+  const held = standings.filter((standing) => standing === 'held').length;
+  if (held >= count) return [];
+  const inGrace = standings.filter((standing) => standing === 'grace').length;
+  const lapsed = facts.aboard.filter((_, at) => standings[at] === 'grace' || standings[at] === 'expired');
+  const first = count === 1 ? nobodyHolds(clearance.name) : tooFewHold(clearance.name, count, held);
+  return [
+    {
+      text: [first, ...lapsed.map((person) => lackText(asked, person))].join(' '),
+      subjectIds: facts.aboard.map(({ _id }) => _id),
+      isGrace: held + inGrace >= count,
+    },
+  ];
+}
+
+function lackOfSteering(asked: Asked): Lack[] {
+  const { facts, requirement, clearance } = asked;
+  const [launcher] = facts.aboard;
+  if (!launcher) return [];
+  const standing = standingOf(asked, launcher);
+  if (standing === 'held') return [];
+  const isCox = requirement.subject === 'cox' || isCoxed(facts.boat.seats);
+  const needed = neededInSeat(facts.boat.name, clearance.name, isCox);
+  return [
+    {
+      text: `${needed} ${lackText(asked, launcher)}`,
+      subjectIds: [launcher._id],
+      isGrace: standing === 'grace',
+    },
+  ];
+}
+
+/** Members aboard who hold what nobody aboard may hold. */
+const holdersOf = (asked: Asked): Lack[] =>
+  asked.facts.aboard.flatMap((person) => {
+    const standing = standingOf(asked, person);
+    if (standing !== 'held') return [];
+    const text = holderMayNot(person.name, asked.clearance.name, asked.facts.boat.name);
+    return [{ text, subjectIds: [person._id], isGrace: false }];
+  });
+
+function lacksOf(asked: Asked): Lack[] {
+  switch (asked.requirement.subject) {
+    case 'all':
+      return lackOfAll(asked);
+    case 'any':
+      return lackOfSome(asked, 1);
+    case 'count':
+      return lackOfSome(asked, asked.requirement.count ?? 1);
+    case 'steer':
+    case 'cox':
+      return lackOfSteering(asked);
+    case 'none':
+      return holdersOf(asked);
+  }
+}
+
+function findLacks(asked: Asked): ClearanceFinding[] {
+  const { requirement, clearance, facts } = asked;
+  const common = {
+    code: `${NOT_CLEARED}:${requirement._id}`,
+    ruleId: 'clearance.requirements',
+    overriddenBy: requirement.overriddenBy,
+  };
+  if (facts.aboard.length === 0) {
+    if (requirement.subject === 'none') return [];
+    const text = boatAsks(facts.boat.name, SUBJECT_TEXTS[requirement.subject].toLowerCase(), clearance.name);
+    return [{ ...common, level: 'info', text, subjectIds: [facts.boat._id] }];
+  }
+  return lacksOf(asked).map(({ isGrace, ...lack }) => ({
+    ...common,
+    ...lack,
+    level: isGrace ? 'warn' : requirement.level,
+  }));
+}
+
+/** Bans stop their holders from every boat, without grace (rule clearance.ban). */
+function findBans({ day, clearances, aboard }: ClearanceFacts): ClearanceFinding[] {
+  const bans = new Set(clearances.filter(({ kind }) => kind === 'ban').map(({ _id }) => _id));
+  const isBanned = ({ isGuest, grants }: Aboard): boolean =>
+    !isGuest &&
+    [...bans].some(
+      (ban) =>
+        standingOn(
+          day,
+          grants.filter(({ clearance }) => clearance === ban),
+        ) === 'held',
+    );
+  return aboard.filter(isBanned).map(({ _id, name }) => ({
+    code: 'banned',
+    level: 'block',
+    text: banned(name),
+    ruleId: 'clearance.ban',
+    subjectIds: [_id],
+    overriddenBy: ['rights'],
+  }));
+}
+
+/** What the clearances of a crew say of its launch (rules clearance.requirements, clearance.ban). */
+export function checkClearances(facts: ClearanceFacts): ClearanceFinding[] {
+  const asked = facts.requirements.flatMap((requirement) => {
+    const clearance = facts.clearances.find(({ _id }) => _id === requirement.clearance);
+    return clearance && isAsked(facts, requirement) ? [{ facts, requirement, clearance }] : [];
+  });
+  const isCrewMissing =
+    facts.aboard.length === 1 &&
+    facts.boat.seats > 1 &&
+    asked.some(({ requirement: { subject } }) => subject !== 'steer' && subject !== 'cox');
+  return [
+    ...findBans(facts),
+    ...asked.flatMap(findLacks),
+    ...(isCrewMissing
+      ? [
+          {
+            ...({ code: 'crew_not_given', level: 'info', text: CREW_NOT_GIVEN, overriddenBy: [] } as const),
+            ...{ ruleId: 'clearance.requirements', subjectIds: [facts.boat._id] },
+          },
+        ]
+      : []),
+  ];
+}

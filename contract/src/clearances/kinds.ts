@@ -1,0 +1,47 @@
+/** What a clearance is about (rule clearance.kinds). A ban is held by who may not row. */
+export const CLEARANCE_KINDS = [
+  'row',
+  'steer',
+  'cox',
+  'coach',
+  'drive',
+  'swim',
+  'safety',
+  'waiver',
+  'ban',
+] as const;
+export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
+
+export const CLEARANCE_KIND_TEXTS: Readonly<Record<ClearanceKind, string>> = {
+  row: 'Rowing',
+  steer: 'Steering',
+  cox: 'Coxing',
+  coach: 'Coaching',
+  drive: 'Driving a launch',
+  swim: 'Swimming',
+  safety: 'Safety',
+  waiver: 'Signed paper',
+  ban: 'Not to row',
+};
+
+/** Whom of a crew a requirement asks (rule clearance.subjects). */
+export const SUBJECTS = ['all', 'any', 'count', 'steer', 'cox', 'none'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const SUBJECT_TEXTS: Readonly<Record<Subject, string>> = {
+  all: 'Everybody aboard',
+  any: 'Somebody aboard',
+  count: 'A number of those aboard',
+  steer: 'The person who steers',
+  cox: 'The cox',
+  none: 'Nobody aboard',
+};
+
+/** What a missing clearance does to a launch. */
+export const REQUIREMENT_LEVELS = ['block', 'warn'] as const;
+export type RequirementLevel = (typeof REQUIREMENT_LEVELS)[number];
+
+/** Seats of the classes that carry a cox: pair, four and eight with one. */
+const COXED_SEATS = [3, 5, 9];
+
+export const isCoxed = (seats: number): boolean => COXED_SEATS.includes(seats);

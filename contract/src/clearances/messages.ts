@@ -1,0 +1,107 @@
+import { dayOfMonth, monthOf, yearOf } from '../time/weeks.ts';
+import type { LocalDateText } from '../time/localText.ts';
+import {
+  CHECK_TEXT_MAX,
+  CLEARANCE_NAME_MAX,
+  CLEARANCE_NAME_MIN,
+  CLEARANCES_MAX,
+  EVIDENCE_MAX,
+  EXPIRING_DAYS,
+  GRANTED_AT_ONCE_MAX,
+  NEEDED_HOURS_MAX,
+  NEEDED_MILES_MAX,
+  REQUIREMENTS_MAX,
+  REVOKE_REASON_MAX,
+  VALID_MONTHS_MAX,
+} from './limits.ts';
+
+export const CLEARANCES_OFF = 'This club does not use clearances.';
+export const CLEARANCE_NOT_FOUND = 'There is no such clearance.';
+export const REQUIREMENT_NOT_FOUND = 'There is no such requirement.';
+export const GRANT_NOT_FOUND = 'There is no such grant.';
+export const ONLY_CLEARANCE_OFFICERS = 'Only officers for clearances and coaches may do this.';
+export const CLEARANCE_NAME_LENGTH = `Please give a name of ${CLEARANCE_NAME_MIN} to ${CLEARANCE_NAME_MAX} characters.`;
+export const CHECK_LENGTH = `Please give each line of the checklist 1 to ${CHECK_TEXT_MAX} characters.`;
+export const CLEARANCE_NAME_TAKEN = 'Another clearance has this name.';
+export const CLEARANCES_FULL = `A club has at most ${CLEARANCES_MAX} clearances.`;
+export const CLEARANCE_USED = 'Members hold this clearance, or a boat or another clearance asks for it.';
+export const CLEARANCE_KIND_STAYS =
+  'Members hold this clearance, so its kind, and whether it is granted by class, cannot change.';
+export const VALID_MONTHS_INVALID = `Please give whole months from 1 to ${VALID_MONTHS_MAX}, or none.`;
+export const MIN_MILES_INVALID = `Please give whole miles from 1 to ${NEEDED_MILES_MAX.toLocaleString('en-US')}, or none.`;
+export const MIN_HOURS_INVALID = `Please give whole hours from 1 to ${NEEDED_HOURS_MAX.toLocaleString('en-US')}, or none.`;
+export const NEEDS_UNKNOWN = 'Please choose other clearances of this club, each once.';
+export const NEEDS_CIRCLE = 'Two clearances cannot each need the other first.';
+export const REQUIREMENTS_FULL = `A club has at most ${REQUIREMENTS_MAX} requirements.`;
+export const REQUIREMENT_TARGET = 'Please choose a boat or a class of the fleet, or neither for every boat.';
+export const COUNT_NEEDED = 'Please say how many aboard must hold it, from 2 to 9.';
+export const BAN_STOPS_ALREADY = 'A ban stops its holder from every boat already.';
+export const GRANT_MEMBERS = `Please choose 1 to ${GRANTED_AT_ONCE_MAX} members of this club, each once.`;
+export const GRANT_CLASS_UNKNOWN = 'This clearance is not granted by class.';
+export const GRANT_DAY = 'Please give a day that is not after today.';
+export const GRANT_ENDS = 'Please give a last day that is not before the first.';
+export const BAN_REASON_NEEDED = 'Please say why, in 3 characters or more: a ban needs its reason.';
+export const GRANTS_FULL = 'This member has as many grants as can be kept.';
+export const EVIDENCE_LENGTH = `Please use at most ${EVIDENCE_MAX} characters.`;
+export const REVOKE_REASON_LENGTH = `Please give a reason of 3 to ${REVOKE_REASON_MAX} characters.`;
+export const ALREADY_REVOKED = 'This clearance has been revoked already.';
+/** What a notification says to a member: 'Swim test runs out on 3 May'. */
+export const runsOut = (clearance: string, on: string): string => `${clearance} runs out on ${on}`;
+export const RENEW_IN_TIME = 'Please see to it in time, or speak to a coach.';
+/** What officers are told on Monday. */
+export const clearancesRunOut = (count: number): string =>
+  `${count === 1 ? '1 clearance runs' : `${count} clearances run`} out within ${EXPIRING_DAYS} days`;
+/** What a member is told of a new clearance. */
+export const nowCleared = (clearance: string): string => `You are cleared: ${clearance}`;
+export const clearedUntil = (until: string | null): string =>
+  until === null ? 'It does not run out.' : `Until ${until}.`;
+export const notClearedAnyMore = (clearance: string): string => `${clearance} was revoked`;
+/** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
+export const stillNeeds = (name: string, what: string): string =>
+  `${name} still needs ${what}. Say in the evidence why it is granted nevertheless.`;
+export const PRESET_UNKNOWN = 'There is no such preset.';
+export const OWN_BAN = 'Somebody else must end your ban.';
+/** Where a person could not be told apart from a holder (rule clearance.requirements). */
+export const CREW_NOT_GIVEN =
+  'The crew is not given, so only the clearances of its first member are checked.';
+export const OFFICER_REFUSED = 'This officer cannot allow it.';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `dayName('2026-05-03', '2026-11-26') === '3 May'`; a day of another year has its year. */
+export function dayName(day: LocalDateText, today: LocalDateText): string {
+  const name = `${dayOfMonth(day)} ${MONTHS[monthOf(day) - 1] ?? ''}`;
+  return yearOf(day) === yearOf(today) ? name : `${name} ${yearOf(day)}`;
+}
+
+/** Whether a member may not row is told to everybody, why is not (rule clearance.ban). */
+export const banned = (name: string): string => `${name} may not row at present. Please speak to a coach.`;
+export const notClearedFor = (name: string, className: string): string =>
+  `${name} is not cleared for ${className}.`;
+export const doesNotHold = (name: string, clearance: string): string => `${name} does not hold ${clearance}.`;
+/** 'Zoë Brook: Swim test expired 3 May.' */
+export const hasExpired = (name: string, clearance: string, on: string): string =>
+  `${name}: ${clearance} expired ${on}.`;
+export const nobodyHolds = (clearance: string): string => `Nobody aboard holds ${clearance}.`;
+export const tooFewHold = (clearance: string, count: number, held: number): string =>
+  `${count} aboard must hold ${clearance}: ${held === 0 ? 'nobody does' : `${held} ${held === 1 ? 'does' : 'do'}`}.`;
+export const neededInSeat = (boat: string, clearance: string, isCox: boolean): string =>
+  `${boat} needs ${clearance} in the ${isCox ? 'cox’s' : 'steering'} seat.`;
+export const holderMayNot = (name: string, clearance: string, boat: string): string =>
+  `${name} holds ${clearance} and may not take ${boat}.`;
+/** Before anybody has signed: what the boat asks of its crew. */
+export const boatAsks = (boat: string, whom: string, clearance: string): string =>
+  `${boat} asks for ${clearance}: ${whom}.`;

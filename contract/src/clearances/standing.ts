@@ -1,0 +1,42 @@
+import { GRACE_DAYS } from './limits.ts';
+import { addDays, dateText, dayOfMonth, daysInMonth, monthOf, yearOf } from '../time/weeks.ts';
+import type { LocalDateText } from '../time/localText.ts';
+import type { GrantSpan } from './wire.ts';
+
+/** Whether a clearance is held on a day. In grace it has run out, less than `GRACE_DAYS` ago. */
+export type Standing = 'held' | 'grace' | 'expired' | 'missing';
+
+/**
+ * The last day of a clearance that is valid for some months: `lastDayOf('2026-01-31', 1) === '2026-02-28'`. Null for one that
+ * never runs out.
+ */
+export function lastDayOf(acquired: LocalDateText, validMonths: number | null): LocalDateText | null {
+  if (validMonths === null) return null;
+  const months = yearOf(acquired) * 12 + monthOf(acquired) - 1 + validMonths;
+  const year = Math.floor(months / 12);
+  const month = (months % 12) + 1;
+  return dateText(year, month, Math.min(dayOfMonth(acquired), daysInMonth(year, month)));
+}
+
+const isLonger = (one: GrantSpan, other: GrantSpan): boolean =>
+  other.expires !== null && (one.expires === null || one.expires > other.expires);
+
+/** The grant that decides on a day: the one that lasts longest. Revoked ones and those of a later day do not count. */
+export function decidingGrant<Span extends GrantSpan>(
+  day: LocalDateText,
+  grants: readonly Span[],
+): Span | undefined {
+  const begun = grants.filter(({ acquired, isRevoked }) => !isRevoked && acquired <= day);
+  return begun.reduce<Span | undefined>(
+    (best, grant) => (!best || isLonger(grant, best) ? grant : best),
+    undefined,
+  );
+}
+
+/** How a clearance stands on a day, by the grants that a member has of it (rule clearance.grace). */
+export function standingOn(day: LocalDateText, grants: readonly GrantSpan[]): Standing {
+  const grant = decidingGrant(day, grants);
+  if (!grant) return 'missing';
+  if (grant.expires === null || grant.expires >= day) return 'held';
+  return addDays(grant.expires, GRACE_DAYS) >= day ? 'grace' : 'expired';
+}

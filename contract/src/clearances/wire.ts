@@ -1,0 +1,145 @@
+import type { Office } from '../officers/offices.ts';
+import type { LocalDateText } from '../time/localText.ts';
+import type { ClearanceKind, RequirementLevel, Subject } from './kinds.ts';
+import type { Standing } from './standing.ts';
+
+/** What a club says its members can be cleared for (rule clearance.kinds). */
+export interface Clearance {
+  _id: string;
+  name: string;
+  kind: ClearanceKind;
+  /** Granted for one boat class at a time. */
+  isPerClass: boolean;
+  /** Null for one that never runs out. */
+  validMonths: number | null;
+  /** How long before its end it may be renewed without losing what is left of it. */
+  renewDays: number;
+  /** Ids of the clearances that a member needs first. */
+  needs: string[];
+  /** Miles and hours on the water that a member needs first, in the class it is granted for; null for none. */
+  minMiles: number | null;
+  minHours: number | null;
+  /** What is looked at before it is granted. */
+  checklist: string[];
+}
+export type ClearanceBody = Omit<Clearance, '_id'>;
+
+/** What a boat asks of its crew (rule clearance.requirements). Every boat asks it where neither a boat nor a class is named. */
+export interface Requirement {
+  _id: string;
+  boat: string | null;
+  fleetGroup: string | null;
+  subject: Subject;
+  /** How many must hold it; only for the subject `count`. */
+  count: number | null;
+  clearance: string;
+  level: RequirementLevel;
+  /** Months of the year in which it counts, from 1; none for the whole year. */
+  months: number[];
+  /** Whose holders may override it. */
+  overriddenBy: Office[];
+}
+export type RequirementBody = Omit<Requirement, '_id'>;
+
+/** GET /clearances-results */
+export interface ClearancesAnswer {
+  clearances: Clearance[];
+  requirements: Requirement[];
+}
+
+/** Days on which a clearance is held. */
+export interface GrantSpan {
+  acquired: LocalDateText;
+  /** The last day; null for one that never runs out. */
+  expires: LocalDateText | null;
+  isRevoked: boolean;
+}
+
+/** A member's clearance, from one day to another (rule clearance.grants). */
+export interface Grant extends GrantSpan {
+  _id: string;
+  clearance: string;
+  /** The class that it is granted for; null for all. */
+  fleetGroup: string | null;
+  /** Name of the officer who granted it. */
+  by: string;
+  evidence: string;
+  /** Null while it stands. */
+  revoked: { by: string; on: LocalDateText; reason: string } | null;
+}
+
+/** What a member still needs for a clearance that they do not hold. */
+export interface ClearanceAhead {
+  clearance: string;
+  fleetGroup: string | null;
+  /** Ids of clearances that are missing first. */
+  missing: string[];
+  /** Miles and hours rowed of those that are needed; null where none are. */
+  miles: Rowed | null;
+  hours: Rowed | null;
+}
+
+export interface Rowed {
+  rowed: number;
+  needed: number;
+}
+
+/** GET /member-clearances/:member_id: one's own, or an officer's. */
+export interface MemberClearances {
+  member: { _id: string; name: string };
+  /** Standing ones and those before them, the latest first. A ban is without its reason, except for officers. */
+  grants: Grant[];
+  ahead: ClearanceAhead[];
+  /** Whether the caller grants and revokes clearances. */
+  mayGrant: boolean;
+}
+
+/** POST /grants */
+export interface GrantsBody {
+  /** Member ids. */
+  members: string[];
+  clearance: string;
+  fleetGroup: string | null;
+  acquired: LocalDateText;
+  /** Absent for as long as the clearance is valid. */
+  expires?: LocalDateText | null;
+  evidence: string;
+}
+/** Who was granted it, and why others were not. */
+export interface GrantsAnswer {
+  granted: { _id: string; name: string; expires: LocalDateText | null }[];
+  refused: { _id: string; name: string; text: string }[];
+}
+
+/** PUT /grant-revoke */
+export interface GrantRevokeBody {
+  /** Grant id. */
+  id: string;
+  reason: string;
+}
+
+/** GET /clearance-matrix: for officers. */
+export interface ClearanceMatrix {
+  columns: { clearance: string; fleetGroup: string | null }[];
+  rows: MatrixRow[];
+}
+export interface MatrixRow {
+  _id: string;
+  name: string;
+  /** One for each column: null for what the member does not hold. */
+  cells: (MatrixCell | null)[];
+}
+export interface MatrixCell {
+  standing: Exclude<Standing, 'missing'>;
+  expires: LocalDateText | null;
+}
+
+/** POST /clearance-preset */
+export interface PresetBody {
+  preset: string;
+}
+/** How many of each were not there before. */
+export interface PresetAnswer {
+  clearances: number;
+  requirements: number;
+}

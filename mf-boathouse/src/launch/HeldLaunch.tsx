@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import { officesOver, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import { isAborted, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { CredentialForm } from '../credentials/CredentialForm.tsx';
+import type { Credentials } from '../credentials/useCredentials.ts';
+import { Stack } from '../kiosk/kioskStyle.ts';
+import type { LaunchTarget } from './useSignedLaunch.ts';
+import { useSignedLaunch } from './useSignedLaunch.ts';
+
+/** A launch that the rules have stopped after its launcher signed: here, and no longer than this is open. */
+export interface Held {
+  target: LaunchTarget;
+  credentials: Credentials;
+  /** What the rules say of it, as of POST /auth-launch-check. */
+  answers: readonly RuleAnswer[];
+}
+
+interface HeldLaunchProps {
+  held: Held;
+  boat: string;
+  onClose: () => void;
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  > button {
+    flex: 1;
+  }
+`;
+
+const Read = styled.div`
+  display: grid;
+  gap: var(--s2);
+  &:focus {
+    outline: 0;
+  }
+`;
+
+/**
+ * What stopped a launch, and how it goes on: a warning is taken with one tap, a block by an officer who signs too
+ * (rules launch.rules, kiosk.officer).
+ */
+export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
+  const { target, credentials, answers } = held;
+  const launch = useSignedLaunch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOfficerAsked, setIsOfficerAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const first = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => first.current?.focus(), []);
+
+  const blocks = answers.filter(({ level }) => level === 'block');
+  const warnings = answers.filter(({ level }) => level === 'warn');
+  const isAllowable = blocks.every((block) => officesOver(block).length > 0);
+  const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
+  const send = (officer?: Credentials): Promise<ApiFailure | null> =>
+    launch(
+      { ...target, replies: [...repliesTo(answers), ...overrides], ...(officer && { officer }) },
+      boat,
+      credentials,
+    );
+  const handleTaken = async () => {
+    setIsBusy(true);
+    const failure = await send();
+    // When it worked, the visit has ended and this with it.
+    if (!failure) return;
+    setIsBusy(false);
+    if (!isAborted(failure)) setRefusal(failure.text);
+  };
+  const isReasonGiven = () => {
+    const error = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
+    setReasonError(error);
+    return error === undefined;
+  };
+
+  return (
+    <Stack>
+      <Read ref={first} tabIndex={-1} role="group" aria-label="Before you launch">
+        {blocks.map((block) => (
+          <Notice key={`${block.code} ${block.subjectIds.join(' ')}`} tone="red">
+            {block.text}
+          </Notice>
+        ))}
+        {warnings.length > 0 && <Notice tone="amber">{warnQuestion(warnings)}</Notice>}
+      </Read>
+      {isOfficerAsked ? (
+        <CredentialForm
+          label="An officer signs"
+          nameRule={signInNameRule}
+          verb={`Allow ${boat} to go`}
+          mayGo={isReasonGiven}
+          onSign={send}
+          onCancel={onClose}
+        >
+          <TextField
+            label="Why it is launched nevertheless"
+            value={reason}
+            onChange={setReason}
+            limit={REASON_MAX}
+            error={reasonError}
+            autoComplete="off"
+          />
+        </CredentialForm>
+      ) : (
+        <>
+          <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
+          <Actions>
+            <Button onClick={onClose}>Back</Button>
+            {blocks.length === 0 && (
+              <Button tone="primary" isBusy={isBusy} onClick={() => void handleTaken()}>
+                Launch {boat} nevertheless
+              </Button>
+            )}
+            {blocks.length > 0 && isAllowable && (
+              <Button onClick={() => setIsOfficerAsked(true)}>A coach may allow it</Button>
+            )}
+          </Actions>
+        </>
+      )}
+    </Stack>
+  );
+}

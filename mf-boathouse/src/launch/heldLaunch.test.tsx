@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import { refuse } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
+import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
+import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
+
+const PASSWORD = 'Row!ng-at-6';
+const MISSING: RuleAnswer = {
+  ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: ['kim'] },
+  ...{ text: 'Kim Harper does not hold Swim test.', overriddenBy: ['rights'] },
+};
+const LAPSED: RuleAnswer = { ...MISSING, level: 'warn', text: 'Kim Harper: Swim test expired 20 April.' };
+
+beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
+
+/** Kim has signed for Finch, and the rules say these answers. */
+async function launchFinch(...answers: RuleAnswer[]) {
+  const boathouse = boathouseAt('2026-05-01 06:47:30');
+  const api = serve(boathouse);
+  const [first] = answers;
+  const code = first?.level === 'warn' ? 'rule_warns' : 'not_cleared';
+  api.answer({
+    'POST /auth-launch': () => [first?.text ?? '', code],
+    'POST /auth-launch-check': () => ({ results: answers, canOverride: [] }),
+  });
+  const launches = () =>
+    api.answer({
+      'POST /auth-launch': () => {
+        const sortie = sortieOf('Finch', 'Kim Harper');
+        boathouse.stillOut = [...boathouse.stillOut, sortie];
+        return sortie;
+      },
+    });
+  const view = renderScreen(<BoathouseScreen />, { route: '/boathouse' });
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
+  const fill = async (label: string, text: string) => {
+    await view.user.click(screen.getByLabelText(label));
+    await view.user.paste(text);
+  };
+  const sign = async (name: string, verb: string, password = PASSWORD) => {
+    await fill('Name or e-mail', name);
+    await fill('Password', password);
+    await press(verb);
+  };
+  await view.user.click(await screen.findByRole('tab', { name: 'Launch' }));
+  await screen.findByText('Pick boat type below.');
+  await view.user.click(screen.getByRole('tab', { name: '1x 2' }));
+  await press('Launch now: Finch');
+  await sign('Kim Harper', 'Launch');
+  return { ...view, api, press, fill, sign, launches };
+}
+
+it('says what is missing to who signs, and an officer who signs too lets the boat go (rule kiosk.officer)', async () => {
+  const { api, press, fill, sign, launches } = await launchFinch(MISSING);
+  expect(await screen.findByText(MISSING.text)).toBeVisible();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(await findViolations()).toEqual([]);
+  await press('A coach may allow it');
+  expect(await findViolations()).toEqual([]);
+  await sign('Ana Ruiz', 'Allow Finch to go');
+  expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
+  expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
+  await fill('Why it is launched nevertheless', 'I row beside her');
+  await press('Allow Finch to go');
+  // The officer may have mistyped; everything but the password stays.
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+  launches();
+  await fill('Password', 'Coach1ng!');
+  await press('Allow Finch to go');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  expect(api.callsTo('POST /auth-launch').at(-1)?.body).toEqual({
+    ...{ bus: 'boat-Finch', name: 'Kim Harper', password: PASSWORD },
+    replies: [{ code: MISSING.code, subjectIds: ['kim'], reason: 'I row beside her' }],
+    officer: { name: 'Ana Ruiz', password: 'Coach1ng!' },
+  });
+});
+
+it('asks about a warning that was unknown before, and takes it with one tap', async () => {
+  const { api, press, launches } = await launchFinch(LAPSED);
+  expect(await screen.findByText(`${LAPSED.text} Launch nevertheless?`)).toBeVisible();
+  launches();
+  await press('Launch Finch nevertheless');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  expect(api.callsTo('POST /auth-launch').at(-1)?.body).toMatchObject({
+    replies: [{ code: LAPSED.code, subjectIds: ['kim'] }],
+  });
+});
+
+it('offers no officer where nobody may allow it, and no more than the refusal where the check fails', async () => {
+  const { press } = await launchFinch({ ...MISSING, overriddenBy: [] });
+  expect(await screen.findByText(MISSING.text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'A coach may allow it' })).toBeNull();
+  await press('Back');
+  expect(screen.queryByText(MISSING.text)).toBeNull();
+});
+
+it('keeps the form with the refusal where the rules cannot be asked', async () => {
+  const { api, user } = await launchFinch(MISSING);
+  await screen.findByText(MISSING.text);
+  api.answer({ 'POST /auth-launch-check': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch now: Finch' }));
+  await user.click(screen.getByLabelText('Name or e-mail'));
+  await user.paste('Kim Harper');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Launch' }));
+  expect(await screen.findByText(MISSING.text)).toBeVisible();
+  expect(screen.getByLabelText('Name or e-mail')).toHaveValue('Kim Harper');
+});

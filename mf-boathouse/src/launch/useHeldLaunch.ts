@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import type { Credentials } from '../credentials/useCredentials.ts';
+import { authLaunchCheck } from '../kiosk/kioskApi.ts';
+import type { Held } from './HeldLaunch.tsx';
+import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
+
+/** What the rules stop a launch with, after its launcher has signed. */
+const HOLDING = ['rule_warns', 'not_cleared', 'banned'];
+
+/**
+ * Launches as `useSignedLaunch`, and holds a launch that the rules have stopped, so that it can be answered
+ * (rules launch.rules, kiosk.officer).
+ */
+export function useHeldLaunch() {
+  const dispatch = useAppDispatch();
+  const launch = useSignedLaunch();
+  const [held, setHeld] = useState<Held>();
+
+  const sign = async (
+    target: LaunchTarget,
+    boat: string,
+    credentials: Credentials,
+  ): Promise<ApiFailure | null> => {
+    const failure = await launch(target, boat, credentials);
+    if (!failure || !HOLDING.includes(failure.code)) return failure;
+    const { replies: _replies, ...what } = target;
+    try {
+      const { results } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();
+      if (!results.some(({ level }) => level !== 'info')) return failure;
+      setHeld({ target: what, credentials, answers: results });
+      return null;
+    } catch {
+      return failure;
+    }
+  };
+  return { held, sign, letGo: () => setHeld(undefined) };
+}
