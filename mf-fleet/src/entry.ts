@@ -1,5 +1,6 @@
 export {
   AuditScreen,
+  ClearancesScreen,
   ClubLookScreen,
   DamageDetailScreen,
   DamageScreen,

@@ -22,6 +22,13 @@ export const AuditScreen = createPart(
   <Screen title="Audit" status="loading" />,
 ).View;
 
+/** Who may take which boat, in clubs that use clearances. */
+export const ClearancesScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "clearances" */ './clearances/ClearancesScreen.tsx')).ClearancesScreen,
+  <Screen title="Clearances" status="loading" />,
+).View;
+
 /** A coach's settings of the club, which few open. */
 export const ClubLookScreen = createPart(
   async () => (await import(/* webpackChunkName: "club" */ './club/ClubLookScreen.tsx')).ClubLookScreen,

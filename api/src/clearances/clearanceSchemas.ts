@@ -18,6 +18,7 @@ import {
   MIN_HOURS_INVALID,
   MIN_MILES_INVALID,
   NEEDS_UNKNOWN,
+  RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
 } from '@fleetwatch/contract/clearances/messages';
 import type {
@@ -44,7 +45,12 @@ export const clearanceSchema = Joi.object<ClearanceBody, true>({
     .required(),
   isPerClass: Joi.boolean().required(),
   validMonths: wholeOrNull(VALID_MONTHS_MAX, VALID_MONTHS_INVALID),
-  renewDays: Joi.number().integer().min(0).max(RENEW_DAYS_MAX).required(),
+  renewDays: Joi.number()
+    .integer()
+    .min(0)
+    .max(RENEW_DAYS_MAX)
+    .required()
+    .messages(textFor(RENEW_DAYS_INVALID)),
   needs: Joi.array().items(idSchema()).unique().max(NEEDS_MAX).required().messages(textFor(NEEDS_UNKNOWN)),
   minMiles: wholeOrNull(NEEDED_MILES_MAX, MIN_MILES_INVALID),
   minHours: wholeOrNull(NEEDED_HOURS_MAX, MIN_HOURS_INVALID),

@@ -8,7 +8,9 @@ interface Noted extends Pick<GrantRecord, 'member' | 'fleetGroup' | 'expires'> {
   clearance: string;
 }
 
-/** Adds what was granted to a member, or revoked, to the audit trail, without its words: a ban's are for officers alone. */
+/**
+ * Adds what was granted to a member, or revoked, to the audit trail, without its words: a ban's are for officers alone.
+ */
 export async function noteGrant(
   verb: 'grant-clearance' | 'revoke-clearance',
   who: string,

@@ -186,7 +186,7 @@ export const clearancesRoutes: Route[] = [
     answers: 'How many of each were not there before.',
     may: 'clearance.grant',
     body: presetSchema,
-    audit: { verb: 'add-preset', kind: 'clearance' },
+    audit: { verb: 'add-preset', kind: 'club' },
     async handle({ body, repeatable }): Promise<PresetAnswer> {
       return writeClearances(
         repeatable(),
@@ -205,6 +205,7 @@ export const clearancesRoutes: Route[] = [
     may: 'clearance.grant',
     body: grantsSchema,
     mayHaveWaited: true,
+    audit: { verb: 'grant-clearance', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<GrantsAnswer> {
       const written: Granted[] = [];
       const answer = await writeClearances(
@@ -230,6 +231,7 @@ export const clearancesRoutes: Route[] = [
     answers: 'The grant.',
     may: 'clearance.grant',
     body: grantRevokeSchema,
+    audit: { verb: 'revoke-clearance', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<Grant> {
       const written: Awaited<ReturnType<typeof revokeGrant>>[] = [];
       const answer = await writeClearances(

@@ -10,6 +10,7 @@ import {
   GRANTED_AT_ONCE_MAX,
   NEEDED_HOURS_MAX,
   NEEDED_MILES_MAX,
+  RENEW_DAYS_MAX,
   REQUIREMENTS_MAX,
   REVOKE_REASON_MAX,
   VALID_MONTHS_MAX,
@@ -28,6 +29,7 @@ export const CLEARANCE_USED = 'Members hold this clearance, or a boat or another
 export const CLEARANCE_KIND_STAYS =
   'Members hold this clearance, so its kind, and whether it is granted by class, cannot change.';
 export const VALID_MONTHS_INVALID = `Please give whole months from 1 to ${VALID_MONTHS_MAX}, or none.`;
+export const RENEW_DAYS_INVALID = `Please give whole days from 0 to ${RENEW_DAYS_MAX}.`;
 export const MIN_MILES_INVALID = `Please give whole miles from 1 to ${NEEDED_MILES_MAX.toLocaleString('en-US')}, or none.`;
 export const MIN_HOURS_INVALID = `Please give whole hours from 1 to ${NEEDED_HOURS_MAX.toLocaleString('en-US')}, or none.`;
 export const NEEDS_UNKNOWN = 'Please choose other clearances of this club, each once.';
@@ -81,10 +83,19 @@ const MONTHS = [
   'December',
 ] as const;
 
+/** `monthName(5) === 'May'`; '' for no month. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
 /** `dayName('2026-05-03', '2026-11-26') === '3 May'`; a day of another year has its year. */
 export function dayName(day: LocalDateText, today: LocalDateText): string {
-  const name = `${dayOfMonth(day)} ${MONTHS[monthOf(day) - 1] ?? ''}`;
+  const name = `${dayOfMonth(day)} ${monthName(monthOf(day))}`;
   return yearOf(day) === yearOf(today) ? name : `${name} ${yearOf(day)}`;
+}
+
+/** The same with a short month: `shortDayName('2026-09-03', '2026-11-26') === '3 Sep'` */
+export function shortDayName(day: LocalDateText, today: LocalDateText): string {
+  const [number = '', month = '', ...year] = dayName(day, today).split(' ');
+  return [number, month.slice(0, 3), ...year].join(' ');
 }
 
 /** Whether a member may not row is told to everybody, why is not (rule clearance.ban). */

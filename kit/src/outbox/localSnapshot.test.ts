@@ -102,6 +102,15 @@ test('a borrowed boat is titled by its owner', async () => {
   expect(title).toBe("Launch Robin Fenwick's 1x");
 });
 
+test('grants of a test day are titled by their number, and answer that nobody is refused yet', async () => {
+  const grants = (members: string[]): ApiCall => ({ url: 'grants', method: 'POST', body: { members } });
+  const wait = (members: string[]) => optimistic(() => Promise.resolve(), 'logEntry', grants(members));
+  expect(await wait(['ada'])).toMatchObject({ title: 'Grant a clearance to 1 member' });
+  expect(await wait(['ada', 'bo'])).toEqual({
+    ...{ title: 'Grant a clearance to 2 members', answer: { granted: [], refused: [] }, boat: null },
+  });
+});
+
 test('a boat that no screen has fetched is titled "a boat"', async () => {
   const { title, answer, boat } = await optimistic(() => Promise.resolve(), 'launch', ofKestrel);
   expect({ title, boat }).toEqual({ title: 'Launch a boat', boat: null });

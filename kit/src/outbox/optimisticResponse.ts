@@ -1,3 +1,4 @@
+import type { GrantsAnswer, GrantsBody } from '@fleetwatch/contract/clearances/wire';
 import type { LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { NewDamageBody } from '@fleetwatch/contract/damages/wire';
@@ -100,6 +101,13 @@ function optimisticReport(
   };
 }
 
+/** Grants of a test day: whether anybody is refused is known when they are sent. */
+function optimisticGrants({ members }: GrantsBody): OptimisticResponse {
+  const answer: GrantsAnswer = { granted: [], refused: [] };
+  const count = members.length === 1 ? '1 member' : `${members.length} members`;
+  return { title: `Grant a clearance to ${count}`, answer, boat: null };
+}
+
 /** The optimistic response and the title of a waiting write. */
 export function optimisticResponse(
   made: NewWrite,
@@ -121,6 +129,7 @@ export function optimisticResponse(
     case 'tweetReply':
       return optimisticTweet(made, waitingId, here);
     case 'logEntry': {
+      if (url === 'grants') return optimisticGrants(body as GrantsBody);
       if (url === 'damage') return optimisticReport(body as NewDamageBody, waitingId, here);
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;

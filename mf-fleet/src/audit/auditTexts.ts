@@ -1,15 +1,18 @@
 import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@fleetwatch/contract/audit/wire';
+import { CLEARANCE_KIND_TEXTS, SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/kinds';
 import { OUTCOME_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
   boat: ['Boat', 'Boats'],
+  clearance: ['Clearance', 'Clearances'],
   club: ['Club', 'Club'],
   damage: ['Damage report', 'Damage reports'],
   fleetgroup: ['Fleet group', 'Fleet groups'],
   member: ['Member', 'Members'],
   plan: ['Plan', 'Plans'],
+  requirement: ['Requirement', 'Requirements'],
   sortie: ['Sortie', 'Sorties'],
   tablet: ['Tablet', 'Tablets'],
   tweet: ['Tweet', 'Tweets'],
@@ -24,6 +27,7 @@ export const KIND_OPTIONS = [
 
 const VERBS: Readonly<Record<string, string>> = {
   add: 'added',
+  'add-preset': 'clearances of a country added',
   change: 'changed',
   'confirm-coach': 'confirmed as coach',
   'correct-late': 'corrected after its day',
@@ -37,6 +41,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'end-sessions': 'signed out everywhere',
   enter: 'entered',
   erase: 'erased',
+  'grant-clearance': 'cleared',
   'import-boats': 'boats imported',
   'import-members': 'members imported',
   land: 'landed',
@@ -54,6 +59,7 @@ const VERBS: Readonly<Record<string, string>> = {
   remove: 'removed',
   repair: 'repaired',
   report: 'reported',
+  'revoke-clearance': 'clearance revoked',
   set: 'changed',
   'set-duty': 'roster changed',
   splash: 'splashed',
@@ -69,9 +75,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   boat: 'Boat',
   boats: 'Boats',
   brought: 'Miles brought',
+  checklist: 'Checklist',
+  clearance: 'Clearance',
   coachApproval: 'Coach approval',
   coachRights: 'Coach rights',
   colours: 'Colours',
+  count: 'How many',
   creditedBy: 'Credited by',
   crew: 'Crew',
   crest: 'Crest',
@@ -79,6 +88,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   description: 'Description',
   features: 'Features',
   dueBy: 'Due',
+  expires: 'Last day',
   fleetGroup: 'Class',
   group: 'User group',
   groupApproval: 'Group approval',
@@ -90,40 +100,54 @@ const FIELDS: Readonly<Record<string, string>> = {
   isDecommissioned: 'Decommissioned',
   isHeadsUp: 'Heads-up',
   isLate: 'Late',
+  isPerClass: 'By class',
+  kind: 'Kind',
   kioskPairing: 'Kiosk pairing',
   landAt: 'Lands',
   landedAt: 'Landed',
   launchAt: 'Launches',
   insurance: 'Insurance note',
+  level: 'Level',
   log: 'Captain’s log',
   maintenance: 'Maintenance',
   members: 'Members',
   milesHundredths: 'Miles',
+  minHours: 'Hours before',
+  minMiles: 'Miles before',
   moniker: 'Moniker',
+  months: 'Months',
   name: 'Name',
+  needs: 'Needs',
   offices: 'Offices',
   outcome: 'Outcome',
+  overriddenBy: 'May be allowed by',
   pairedAt: 'Paired',
   password: 'Club password',
   payload: 'Payload',
   place: 'Place',
   reason: 'Reason',
   rule: 'In spite of',
+  renewDays: 'Days of renewal',
   repairs: 'Repairs',
   seasonStart: 'Season starts',
   severity: 'Severity',
   state: 'State',
+  subject: 'Who',
   text: 'Text',
   timezone: 'Time zone',
   type: 'Workout type',
   userGroup: 'User group',
+  validMonths: 'Months of validity',
 };
 
 /** What stored words are called, by their field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: CLEARANCE_KIND_TEXTS,
+  level: { block: 'stops the launch', warn: 'warns' },
   outcome: OUTCOME_TEXTS,
   severity: Object.fromEntries(Object.entries(SEVERITY_TEXTS).map(([word, { title }]) => [word, title])),
   state: STATE_TEXTS,
+  subject: SUBJECT_TEXTS,
 };
 
 function valueText(field: string, value: unknown): string {

@@ -41,6 +41,12 @@ export const PAGES: readonly Page[] = [
     text: 'What is wrong with which boat, and where its repair stands. Report it when you land, or from the boat’s log: a boat that is not fit to row is in dry dock at once.',
     feature: 'damage',
   },
+  {
+    path: '/clearances',
+    label: 'Clearances',
+    text: 'What you are cleared for and until when, what comes next, and what boats ask of their crews. Officers grant clearances here.',
+    feature: 'clearances',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {

@@ -22,6 +22,7 @@ const CATEGORY_TEXTS: Record<Category, { title: string; what: string }> = {
   stillOut: { title: 'Still out', what: 'A boat of yours is out for four hours.' },
   plans: { title: 'Plans', what: 'A plan of yours has more crew, changes, or is cancelled.' },
   damage: { title: 'Damage', what: 'A boat that you have planned with, or look after, is damaged.' },
+  clearances: { title: 'Clearances', what: 'You are cleared for something, or a clearance runs out.' },
 };
 const CHANNEL_TEXTS: Record<Channel, string> = { push: 'On my devices', mail: 'By mail' };
 

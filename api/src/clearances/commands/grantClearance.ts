@@ -18,6 +18,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { areMembers, memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import { addsOwnEntries } from '../../platform/logging/auditTrail.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ClearanceRecord } from '../Clearance.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
@@ -81,6 +82,7 @@ export async function grantClearance(
   const clearance = known.get(body.clearance);
   if (!clearance) throw new ApiError('not_found', CLEARANCE_NOT_FOUND);
   await assertGrant(body, clearance, officer);
+  addsOwnEntries();
   const names = await memberDirectory.get();
   const nameOf = (id: string): string => known.get(id)?.name ?? '';
   const evidence = body.evidence.trim();

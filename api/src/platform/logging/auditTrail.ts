@@ -145,6 +145,12 @@ export function leaveNoTrail(): void {
   if (draft) draft.isSettled = true;
 }
 
+/** For a write that adds entries of its own, such as one for each member: the request's own is left out. */
+export function addsOwnEntries(): void {
+  const draft = currentRequest()?.draft;
+  if (draft) draft.isToBeTold = false;
+}
+
 /** Adds the entry of a write without a transaction, unless it was added already. */
 export async function settleTrail(answer: unknown): Promise<void> {
   const record = currentRequest();

@@ -9,6 +9,7 @@ import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import mongoose from 'mongoose';
 import { addDemoBoard } from './addDemoBoard.ts';
+import { addDemoClearances } from './addDemoClearances.ts';
 import { addDemoDamages } from './addDemoDamages.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
 import { addDemoFleet } from './addDemoFleet.ts';
@@ -74,6 +75,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoWorkouts(members);
     await addDemoPlans({ members, fleet });
     await addDemoDamages({ fleet, members });
+    await addDemoClearances(members);
     await addDemoNotifications(members);
     await rebuildTotals();
   });

@@ -1,0 +1,50 @@
+import { ClearanceModel } from '@fleetwatch/api/clearances/Clearance';
+import { addPreset } from '@fleetwatch/api/clearances/commands/addPreset';
+import { GrantModel, type GrantRecord } from '@fleetwatch/api/clearances/Grant';
+import { RequirementModel } from '@fleetwatch/api/clearances/Requirement';
+import type { MemberRecord } from '@fleetwatch/api/members/Member';
+import { clubDay, now } from '@fleetwatch/api/platform/club/clock';
+import { inTransaction } from '@fleetwatch/api/platform/database/database';
+import { lastDayOf } from '@fleetwatch/contract/clearances/standing';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import type { Types } from 'mongoose';
+import { DEMO_COACH } from './people.ts';
+import { seededRandomFor } from './seededRandomFor.ts';
+
+/** Members at the end of the list who still have tests ahead; the others hold everything. */
+const LEARNERS = 8;
+/** Days for which the earliest of a clearance has been held. */
+const HELD_DAYS = 300;
+
+type NewGrant = Omit<GrantRecord, '_id' | 'club'>;
+
+/**
+ * Adds what is usual in the United States, where only singles, eights and launches ask for it, so that a visitor who signs up
+ * may take most boats. Most members hold all; learners still need some, and one clearance in nine runs out soon or has run out.
+ */
+export async function addDemoClearances(members: readonly MemberRecord[]): Promise<void> {
+  const dice = seededRandomFor('clearances');
+  const coach = members.find(({ name }) => name === DEMO_COACH);
+  if (!coach) throw new Error('The demo club has no coach.');
+  await inTransaction((session) => addPreset('us', session));
+  await RequirementModel.deleteMany({ fleetGroup: null });
+  const clearances = await ClearanceModel.find({ kind: { $ne: 'ban' } }).lean();
+  const asked = await RequirementModel.distinct('clearance');
+  const isAsked = (id: Types.ObjectId): boolean => asked.some((one) => one.equals(id));
+  const grants = members.flatMap((member, at) => {
+    const isLearner = at >= members.length - LEARNERS;
+    return clearances.flatMap(({ _id, validMonths }): NewGrant[] => {
+      if (isLearner && (isAsked(_id) || dice.whole(0, 2) === 0)) return [];
+      const acquired = addDays(clubDay(), -dice.whole(1, HELD_DAYS));
+      const isEnding = validMonths !== null && !isAsked(_id) && dice.whole(0, 8) === 0;
+      const expires = isEnding ? addDays(clubDay(), dice.whole(-30, 40)) : lastDayOf(acquired, validMonths);
+      return [
+        {
+          ...{ member: member._id, clearance: _id, fleetGroup: null, acquired, expires },
+          ...{ by: coach._id, at: now(), evidence: '', revoked: null, isExpiryTold: false },
+        },
+      ];
+    });
+  });
+  await GrantModel.insertMany(grants);
+}

@@ -1,0 +1,21 @@
+import type { Clearance, Requirement } from '@fleetwatch/contract/clearances/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+
+/** What all parts of the screen know of the club. */
+export interface Known {
+  clearances: readonly Clearance[];
+  requirements: readonly Requirement[];
+  today: LocalDateText;
+  /** Whether the viewer grants clearances. */
+  mayGrant: boolean;
+  /** A clearance's name. */
+  nameOf: (id: string) => string;
+  /** A class's name. */
+  classOf: (id: string) => string;
+}
+
+/** 'Sculling, Quad'; a clearance for all classes is just its name. */
+export const titleOf = (
+  { nameOf, classOf }: Known,
+  { clearance, fleetGroup }: { clearance: string; fleetGroup: string | null },
+): string => nameOf(clearance) + (fleetGroup === null ? '' : `, ${classOf(fleetGroup)}`);

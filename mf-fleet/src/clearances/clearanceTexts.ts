@@ -1,0 +1,68 @@
+import { SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/kinds';
+import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
+import { monthName, shortDayName } from '@fleetwatch/contract/clearances/messages';
+import type { Standing } from '@fleetwatch/contract/clearances/standing';
+import type { Clearance, ClearanceAhead, Requirement } from '@fleetwatch/contract/clearances/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { daysBetween } from '@fleetwatch/contract/time/weeks';
+import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+
+/** How a clearance that is or was held stands, in words and a tone. */
+export function standingBadge(
+  standing: Exclude<Standing, 'missing'>,
+  expires: LocalDateText | null,
+  today: LocalDateText,
+): { text: string; tone: BadgeTone } {
+  if (expires === null) return { text: 'Held', tone: 'green' };
+  if (standing === 'expired') return { text: `Expired ${shortDayName(expires, today)}`, tone: 'red' };
+  if (standing === 'grace') return { text: `Ran out ${shortDayName(expires, today)}`, tone: 'amber' };
+  const left = daysBetween(today, expires);
+  if (left > EXPIRING_DAYS) return { text: `Until ${shortDayName(expires, today)}`, tone: 'green' };
+  return { text: left === 0 ? 'Last day today' : `Runs out ${shortDayName(expires, today)}`, tone: 'amber' };
+}
+
+/** What a member still needs: 'Swim test first. 42 of 100 miles.'; '' where only an officer is missing. */
+export function aheadText({ missing, miles, hours }: ClearanceAhead, nameOf: (id: string) => string): string {
+  const lines = [
+    ...(missing.length > 0 ? [`${missing.map(nameOf).join(', ')} first.`] : []),
+    ...(miles ? [`${formatMiles(miles.rowed)} of ${miles.needed} miles.`] : []),
+    ...(hours ? [`${hours.rowed} of ${hours.needed} hours.`] : []),
+  ];
+  return lines.join(' ');
+}
+
+/** 'Valid for 3 years. Needs Swim test, 50 miles.' */
+export function clearanceText(clearance: Clearance, nameOf: (id: string) => string): string {
+  const { validMonths, needs, minMiles, minHours, isPerClass } = clearance;
+  const needed = [
+    ...needs.map(nameOf),
+    ...(minMiles === null ? [] : [`${minMiles} miles`]),
+    ...(minHours === null ? [] : [`${minHours} hours`]),
+  ];
+  return [
+    validMonths === null ? 'Does not run out.' : `Valid for ${monthsText(validMonths)}.`,
+    ...(isPerClass ? ['By class.'] : []),
+    ...(needed.length > 0 ? [`Needs ${needed.join(', ')}.`] : []),
+  ].join(' ');
+}
+
+/** `monthsText(36) === '3 years'`, `monthsText(18) === '18 months'` */
+export function monthsText(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Whom a requirement asks: 'At least 2 aboard' */
+export const subjectText = ({ subject, count }: Pick<Requirement, 'subject' | 'count'>): string =>
+  subject === 'count' && count !== null ? `At least ${count} aboard` : SUBJECT_TEXTS[subject];
+
+/** 'Everybody aboard. Stops the launch. In Nov, Dec.' */
+export function requirementText(requirement: Requirement): string {
+  const { level, months } = requirement;
+  return [
+    `${subjectText(requirement)}.`,
+    level === 'block' ? 'Stops the launch.' : 'Warns.',
+    ...(months.length > 0 ? [`In ${months.map((month) => monthName(month).slice(0, 3)).join(', ')}.`] : []),
+  ].join(' ');
+}

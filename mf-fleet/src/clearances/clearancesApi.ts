@@ -1,0 +1,86 @@
+import type {
+  Clearance,
+  ClearanceBody,
+  ClearanceMatrix,
+  ClearancesAnswer,
+  Grant,
+  GrantRevokeBody,
+  GrantsAnswer,
+  GrantsBody,
+  MemberClearances,
+  PresetAnswer,
+  PresetBody,
+  Requirement,
+  RequirementBody,
+} from '@fleetwatch/contract/clearances/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { changed } from '../data/changed.ts';
+
+// What boats ask, and who holds it, changes what a launch of them is told.
+const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
+  /** GET /clearances-results */
+  clearances: build.query<ClearancesAnswer, void>({
+    query: () => 'clearances-results',
+    providesTags: ['Boats'],
+  }),
+  /** GET /member-clearances/:member_id */
+  memberClearances: build.query<MemberClearances, string>({
+    query: (id) => `member-clearances/${id}`,
+    providesTags: ['Boats', 'Members'],
+  }),
+  /** GET /clearance-matrix (officers for clearances). */
+  clearanceMatrix: build.query<ClearanceMatrix, void>({
+    query: () => 'clearance-matrix',
+    providesTags: ['Boats', 'Members'],
+  }),
+  addClearance: build.mutation<Clearance, ClearanceBody>({
+    query: (body) => ({ url: 'clearance', method: 'POST', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  editClearance: build.mutation<Clearance, { id: string; body: ClearanceBody }>({
+    query: ({ id, body }) => ({ url: `clearance/${id}`, method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  removeClearance: build.mutation<Clearance, string>({
+    query: (id) => ({ url: 'clearance', method: 'DELETE', body: { id } }),
+    invalidatesTags: changed('Boats'),
+  }),
+  addRequirement: build.mutation<Requirement, RequirementBody>({
+    query: (body) => ({ url: 'requirement', method: 'POST', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  editRequirement: build.mutation<Requirement, { id: string; body: RequirementBody }>({
+    query: ({ id, body }) => ({ url: `requirement/${id}`, method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  removeRequirement: build.mutation<Requirement, string>({
+    query: (id) => ({ url: 'requirement', method: 'DELETE', body: { id } }),
+    invalidatesTags: changed('Boats'),
+  }),
+  addPreset: build.mutation<PresetAnswer, PresetBody>({
+    query: (body) => ({ url: 'clearance-preset', method: 'POST', body }),
+    invalidatesTags: changed('Boats'),
+  }),
+  grant: build.mutation<GrantsAnswer, GrantsBody>({
+    query: (body) => ({ url: 'grants', method: 'POST', body }),
+    extraOptions: { queue: 'logEntry' },
+    invalidatesTags: changed('Boats', 'Members'),
+  }),
+  revokeGrant: build.mutation<Grant, GrantRevokeBody>({
+    query: (body) => ({ url: 'grant-revoke', method: 'PUT', body }),
+    invalidatesTags: changed('Boats', 'Members'),
+  }),
+}));
+
+export const { useQuery: useClearancesQuery } = clearancesApi.clearances;
+export const { useQuery: useMemberClearancesQuery } = clearancesApi.memberClearances;
+export const { useQuery: useClearanceMatrixQuery } = clearancesApi.clearanceMatrix;
+export const { useMutation: useAddClearanceMutation } = clearancesApi.addClearance;
+export const { useMutation: useEditClearanceMutation } = clearancesApi.editClearance;
+export const { useMutation: useRemoveClearanceMutation } = clearancesApi.removeClearance;
+export const { useMutation: useAddRequirementMutation } = clearancesApi.addRequirement;
+export const { useMutation: useEditRequirementMutation } = clearancesApi.editRequirement;
+export const { useMutation: useRemoveRequirementMutation } = clearancesApi.removeRequirement;
+export const { useMutation: useAddPresetMutation } = clearancesApi.addPreset;
+export const { useMutation: useGrantMutation } = clearancesApi.grant;
+export const { useMutation: useRevokeGrantMutation } = clearancesApi.revokeGrant;
