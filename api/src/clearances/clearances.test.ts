@@ -22,8 +22,7 @@ import { runAdmin } from '../admin/runAdmin.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
-import { freshKey, launchBody, sortieOf } from '../testing/calls.ts';
-import { clearanceBody } from '../testing/clearanceCases.ts';
+import { clearanceBody, freshKey, launchBody, sortieOf } from '../testing/calls.ts';
 import {
   fleetGroupId,
   makeBoat,

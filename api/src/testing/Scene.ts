@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { inClub } from '../clubs/clubDirectory.ts';
-import { clearanceBody } from './clearanceCases.ts';
-import { damageBody, launch } from './calls.ts';
+import { clearanceBody, damageBody, launch } from './calls.ts';
 import {
   fleetGroupId,
   makeBoat,

@@ -60,3 +60,15 @@ export const damageFields = {
 } as const;
 /** POST /damage */
 export const damageBody = (boat: string): object => ({ ...damageFields, boat, sortie: null });
+
+/** POST /clearance */
+export const clearanceBody = {
+  ...{ name: 'Swim test', kind: 'swim', isPerClass: false, validMonths: 36, renewDays: 60 },
+  ...{ needs: [], minMiles: null, minHours: null, checklist: ['Swims 150 yards'] },
+} as const;
+
+/** POST /requirement, of one boat. */
+export const requirementBody = (clearance: string, boat: string) => ({
+  ...{ boat, fleetGroup: null, subject: 'all', count: null, clearance, level: 'block' },
+  ...{ months: [], overriddenBy: ['rights'] },
+});

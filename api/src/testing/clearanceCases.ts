@@ -1,17 +1,6 @@
+import { clearanceBody, requirementBody } from './calls.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
-
-/** POST /clearance */
-export const clearanceBody = {
-  ...{ name: 'Swim test', kind: 'swim', isPerClass: false, validMonths: 36, renewDays: 60 },
-  ...{ needs: [], minMiles: null, minHours: null, checklist: ['Swims 150 yards'] },
-} as const;
-
-/** POST /requirement, of one boat. */
-export const requirementBody = (clearance: string, boat: string) => ({
-  ...{ boat, fleetGroup: null, subject: 'all', count: null, clearance, level: 'block' },
-  ...{ months: [], overriddenBy: ['rights'] },
-});
 
 const grantsOf = async (scene: Scene): Promise<object> => ({
   ...{ members: [(await scene.member()).id], clearance: await scene.clearance() },
@@ -31,7 +20,9 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
     }),
   }),
   'DELETE /clearance': coaches(body(async (scene) => ({ id: await scene.clearance() }))),
-  'POST /requirement': coaches(body(async (scene) => requirementBody(await scene.clearance(), await scene.boat()))),
+  'POST /requirement': coaches(
+    body(async (scene) => requirementBody(await scene.clearance(), await scene.boat())),
+  ),
   'PUT /requirement/:requirement_id': coaches({
     ask: async (scene) => {
       const requirement = requirementBody(await scene.clearance(), await scene.boat());

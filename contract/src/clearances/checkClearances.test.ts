@@ -75,7 +75,7 @@ describe('what a requirement says (rule clearance.requirements)', () => {
     expect(said([kim(held('swim')), zoe(held('swim'))], { subject: 'count', count: 2 })).toEqual([]);
   });
 
-  test('of the person who steers, who is the launcher; of the cox in a coxed class only', () => {
+  test('of the person who steers, who is the launcher; of the cox in a coxed class only (rule clearance.subjects)', () => {
     const asked = { subject: 'cox', clearance: 'cox' } satisfies Partial<Requirement>;
     expect(said([kim(), zoe(held('cox'))], asked)).toEqual([
       ['block', 'Osprey needs Cox in the cox’s seat. Kim Harper does not hold Cox.', 'kim'],

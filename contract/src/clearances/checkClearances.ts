@@ -2,7 +2,7 @@ import type { Office } from '../officers/offices.ts';
 import type { RuleLevel } from '../sorties/wire.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { monthOf } from '../time/weeks.ts';
-import { isCoxed, SUBJECT_TEXTS } from './kinds.ts';
+import { isCoxed, SUBJECT_TEXTS, type Standing } from './kinds.ts';
 import {
   banned,
   boatAsks,
@@ -16,7 +16,7 @@ import {
   notClearedFor,
   tooFewHold,
 } from './messages.ts';
-import { decidingGrant, standingOn, type Standing } from './standing.ts';
+import { decidingGrant, standingOn } from './standing.ts';
 import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
 
 /** A member's grant, as far as rules read it. */

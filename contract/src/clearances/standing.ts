@@ -1,10 +1,8 @@
+import type { Standing } from './kinds.ts';
 import { GRACE_DAYS } from './limits.ts';
 import { addDays, dateText, dayOfMonth, daysInMonth, monthOf, yearOf } from '../time/weeks.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import type { GrantSpan } from './wire.ts';
-
-/** Whether a clearance is held on a day. In grace it has run out, less than `GRACE_DAYS` ago. */
-export type Standing = 'held' | 'grace' | 'expired' | 'missing';
 
 /**
  * The last day of a clearance that is valid for some months: `lastDayOf('2026-01-31', 1) === '2026-02-28'`. Null for one that

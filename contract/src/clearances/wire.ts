@@ -1,7 +1,6 @@
 import type { Office } from '../officers/offices.ts';
 import type { LocalDateText } from '../time/localText.ts';
-import type { ClearanceKind, RequirementLevel, Subject } from './kinds.ts';
-import type { Standing } from './standing.ts';
+import type { ClearanceKind, RequirementLevel, Standing, Subject } from './kinds.ts';
 
 /** What a club says its members can be cleared for (rule clearance.kinds). */
 export interface Clearance {

@@ -1,7 +1,6 @@
-import { SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/kinds';
+import { SUBJECT_TEXTS, type Standing } from '@fleetwatch/contract/clearances/kinds';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import { monthName, shortDayName } from '@fleetwatch/contract/clearances/messages';
-import type { Standing } from '@fleetwatch/contract/clearances/standing';
 import type { Clearance, ClearanceAhead, Requirement } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
