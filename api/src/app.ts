@@ -24,6 +24,7 @@ import { endLive, openLive } from './live/liveRegistry.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
 import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
+import { memberAgeRoutes } from './members/memberAgeRoutes.ts';
 import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
@@ -98,6 +99,7 @@ const nounRoutes: readonly Route[] = [
   ...liveRoutes,
   ...membersCsvRoutes,
   ...mediaRoutes,
+  ...memberAgeRoutes,
   ...membersRoutes,
   ...metricsRoutes,
   ...notificationsRoutes,

@@ -56,6 +56,8 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
         aboutMeUrl: '',
         coachRights: 'none',
         offices: [],
+        birthDate: null,
+        guardian: null,
         groupWanted: null,
         isActive: false,
         joinedAt: new Date(0),

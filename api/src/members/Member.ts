@@ -1,4 +1,6 @@
+import type { Guardian } from '@fleetwatch/contract/members/age';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
@@ -31,6 +33,9 @@ export interface MemberRecord extends ClubOwned {
   coachRights: CoachRights;
   /** What the club has named them for (rule officer.offices); absent in records of before. */
   offices?: Office[];
+  /** `YYYY-MM-DD`, where the club asks for ages; never sent to anybody (rule member.age). */
+  birthDate?: LocalDateText | null;
+  guardian?: Guardian | null;
   isActive: boolean;
   joinedAt: Date;
   requestKey?: string;
@@ -64,6 +69,11 @@ const memberSchema = new Schema<MemberRecord>(
     aboutMeUrl: { type: String, default: '' },
     coachRights: { type: String, default: 'none' },
     offices: { type: [{ type: String, enum: OFFICES }], default: [] },
+    birthDate: { type: String, default: null },
+    guardian: {
+      type: new Schema<Guardian>({ name: String, email: String, consentOn: String }, { _id: false }),
+      default: null,
+    },
     isActive: { type: Boolean, default: true },
     joinedAt: { type: Date, required: true },
     requestKey: { type: String, select: false },

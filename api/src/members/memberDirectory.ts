@@ -7,14 +7,14 @@ import { MemberModel, type MemberRecord } from './Member.ts';
 export type ListedMember = Pick<
   MemberRecord,
   | ('_id' | 'name' | 'group' | 'groupWanted' | 'pic' | 'aboutMe' | 'aboutMeUrl')
-  | ('coachRights' | 'offices' | 'isActive')
+  | ('coachRights' | 'offices' | 'isActive' | 'birthDate' | 'guardian')
 >;
 
 /** The club's members by id, including former ones, sorted by name. */
 export const memberDirectory = clubCached(async () => {
   const members = await MemberModel.find()
     .sort({ nameKey: 1, _id: 1 })
-    .select('name group groupWanted pic aboutMe aboutMeUrl coachRights offices isActive')
+    .select('name group groupWanted pic aboutMe aboutMeUrl coachRights offices isActive birthDate guardian')
     .lean<ListedMember[]>();
   return new Map(members.map((member) => [String(member._id), member]));
 });

@@ -1,3 +1,4 @@
+import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
 import type { RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -42,6 +43,8 @@ export interface SortieRecord extends ClubOwned {
   creditedBy?: Types.ObjectId;
   /** True while out, absent afterwards. A unique index over it lets a boat be out only once. */
   isOut?: true;
+  /** Who watches minors that are alone in the boat; absent for none. */
+  supervision?: { kind: SupervisionKind; member: Types.ObjectId };
   /** Warnings and blocks that the launcher took; absent for none. */
   rulesTaken?: RuleTaken[];
   /** What it was launched against unasked; absent for none. */
@@ -95,6 +98,10 @@ const sortieSchema = new Schema<SortieRecord>(
     isLate: { type: Boolean, default: false },
     creditedBy: ObjectId,
     isOut: { type: Boolean },
+    supervision: {
+      type: new Schema({ kind: String, member: ObjectId }, { _id: false }),
+      default: undefined,
+    },
     rulesTaken: { type: [{ ...ruled, reason: String, by: String }], default: undefined },
     againstRules: { type: [ruled], default: undefined },
     requestKey: String,

@@ -1,4 +1,4 @@
-import type { KioskSortie, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { KioskSortie, RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { isUncredited } from './credits.ts';
@@ -28,6 +28,9 @@ function presentForKiosk(sortie: SortieRecord, members: Members, totals: Totals)
   };
 }
 
+/** That somebody was banned is told at the launch, and not for ever after (rule clearance.ban). */
+const isForAll = ({ ruleId }: RuleAnswer): boolean => ruleId !== 'clearance.ban';
+
 function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie {
   return {
     ...presentForKiosk(sortie, members, totals),
@@ -35,8 +38,8 @@ function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie
     description: sortie.notes || sortie.workout.text,
     private: sortie.isPrivate,
     late: isUncredited(sortie),
-    ...(sortie.rulesTaken && { rulesTaken: sortie.rulesTaken }),
-    ...(sortie.againstRules && { againstRules: sortie.againstRules }),
+    ...(sortie.rulesTaken && { rulesTaken: sortie.rulesTaken.filter(isForAll) }),
+    ...(sortie.againstRules && { againstRules: sortie.againstRules.filter(isForAll) }),
   };
 }
 

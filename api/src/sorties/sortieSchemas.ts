@@ -1,4 +1,5 @@
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
+import { SUPERVISION_KINDS, type Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, MILES_MAX, NOTES_MAX, REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import {
@@ -39,6 +40,13 @@ export const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
     )
     .max(REPLIES_MAX);
 
+const supervisionSchema = Joi.object<Supervision, true>({
+  kind: Joi.string()
+    .valid(...SUPERVISION_KINDS)
+    .required(),
+  member: idSchema().required(),
+});
+
 export const launchSchema = Joi.object<LaunchBody, true>({
   bus: idSchema().allow(null).required(),
   user: idSchema().required(),
@@ -46,6 +54,7 @@ export const launchSchema = Joi.object<LaunchBody, true>({
   crew: Joi.array().items(idSchema()).max(CREW_MAX).allow(null).required(),
   description: workoutText(),
   group: idSchema().allow(null).required(),
+  supervision: supervisionSchema,
   replies: repliesSchema(),
 });
 
@@ -54,6 +63,8 @@ export interface LaunchCheckQuery {
   bus: string;
   /** Member ids, separated by commas. */
   crew?: string;
+  /** Id of the member who would watch minors. */
+  supervisor?: string;
 }
 
 /** `24 hexadecimal digits`, up to a crew of them. */
@@ -62,6 +73,7 @@ const CREW_IDS = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${CREW_MAX - 1}}$`);
 export const launchCheckSchema = Joi.object<LaunchCheckQuery, true>({
   bus: idSchema().required(),
   crew: Joi.string().pattern(CREW_IDS).messages(textFor(CREW_UNKNOWN)),
+  supervisor: idSchema(),
 });
 
 export const privateLaunchSchema = Joi.object<PrivateLaunchBody, true>({

@@ -77,7 +77,7 @@ export const sortiesRoutes: Route[] = [
     method: 'GET',
     path: '/launch-check',
     summary:
-      'What the rules say of a launch, before it is made: ?bus=, and ?crew= with member ids, separated by commas.',
+      'What the rules say of a launch, before it is made: ?bus=, and ?crew= with member ids, separated by commas; ?supervisor= who would watch minors.',
     answers:
       'R answers with code, level (block, warn, info), text, rule and subjects; the blocks that the caller may override.',
     query: launchCheckSchema,
@@ -85,6 +85,7 @@ export const sortiesRoutes: Route[] = [
       readLaunchCheck({
         bus: query.bus,
         crew: query.crew?.split(',') ?? [],
+        supervisor: query.supervisor ?? null,
         launcher: actor?.id ?? null,
         offices: actor?.offices ?? [],
         isAtBoathouse: actor === null,
@@ -106,6 +107,7 @@ export const sortiesRoutes: Route[] = [
         lender: body.borrowed,
         crew: body.crew,
         workout: { text: body.description, type: body.group },
+        supervision: body.supervision ?? null,
         replies: body.replies ?? null,
         offices: actor.offices,
         happenedAt,

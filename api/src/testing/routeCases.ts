@@ -239,6 +239,10 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     description: '',
     uid: scene.me.id,
   })),
+  'PUT /member-age': body(({ me }) => ({
+    ...{ id: me.id, birthDate: '2010-05-01' },
+    guardian: { name: 'Robin Ash', email: 'robin@example.org', consentOn: null },
+  })),
   'PUT /sortie-credit': coaches(body(async ({ lateOuting }) => ({ id: await lateOuting() }))),
   'GET /launch-check': { ask: async (scene) => ({ query: { bus: await scene.boat() } }) },
   'GET /sorties-stillout-results': plain,

@@ -1,5 +1,4 @@
-import type { Office } from '../officers/offices.ts';
-import type { RuleLevel } from '../sorties/wire.ts';
+import type { RuleAnswer } from '../sorties/wire.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { monthOf } from '../time/weeks.ts';
 import { isCoxed, SUBJECT_TEXTS, type Standing } from './kinds.ts';
@@ -39,17 +38,6 @@ export interface ClearanceFacts {
   boat: { _id: string; name: string; fleetGroup: string; className: string; seats: number };
   /** The launcher first, who steers; nobody where nobody has signed yet. */
   aboard: readonly Aboard[];
-}
-
-/** What a clearance, or its lack, says of a launch. */
-export interface ClearanceFinding {
-  code: string;
-  level: RuleLevel;
-  text: string;
-  ruleId: string;
-  subjectIds: string[];
-  /** Whose holders may override a block. */
-  overriddenBy: readonly Office[];
 }
 
 /** Begins the code of what a requirement answers; its id follows. */
@@ -167,7 +155,7 @@ function lacksOf(asked: Asked): Lack[] {
   }
 }
 
-function findLacks(asked: Asked): ClearanceFinding[] {
+function findLacks(asked: Asked): RuleAnswer[] {
   const { requirement, clearance, facts } = asked;
   const common = {
     code: `${NOT_CLEARED}:${requirement._id}`,
@@ -187,7 +175,7 @@ function findLacks(asked: Asked): ClearanceFinding[] {
 }
 
 /** Bans stop their holders from every boat, without grace (rule clearance.ban). */
-function findBans({ day, clearances, aboard }: ClearanceFacts): ClearanceFinding[] {
+function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswer[] {
   const bans = new Set(clearances.filter(({ kind }) => kind === 'ban').map(({ _id }) => _id));
   const isBanned = ({ isGuest, grants }: Aboard): boolean =>
     !isGuest &&
@@ -209,7 +197,7 @@ function findBans({ day, clearances, aboard }: ClearanceFacts): ClearanceFinding
 }
 
 /** What the clearances of a crew say of its launch (rules clearance.requirements, clearance.ban). */
-export function checkClearances(facts: ClearanceFacts): ClearanceFinding[] {
+export function checkClearances(facts: ClearanceFacts): RuleAnswer[] {
   const asked = facts.requirements.flatMap((requirement) => {
     const clearance = facts.clearances.find(({ _id }) => _id === requirement.clearance);
     return clearance && isAsked(facts, requirement) ? [{ facts, requirement, clearance }] : [];
@@ -218,16 +206,9 @@ export function checkClearances(facts: ClearanceFacts): ClearanceFinding[] {
     facts.aboard.length === 1 &&
     facts.boat.seats > 1 &&
     asked.some(({ requirement: { subject } }) => subject !== 'steer' && subject !== 'cox');
-  return [
-    ...findBans(facts),
-    ...asked.flatMap(findLacks),
-    ...(isCrewMissing
-      ? [
-          {
-            ...({ code: 'crew_not_given', level: 'info', text: CREW_NOT_GIVEN, overriddenBy: [] } as const),
-            ...{ ruleId: 'clearance.requirements', subjectIds: [facts.boat._id] },
-          },
-        ]
-      : []),
-  ];
+  const crewNotGiven: RuleAnswer = {
+    ...{ code: 'crew_not_given', level: 'info', text: CREW_NOT_GIVEN, overriddenBy: [] },
+    ...{ ruleId: 'clearance.subjects', subjectIds: [facts.boat._id] },
+  };
+  return [...findBans(facts), ...asked.flatMap(findLacks), ...(isCrewMissing ? [crewNotGiven] : [])];
 }

@@ -48,3 +48,19 @@ export type Standing = 'held' | 'grace' | 'expired' | 'missing';
 const COXED_SEATS = [3, 5, 9];
 
 export const isCoxed = (seats: number): boolean => COXED_SEATS.includes(seats);
+
+/** From where somebody watches a boat with minors alone in it (rule clearance.supervision). */
+export const SUPERVISION_KINDS = ['coachBoat', 'bank'] as const;
+export type SupervisionKind = (typeof SUPERVISION_KINDS)[number];
+
+export const SUPERVISION_TEXTS: Readonly<Record<SupervisionKind, string>> = {
+  coachBoat: 'From a coach boat',
+  bank: 'From the bank',
+};
+
+/** Who watches, and from where. */
+export interface Supervision {
+  kind: SupervisionKind;
+  /** Member id. */
+  member: string;
+}

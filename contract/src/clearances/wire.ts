@@ -1,3 +1,4 @@
+import type { MemberAge } from '../members/age.ts';
 import type { Office } from '../officers/offices.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import type { ClearanceKind, RequirementLevel, Standing, Subject } from './kinds.ts';
@@ -91,6 +92,8 @@ export interface MemberClearances {
   ahead: ClearanceAhead[];
   /** Whether the caller grants and revokes clearances. */
   mayGrant: boolean;
+  /** Absent in a club that does not ask for ages. */
+  age?: MemberAge;
 }
 
 /** POST /grants */

@@ -6,3 +6,9 @@ export const NO_URL = 'Member has not provided a URL.';
 export const IRREGULAR_STATE =
   'The server is in an irregular state: it answered without your profile. Please try again in a moment.';
 export const MEMBER_NOT_FOUND = 'This member is not in the club.';
+export const JUNIORS_OFF = 'This club does not ask for the age of its members.';
+export const BIRTH_DATE_INVALID = 'Please give a birth date in the past.';
+export const BIRTH_DATE_GIVEN = 'The birth date is given already. An officer for clearances can change it.';
+export const GUARDIAN_NAME = 'Please give the full name of the guardian.';
+export const CONSENT_OFFICERS = 'An officer for clearances notes the consent.';
+export const CONSENT_DAY = 'Please give a day that is not after today.';

@@ -1,5 +1,6 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
 import { checkClearances, type ClearanceFacts } from '../clearances/checkClearances.ts';
+import { checkSupervision, type SupervisionFacts } from '../clearances/supervision.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import type { Office } from '../officers/offices.ts';
@@ -28,6 +29,8 @@ export interface LaunchFacts {
   reserved?: string | undefined;
   /** Who may take which boat; absent in a club that does not use clearances. */
   clearances?: ClearanceFacts | undefined;
+  /** Minors, and who watches them; absent in a club that does not ask for ages. */
+  supervision?: SupervisionFacts | undefined;
   /** The kiosk spells some texts otherwise. */
   isAtBoathouse?: boolean | undefined;
 }
@@ -118,7 +121,11 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
   const ruled = LAUNCH_RULES.flatMap(({ code, level, ruleId, find }) =>
     find(facts).map(({ text, subjectIds }) => ({ code, level, text, ruleId, subjectIds })),
   );
-  const answers: RuleAnswer[] = [...ruled, ...(facts.clearances ? checkClearances(facts.clearances) : [])];
+  const answers: RuleAnswer[] = [
+    ...ruled,
+    ...(facts.clearances ? checkClearances(facts.clearances) : []),
+    ...(facts.supervision ? checkSupervision(facts.supervision) : []),
+  ];
   return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));
 }
 

@@ -1,3 +1,4 @@
+import type { Supervision } from '../clearances/kinds.ts';
 import type { Office } from '../officers/offices.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
 
@@ -34,7 +35,7 @@ export interface RuleTaken extends RuleAnswer {
   by?: string;
 }
 
-/** GET /launch-check?bus={id}&crew={ids, comma-separated} */
+/** GET /launch-check?bus={id}&crew={ids, comma-separated}&supervisor={id} */
 export interface LaunchCheck {
   results: RuleAnswer[];
   /** Codes of the blocks that the caller may override. */
@@ -111,6 +112,8 @@ export interface LaunchBody {
   description: string | null;
   /** Workout type id. */
   group: string | null;
+  /** Who watches minors that are alone in the boat (rule clearance.supervision). */
+  supervision?: Supervision;
   /** What is said to the answers of GET /launch-check. Absent from pages of before: their warnings stop nothing. */
   replies?: RuleReply[];
 }

@@ -1,18 +1,21 @@
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from './baseApi.ts';
 
-/** A launch that is thought of: a boat, and member ids beside the launcher. */
+/** A launch that is thought of: a boat, member ids beside the launcher, and that of who would watch minors. */
 export interface LaunchThought {
   bus: string;
   crew: readonly string[];
+  supervisor?: string;
 }
 
 const launchCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the rules say of a launch (GET /launch-check, rule launch.rules). A launch or landing changes it. */
     launchCheck: build.query<LaunchCheck, LaunchThought>({
-      query: ({ bus, crew }) =>
-        `launch-check?bus=${bus}${crew.length === 0 ? '' : `&crew=${crew.join(',')}`}`,
+      query: ({ bus, crew, supervisor }) => ({
+        url: 'launch-check',
+        params: { bus, ...(crew.length > 0 && { crew: crew.join(',') }), ...(supervisor && { supervisor }) },
+      }),
       providesTags: ['Boats', 'Plans', { type: 'Sorties', id: 'OUT' }],
       keepUnusedDataFor: 30,
     }),

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
@@ -13,6 +16,7 @@ import { CrewSeats } from './CrewSeats.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { crewOf } from './launchTerms.ts';
 import { RuleLines } from './RuleLines.tsx';
+import { SupervisorField } from './SupervisorField.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useLaunchAnswers, useRules } from './useRules.tsx';
 import { WorkoutFields } from './WorkoutFields.tsx';
@@ -34,8 +38,11 @@ const Facts = styled.p`
 /** The picked boat: who sits in it, the workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const { launchBoat } = useLaunch(draft, onLaunched);
-  const rules = useRules('Launch');
-  const { results, canOverride } = useLaunchAnswers(boat, crewOf(draft, boat.grouppayload));
+  const [supervision, setSupervision] = useState<Supervision | null>(null);
+  const me = useAppSelector(selectMemberId) ?? '';
+  const crew = crewOf(draft, boat.grouppayload);
+  const rules = useRules('Launch', supervision?.member);
+  const { results, canOverride } = useLaunchAnswers(boat, crew, supervision?.member);
   const [reason, setReason] = useState('');
   const [isReasonAsked, setIsReasonAsked] = useState(false);
   const blocks = results.filter(({ level }) => level === 'block');
@@ -48,7 +55,7 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
     }
     const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
     try {
-      await launchBoat(boat, rules.launch, overrides);
+      await launchBoat(boat, rules.launch, overrides, supervision);
     } catch (error) {
       if (error instanceof Refusal && error.isOutOfDate) onRefused(error.text);
       throw error;
@@ -84,6 +91,9 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
             : undefined
         }
       />
+      {results.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
+        <SupervisorField aboard={[me, ...crew]} value={supervision} onChange={setSupervision} />
+      )}
       {isStopped ? null : (
         <Dock>
           <ConfirmSlider

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -194,5 +195,53 @@ describe('what the server says of a launch (rule launch.rules)', () => {
         },
       ]);
     });
+  });
+});
+
+describe('minors alone in a boat (rule clearance.supervision)', () => {
+  const ALONE: RuleAnswer = {
+    ...{ code: 'minors_alone', level: 'block', ruleId: 'clearance.supervision', subjectIds: ['kim'] },
+    ...{ text: 'Kim Harper is a minor. Name who supervises.', overriddenBy: ['safety'] },
+  };
+  const WATCHED: RuleAnswer = { ...ALONE, code: 'supervised', level: 'info', text: 'Ada Lake supervises.' };
+
+  it('launch once somebody who supervises is named', async () => {
+    const view = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      routes: {
+        'POST /launch': () => sortieOf('Kestrel'),
+        'GET /launch-check': ({ query }) => ({
+          results: [query.get('supervisor') === 'ada' ? WATCHED : ALONE],
+          canOverride: [],
+        }),
+      },
+    });
+    expect(await screen.findByText(ALONE.text)).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+    await view.user.click(screen.getByRole('radio', { name: 'From the bank' }));
+    await view.user.type(screen.getByRole('combobox', { name: 'Supervisor' }), 'Ada Lake');
+    await view.user.tab();
+    expect(await screen.findByText(WATCHED.text)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(launches(view)).toMatchObject([{ supervision: { kind: 'bank', member: 'ada' }, replies: [] }]);
+  });
+
+  it('ask again once that is taken back', async () => {
+    const view = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      routes: {
+        'GET /launch-check': ({ query }) => ({
+          results: [query.has('supervisor') ? WATCHED : ALONE],
+          canOverride: [],
+        }),
+      },
+    });
+    await view.user.type(await screen.findByRole('combobox', { name: 'Supervisor' }), 'Ada{Enter}');
+    await view.user.click(await screen.findByRole('button', { name: 'Ada Lake does not supervise' }));
+    expect(await screen.findByText(ALONE.text)).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { firstName, LAUNCH_TEXTS, youLaunched } from '@fleetwatch/contract/sorties/messages';
 import type { RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
@@ -16,8 +17,13 @@ import type { LaunchByRules } from './useRules.tsx';
 
 /** The three ways in which a member leaves the dock. Each rejects with an error that has the text for the member. */
 interface Launching {
-  /** Launches with the crew as the rules have it; `overrides` says why blocks do not stop it. */
-  launchBoat: (boat: Boat, launch: LaunchByRules, overrides?: RuleReply[]) => Promise<void>;
+  /** Launches with the crew as the rules have it; `overrides` says why blocks do not stop it, `supervision` who watches minors. */
+  launchBoat: (
+    boat: Boat,
+    launch: LaunchByRules,
+    overrides?: RuleReply[],
+    supervision?: Supervision | null,
+  ) => Promise<void>;
   /** The member's own boat, by the moniker of its class. */
   launchPrivate: (boatClass: PrivateLaunch['boatClass']) => Promise<void>;
   /** The private single of another member. */
@@ -52,12 +58,13 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
   const terms = { user, ...workoutTerms(draft.workout) };
 
   return {
-    launchBoat: (boat, launch, overrides = []) => {
+    launchBoat: (boat, launch, overrides = [], supervision = null) => {
       const seats = seatTyped(draft, boat.grouppayload, { members, launcherId: user });
       const crew = crewOf(seats.draft, boat.grouppayload);
       const body = { ...terms, bus: boat._id, borrowed: null, crew: crew.length > 0 ? crew : null };
+      const watched = supervision && { supervision };
       const send = (replies: RuleReply[]) =>
-        sendLaunch({ ...body, replies: [...replies, ...overrides] }).unwrap();
+        sendLaunch({ ...body, ...watched, replies: [...replies, ...overrides] }).unwrap();
       return post(() => launch(boat, crew, send), seats.refusal);
     },
     launchPrivate: (boatClass) => post(() => sendPrivate({ ...terms, boatClass }).unwrap()),

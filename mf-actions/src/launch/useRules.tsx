@@ -56,18 +56,23 @@ function checkHere(
   });
 }
 
+const thoughtOf = ({ _id: bus }: Boat, crew: readonly string[], supervisor?: string): LaunchThought => ({
+  ...{ bus, crew },
+  ...(supervisor !== undefined && { supervisor }),
+});
+
 const boatsOut = (): AppThunk<Sortie[] | undefined> => (_dispatch, getState) => selectStillOut(getState());
 
 /**
  * What the rules say of a launch before it is confirmed: the server's answer, or the device's own where there is none.
  * That the boat is out is left out: the panel tells it, which knows whose launch it was.
  */
-export function useLaunchAnswers(boat: Boat, crew: readonly string[]): LaunchCheck {
+export function useLaunchAnswers(boat: Boat, crew: readonly string[], supervisor?: string): LaunchCheck {
   const { data: members } = useMembersQuery();
   const out = useAppSelector(selectStillOut);
   const reserved = reservedBoats(useReservationsQuery().data).get(boat._id);
   // Of another crew the answer would be another one.
-  const { currentData: data } = useLaunchCheckQuery({ bus: boat._id, crew });
+  const { currentData: data } = useLaunchCheckQuery(thoughtOf(boat, crew, supervisor));
   const results = data?.results ?? checkHere(boat, crew, { members, out, reserved });
   return {
     results: results.filter(({ code }) => code !== 'already_launched'),
@@ -92,8 +97,9 @@ function warningsOf(...answers: RuleAnswer[][]): RuleAnswer[] {
  * Asks about warnings before a boat leaves (rule launch.rules). The device's own answers count too, because a member may have
  * launched here without a network.
  * @param verb of the launch that is asked about: 'Launch Crew'
+ * @param supervisor id of the member who watches minors
  */
-export function useRules(verb: string): Rules {
+export function useRules(verb: string, supervisor?: string): Rules {
   const [question, setQuestion] = useState<{ text: string; agree: () => void }>();
   const [attempt, setAttempt] = useState(0);
   const { data: members } = useMembersQuery();
@@ -106,7 +112,7 @@ export function useRules(verb: string): Rules {
     return repliesTo(warnings);
   };
   const launch: LaunchByRules = async (boat, crew, send) => {
-    const thought = { bus: boat._id, crew };
+    const thought = thoughtOf(boat, crew, supervisor);
     const here = checkHere(boat, crew, { members, out: dispatch(boatsOut()) });
     try {
       return await send(await ask(warningsOf(dispatch(checkedThere(thought)), here)));

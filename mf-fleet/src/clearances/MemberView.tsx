@@ -18,6 +18,7 @@ import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { aheadText, standingBadge } from './clearanceTexts.ts';
 import { useMemberClearancesQuery, useRevokeGrantMutation } from './clearancesApi.ts';
+import { AgeCard } from './AgeCard.tsx';
 import { GrantForm } from './GrantForm.tsx';
 import { titleOf, type Known } from './Known.ts';
 
@@ -53,7 +54,7 @@ interface ClearancesProps extends Pick<MemberViewProps, 'known' | 'onBack'> {
   answer: MemberClearances;
 }
 
-function Clearances({ answer: { member, grants, ahead }, known, onBack }: ClearancesProps) {
+function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: ClearancesProps) {
   const [isGranting, setIsGranting] = useState(false);
   const [revoked, setRevoked] = useState<Grant | null>(null);
   const { today, mayGrant } = known;
@@ -125,6 +126,7 @@ function Clearances({ answer: { member, grants, ahead }, known, onBack }: Cleara
           </EntryList>
         </Card>
       )}
+      {age && <AgeCard memberId={member._id} age={age} known={known} />}
       {before.length > 0 && (
         <details>
           <summary>Before ({before.length})</summary>

@@ -5,6 +5,7 @@ import {
   COUNT_NEEDED,
   REVOKE_REASON_LENGTH,
 } from '@fleetwatch/contract/clearances/messages';
+import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from '@fleetwatch/contract/members/messages';
 import type {
   Clearance,
   ClearanceMatrix,
@@ -249,6 +250,49 @@ describe('an officer on a laptop', () => {
     expect(view.api.callsTo('GET /member-clearances/bo')).toHaveLength(1);
     await press(view, 'All members');
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('ages, in a club with juniors (rules member.age, member.guardian)', () => {
+  const aged = (age: MemberClearances['age'], mayGrant = false): FakeRoutes => ({
+    'GET /member-clearances/:id': () => own({ age, mayGrant }),
+    'PUT /member-age': () => age ?? {},
+  });
+
+  it('are given once by the member, with the guardian of a minor', async () => {
+    const view = open('/clearances', aged({ isKnown: false, isMinor: false, guardian: null, mayGive: true }));
+    expect(await screen.findByText('The birth date is not given yet.')).toBeVisible();
+    await press(view, 'Give the birth date');
+    await type(view, 'Birth date', '2030-01-01');
+    await type(view, 'Guardian', 'Petra');
+    await press(view, 'Save');
+    expect(await screen.findByText(BIRTH_DATE_INVALID)).toBeVisible();
+    expect(screen.getByText(GUARDIAN_NAME)).toBeVisible();
+    expect(screen.queryByLabelText('Consent of')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+    await type(view, 'Birth date', '2010-05-01');
+    await type(view, 'Guardian', 'Petra Tidewell');
+    await type(view, 'Guardian’s e-mail', 'petra@example.org');
+    await press(view, 'Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /member-age')[0]?.body).toEqual({
+      ...{ id: 'kim', birthDate: '2010-05-01' },
+      guardian: { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null },
+    });
+  });
+
+  it('have a consent that an officer notes', async () => {
+    const guardian = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null };
+    const view = open('/clearances', aged({ isKnown: true, isMinor: true, guardian, mayGive: true }, true));
+    expect(await screen.findByText('A minor.')).toBeVisible();
+    expect(screen.getByText('Guardian: Petra Tidewell, petra@example.org. No consent yet.')).toBeVisible();
+    await press(view, 'Change');
+    await type(view, 'Consent of', '2026-05-01');
+    await press(view, 'Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /member-age')[0]?.body).toEqual({
+      ...{ id: 'kim', birthDate: null, guardian: { ...guardian, consentOn: '2026-05-01' } },
+    });
   });
 });
 

@@ -13,6 +13,7 @@ import type {
   Requirement,
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
+import type { MemberAge, MemberAgeBody } from '@fleetwatch/contract/members/age';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { changed } from '../data/changed.ts';
 
@@ -66,6 +67,11 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
     extraOptions: { queue: 'logEntry' },
     invalidatesTags: changed('Boats', 'Members'),
   }),
+  /** PUT /member-age: one's own, or an officer anybody's. */
+  setMemberAge: build.mutation<MemberAge, MemberAgeBody>({
+    query: (body) => ({ url: 'member-age', method: 'PUT', body }),
+    invalidatesTags: changed('Boats', 'Members'),
+  }),
   revokeGrant: build.mutation<Grant, GrantRevokeBody>({
     query: (body) => ({ url: 'grant-revoke', method: 'PUT', body }),
     invalidatesTags: changed('Boats', 'Members'),
@@ -84,3 +90,4 @@ export const { useMutation: useRemoveRequirementMutation } = clearancesApi.remov
 export const { useMutation: useAddPresetMutation } = clearancesApi.addPreset;
 export const { useMutation: useGrantMutation } = clearancesApi.grant;
 export const { useMutation: useRevokeGrantMutation } = clearancesApi.revokeGrant;
+export const { useMutation: useSetMemberAgeMutation } = clearancesApi.setMemberAge;

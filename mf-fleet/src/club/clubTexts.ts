@@ -25,6 +25,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'A second pair of eyes',
     what: 'The report of an unfit boat is closed by somebody who did not repair it.',
   },
+  juniors: {
+    title: 'Juniors',
+    what: 'Members give their birth date on /clearances. Minors who are alone in a boat need somebody who supervises.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

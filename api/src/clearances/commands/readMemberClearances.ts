@@ -2,8 +2,10 @@ import { standingOn } from '@fleetwatch/contract/clearances/standing';
 import type { ClearanceAhead, MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { presentAge } from '../../members/commands/setMemberAge.ts';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ClearanceRecord } from '../Clearance.ts';
@@ -52,15 +54,16 @@ async function readAhead(memberId: string, grants: readonly GrantRecord[]): Prom
 export async function readMemberClearances(memberId: string, actor: MemberActor): Promise<MemberClearances> {
   const mayGrant = isClearanceOfficer(actor);
   if (actor.id !== memberId && !mayGrant) throw new ApiError('forbidden', NOT_YOURS);
-  const { name } = await findAnyMember(memberId);
+  const member = await findAnyMember(memberId);
   const grants = await GrantModel.find({ member: memberId }).sort({ at: -1, _id: -1 }).lean<GrantRecord[]>();
   const clearances = await clearanceDirectory.get();
   const isSecret = ({ clearance }: GrantRecord): boolean =>
     clearances.get(String(clearance))?.kind === 'ban' && (!mayGrant || actor.id === memberId);
   return {
-    member: { _id: memberId, name },
+    member: { _id: memberId, name: member.name },
     grants: await presentGrants(grants, isSecret),
     ahead: await readAhead(memberId, grants),
     mayGrant,
+    ...(usesFeature('juniors') && { age: presentAge(member, mayGrant) }),
   };
 }

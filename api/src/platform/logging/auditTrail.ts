@@ -30,7 +30,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['text', 'repairs', 'insurance'],
   },
   fleetgroup: { model: 'FleetGroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
-  member: { model: 'Member', values: ['coachRights', 'offices', 'group', 'groupWanted'], texts: [] },
+  member: {
+    model: 'Member',
+    values: ['coachRights', 'offices', 'group', 'groupWanted'],
+    texts: ['birthDate', 'guardian'],
+  },
   plan: {
     model: 'Plan',
     values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'invited', 'crewLimit'],

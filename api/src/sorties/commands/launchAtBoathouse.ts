@@ -54,7 +54,13 @@ export async function launchAtBoathouse(
 export async function checkAtBoathouse(launcher: string, asked: Target): Promise<LaunchCheck> {
   const { boat, ownBoat, crew } = await whatOf(asked, launcher);
   return readLaunchCheck({
-    ...{ bus: boat ?? null, privateKind: ownBoat ?? 'private-1x', launcher, crew: crew ?? [] },
+    ...{
+      bus: boat ?? null,
+      privateKind: ownBoat ?? 'private-1x',
+      launcher,
+      crew: crew ?? [],
+      supervisor: null,
+    },
     ...{ offices: [], isAtBoathouse: true },
   });
 }

@@ -2,6 +2,7 @@ import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import {
   checkLaunch,
@@ -16,6 +17,7 @@ import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { readCrewClearances, type CrewClearances } from '../../clearances/commands/readCrewClearances.ts';
+import { readSupervision } from '../../clearances/commands/readSupervision.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -51,6 +53,8 @@ export interface Launch {
   workout?: { text: string | null; type: string | null };
   /** Whether the kiosk asks, whose texts differ. */
   isAtBoathouse?: boolean;
+  /** Who watches minors; null for nobody. */
+  supervision?: Supervision | null;
   /** What is said to the rules' answers; null for a device that does not ask for them. */
   replies?: readonly RuleReply[] | null | undefined;
   /** Offices that the launcher holds, or the officer. */
@@ -72,6 +76,7 @@ interface Task {
   out: LaunchFacts['out'];
   /** What those aboard are cleared for; undefined where nothing asks. */
   clearancesFor: CrewClearances | undefined;
+  supervision: LaunchFacts['supervision'];
   repeat: Repeatable | null;
 }
 
@@ -114,6 +119,7 @@ function assertRules(
     crew,
     out,
     clearances: task.clearancesFor?.(boat, group),
+    supervision: task.supervision,
     isAtBoathouse: launch.isAtBoathouse,
   });
   const { open, taken, against } = judgeLaunch(answers, {
@@ -163,6 +169,7 @@ function sortieOf(
     day,
     season: clubSeason(day),
     isOut: true,
+    ...(launch.supervision && { supervision: launch.supervision }),
     ...ruled,
     ...repeat,
   });
@@ -248,15 +255,15 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   if ([boat, lender, ownBoat].filter(Boolean).length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
   const people = await memberDirectory.get();
   const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
-  const [unknown, out, clearancesFor] = await Promise.all([
+  const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
+  const day = clubDay(launch.happenedAt ?? now());
+  const [unknown, out, clearancesFor, supervision] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
-    readCrewClearances(
-      [{ _id: launch.launcher, name: launcher.name }, ...crew],
-      clubDay(launch.happenedAt ?? now()),
-    ),
+    readCrewClearances(aboard, day),
+    readSupervision(aboard, launch.supervision?.member ?? null, day),
   ]);
-  const task = { launch, launcher, repeat, unknown, crew, out, clearancesFor };
+  const task = { launch, launcher, repeat, unknown, crew, out, clearancesFor, supervision };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

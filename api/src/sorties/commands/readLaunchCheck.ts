@@ -7,6 +7,7 @@ import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { privateBoatGroup, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
+import { readSupervision } from '../../clearances/commands/readSupervision.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -27,6 +28,8 @@ export interface LaunchThought {
   launcher: string | null;
   /** Member ids beside the launcher; unknown ones are left out. */
   crew: readonly string[];
+  /** Id of the member who would watch minors; null for nobody. */
+  supervisor: string | null;
   offices: readonly Office[];
   /** Whether the kiosk asks, whose texts differ. */
   isAtBoathouse: boolean;
@@ -58,7 +61,7 @@ async function boatOf({ bus, privateKind }: LaunchThought): Promise<{
 
 /** What the rules say of a launch now (rule launch.rules). 404 for a boat that is not in the fleet. */
 export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchCheck> {
-  const { bus, launcher, crew, offices, isAtBoathouse } = thought;
+  const { bus, launcher, crew, supervisor, offices, isAtBoathouse } = thought;
   const { boat, group } = await boatOf(thought);
   const members = await memberDirectory.get();
   const people = (ids: readonly string[]): { _id: string; name: string }[] =>
@@ -67,12 +70,13 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
       return name === undefined ? [] : [{ _id, name }];
     });
   const aboard = people(launcher === null ? [] : [launcher, ...crew]);
-  const [boatIds, out, reserved, damages, clearancesFor] = await Promise.all([
+  const [boatIds, out, reserved, damages, clearancesFor, supervision] = await Promise.all([
     boatsOut(),
     outingsOf(crew, null),
     reservedText(bus),
     damagesByBoat(),
     readCrewClearances(aboard, clubDay()),
+    readSupervision(aboard, supervisor, clubDay()),
   ]);
   const results = checkLaunch({
     boat: {
@@ -88,6 +92,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     out,
     reserved,
     clearances: clearancesFor?.(boat, group),
+    supervision,
     isAtBoathouse,
   });
   const blocks = results.filter(({ level }) => level === 'block');

@@ -2,7 +2,8 @@ import { ClearanceModel } from '@fleetwatch/api/clearances/Clearance';
 import { addPreset } from '@fleetwatch/api/clearances/commands/addPreset';
 import { GrantModel, type GrantRecord } from '@fleetwatch/api/clearances/Grant';
 import { RequirementModel } from '@fleetwatch/api/clearances/Requirement';
-import type { MemberRecord } from '@fleetwatch/api/members/Member';
+import { MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
+import { memberDirectory } from '@fleetwatch/api/members/memberDirectory';
 import { clubDay, now } from '@fleetwatch/api/platform/club/clock';
 import { inTransaction } from '@fleetwatch/api/platform/database/database';
 import { lastDayOf } from '@fleetwatch/contract/clearances/standing';
@@ -15,6 +16,21 @@ import { seededRandomFor } from './seededRandomFor.ts';
 const LEARNERS = 8;
 /** Days for which the earliest of a clearance has been held. */
 const HELD_DAYS = 300;
+
+/** The last of the learners, who are minors. */
+const JUNIORS = 3;
+const JUNIOR_YEARS = 15;
+
+async function addJuniors(juniors: readonly MemberRecord[]): Promise<void> {
+  const birthDate = `${Number(clubDay().slice(0, 4)) - JUNIOR_YEARS}-01-01`;
+  for (const [at, { _id }] of juniors.entries()) {
+    // One of them has no consent yet.
+    const consentOn = at === 0 ? null : addDays(clubDay(), -HELD_DAYS);
+    const guardian = { name: 'Petra Larkmoor', email: 'guardian@example.org', consentOn };
+    await MemberModel.updateOne({ _id }, { $set: { birthDate, guardian } });
+  }
+  memberDirectory.drop();
+}
 
 type NewGrant = Omit<GrantRecord, '_id' | 'club'>;
 
@@ -47,4 +63,5 @@ export async function addDemoClearances(members: readonly MemberRecord[]): Promi
     });
   });
   await GrantModel.insertMany(grants);
+  await addJuniors(members.slice(-JUNIORS));
 }

@@ -1,0 +1,53 @@
+import type { SupervisionFacts } from '@fleetwatch/contract/clearances/supervision';
+import { standingOn } from '@fleetwatch/contract/clearances/standing';
+import { isMinorOn } from '@fleetwatch/contract/members/age';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { clearanceDirectory } from '../clearanceDirectory.ts';
+import { grantsOf } from './readCrewClearances.ts';
+
+/** Who is not known to be a minor is of age. */
+const isMinor = (member: ListedMember | undefined, day: LocalDateText): boolean =>
+  typeof member?.birthDate === 'string' && isMinorOn(member.birthDate, day);
+
+async function isQualified(member: ListedMember, day: LocalDateText): Promise<boolean> {
+  if (!member.isActive || isMinor(member, day)) return false;
+  if (member.coachRights === 'active') return true;
+  if (!usesFeature('clearances')) return false;
+  const id = String(member._id);
+  const [clearances, grants] = await Promise.all([clearanceDirectory.get(), grantsOf([id])]);
+  return [...clearances.values()]
+    .filter(({ kind }) => kind === 'coach' || kind === 'drive')
+    .some(({ _id }) => {
+      const theirs = (grants.get(id) ?? []).filter(({ clearance }) => clearance === String(_id));
+      return standingOn(day, theirs) === 'held';
+    });
+}
+
+/**
+ * What the rules read of minors aboard, and of who would watch them; undefined in a club that does not ask for ages, and where
+ * nobody aboard is a minor.
+ * @param supervisor member id; null for nobody
+ * @param day the club's day of the launch
+ */
+export async function readSupervision(
+  people: readonly { _id: string; name: string }[],
+  supervisor: string | null,
+  day: LocalDateText,
+): Promise<SupervisionFacts | undefined> {
+  if (!usesFeature('juniors')) return undefined;
+  const members = await memberDirectory.get();
+  const aboard = people.map(({ _id, name }) => {
+    const member = members.get(_id);
+    return { _id, name, isMinor: isMinor(member, day), hasConsent: Boolean(member?.guardian?.consentOn) };
+  });
+  if (!aboard.some((person) => person.isMinor)) return undefined;
+  const watching = supervisor === null ? undefined : members.get(supervisor);
+  return {
+    aboard,
+    supervisor: watching
+      ? { _id: String(watching._id), name: watching.name, isQualified: await isQualified(watching, day) }
+      : null,
+  };
+}

@@ -1,0 +1,189 @@
+import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import type { MemberClearances } from '@fleetwatch/contract/clearances/wire';
+import { mayNotSupervise, minorsAlone } from '@fleetwatch/contract/clearances/supervision';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
+import * as texts from '@fleetwatch/contract/members/messages';
+import type { LaunchCheck, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { exportMember } from '../admin/exportMember.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { clearanceBody, launchBody, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+
+const GUARDIAN = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null };
+
+let api: TestApi;
+let noor: TestMember;
+let kim: TestMember;
+let coach: TestMember;
+let officer: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'juniors'] });
+  [noor, kim, coach, officer, osprey] = await api.inClub(
+    async () =>
+      [
+        await makeMember({
+          ...{ name: 'Noor Tidewell', birthDate: '2011-03-04' },
+          guardian: { ...GUARDIAN, consentOn: '2026-04-01' },
+        }),
+        await makeMember({ name: 'Kim Harper' }),
+        await makeCoach(),
+        await makeMember({ offices: ['rights'] }),
+        await makeBoat({ name: 'Osprey', className: 'Scull' }),
+      ] as const,
+  );
+});
+afterEach(() => api.close());
+
+const call = (
+  method: string,
+  path: string,
+  body: object | null,
+  by: TestMember,
+  more: Call = {},
+): Promise<Answer> =>
+  api.call(method, path, { token: by.token, ...(body && { body: { ...body } }), ...more });
+const launchBy = (member: TestMember, more: object = {}, call_: Call = {}): Promise<Answer> =>
+  call('POST', '/launch', launchBody(osprey, member, { replies: [], ...more }), member, call_);
+const ALONE = minorsAlone([{ name: 'Noor Tidewell' }]);
+const audit = async (): Promise<AuditPage['results']> =>
+  ((await call('GET', '/audit-results', null, coach)).body as AuditPage).results;
+
+describe('a minor alone in a boat (rule clearance.supervision)', () => {
+  test('is stopped until somebody fit to watches, who is stored with the sortie', async () => {
+    expect((await launchBy(noor)).body).toEqual([ALONE, 'minors_alone']);
+    const watchedBy = (member: TestMember) => ({ supervision: { kind: 'coachBoat', member: member.id } });
+    for (const [member, text] of [
+      [kim, mayNotSupervise('Kim Harper')],
+      [noor, ALONE],
+    ] as const) {
+      expect((await launchBy(noor, watchedBy(member))).body).toEqual([text, 'minors_alone']);
+    }
+    const check = (supervisor: TestMember) =>
+      call('GET', `/launch-check?bus=${String(osprey._id)}&supervisor=${supervisor.id}`, null, noor);
+    expect(((await check(coach)).body as LaunchCheck).results).toMatchObject([
+      { code: 'supervised', level: 'info' },
+    ]);
+    expect(((await check(kim)).body as LaunchCheck).results).toMatchObject([
+      { code: 'minors_alone', level: 'block', overriddenBy: ['safety', 'rights'] },
+    ]);
+    const { _id } = sortieOf(await launchBy(noor, watchedBy(coach)));
+    const stored = await api.inClub(() => SortieModel.findById(_id).lean());
+    expect(stored?.supervision).toMatchObject({ kind: 'coachBoat' });
+    expect(String(stored?.supervision?.member)).toBe(coach.id);
+  });
+
+  test('may be watched by whoever is cleared for driving a launch, until that runs out', async () => {
+    const drive = (
+      await call('POST', '/clearance', { ...clearanceBody, name: 'Launch driver', kind: 'drive' }, officer)
+    ).body as { _id: string };
+    const grant = { members: [kim.id], clearance: drive._id, fleetGroup: null, evidence: '' };
+    await call('POST', '/grants', { ...grant, acquired: '2026-05-01', expires: '2026-05-14' }, officer);
+    const supervision = { kind: 'bank', member: kim.id };
+    expect((await launchBy(noor, { supervision })).status).toBe(409);
+    await call('POST', '/grants', { ...grant, acquired: '2026-05-01', expires: '2026-05-15' }, officer);
+    expect((await launchBy(noor, { supervision })).status).toBe(200);
+  });
+
+  test('is no matter with an adult in the boat, where the age is not known, and where the club does not ask', async () => {
+    const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
+    const together = await launchBy(noor, { bus: String(double._id), crew: [kim.id] });
+    expect(together.status).toBe(200);
+    expect((await launchBy(kim)).status).toBe(200);
+  });
+
+  test('without a network is kept with what it went against', async () => {
+    const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
+    expect(sortieOf(await launchBy(noor, {}, { headers })).againstRules).toMatchObject([
+      { code: 'minors_alone', level: 'block' },
+    ]);
+  });
+
+  test('is stopped at the kiosk; an officer who signs too lets it out, which the audit trail has (rule kiosk.officer)', async () => {
+    const body = { bus: String(osprey._id), name: 'Noor Tidewell', password: PASSWORD, replies: [] };
+    expect((await api.call('POST', '/auth-launch', { body })).body).toEqual([ALONE, 'minors_alone']);
+    const replies = [{ code: 'minors_alone', subjectIds: [noor.id], reason: 'Her mother rows beside her' }];
+    const signed = { name: officer.record.name, password: PASSWORD };
+    const launched = await api.call('POST', '/auth-launch', { body: { ...body, replies, officer: signed } });
+    expect((launched.body as Sortie).rulesTaken).toMatchObject([{ code: 'minors_alone', by: officer.id }]);
+    expect((await audit())[0]).toMatchObject({
+      ...{ verb: 'override', kind: 'sortie', who: { name: officer.record.name } },
+      after: { rule: ALONE, reason: 'Her mother rows beside her' },
+    });
+  });
+});
+
+test('a consent that is missing is warned of (rule clearance.consent)', async () => {
+  await api.inClub(() => MemberModel.updateOne({ _id: noor.id }, { $set: { 'guardian.consentOn': null } }));
+  await api.inClub(async () => memberDirectory.drop());
+  const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
+  const refused = await launchBy(kim, { bus: String(double._id), crew: [noor.id] });
+  expect(refused.body).toEqual([
+    'The consent of Noor Tidewell’s guardian is missing. Launch nevertheless?',
+    'rule_warns',
+  ]);
+});
+
+describe('a member’s age (rules member.age, member.guardian)', () => {
+  const put = (by: TestMember, more: Partial<MemberAgeBody> = {}): Promise<Answer> =>
+    call('PUT', '/member-age', { id: kim.id, birthDate: '2010-05-01', guardian: null, ...more }, by);
+  const ageOf = async (member: TestMember, by = member) =>
+    ((await call('GET', `/member-clearances/${member.id}`, null, by)).body as MemberClearances).age;
+
+  test('is given once by the member, and changed by officers alone; the birth date never leaves the server', async () => {
+    expect(await ageOf(kim)).toEqual({ isKnown: false, isMinor: false, guardian: null, mayGive: true });
+    const given = await put(kim, { guardian: GUARDIAN });
+    expect(given.body).toEqual({ isKnown: true, isMinor: true, guardian: GUARDIAN, mayGive: false });
+    expect((await put(kim, { birthDate: '1990-05-01' })).body).toEqual([texts.BIRTH_DATE_GIVEN, 'forbidden']);
+    expect((await put(noor)).body).toEqual([NOT_YOURS, 'forbidden']);
+    expect((await put(coach)).body).toEqual([NOT_YOURS, 'forbidden']);
+    // What is not given stays.
+    expect((await put(kim, { birthDate: null, guardian: GUARDIAN })).body).toMatchObject({ isMinor: true });
+    const grown = await put(officer, { birthDate: '2008-05-15' });
+    expect(grown.body).toMatchObject({ isMinor: false, mayGive: true });
+    for (const path of [
+      '/users-results',
+      `/member-clearances/${kim.id}`,
+      '/officers-results',
+      '/audit-results',
+    ]) {
+      const { body } = await call('GET', path, null, officer);
+      expect(JSON.stringify(body)).not.toMatch(/2008-05-15|2011-03-04/);
+    }
+    expect((await audit())[0]).toMatchObject({ verb: 'set-age', after: { birthDate: 'changed' } });
+    const exported = await api.inClub(async () =>
+      exportMember(await MemberModel.findById(kim.id).orFail().lean()),
+    );
+    expect(exported).toMatchObject({ account: { birthDate: '2008-05-15' } });
+  });
+
+  test('is a day in the past, of a guardian with name and address, whose consent an officer notes', async () => {
+    for (const [more, code] of [
+      [{ birthDate: '2026-05-15' }, 'invalid:birthDate'],
+      [{ birthDate: '1850-01-01' }, 'invalid:birthDate'],
+      [{ guardian: { ...GUARDIAN, name: 'Petra' } }, 'invalid:guardian'],
+      [{ guardian: { ...GUARDIAN, email: 'petra' } }, 'invalid:guardian'],
+      [{ guardian: { ...GUARDIAN, consentOn: '2026-05-16' } }, 'invalid:guardian'],
+      [{ guardian: { ...GUARDIAN, consentOn: '2026-05-01' } }, 'forbidden'],
+    ] as const) {
+      expect([more, ((await put(kim, more)).body as string[])[1]]).toEqual([more, code]);
+    }
+    const noted = await put(officer, { guardian: { ...GUARDIAN, consentOn: '2026-05-01' } });
+    expect(noted.body).toMatchObject({ guardian: { consentOn: '2026-05-01' } });
+  });
+
+  test('is not asked for in a club without juniors', async () => {
+    const identity = (await call('GET', '/club', null, coach)).body as { identity: object };
+    const body = { identity: identity.identity, place: null, features: ['clearances'] };
+    expect((await call('PUT', '/club', body, coach)).status).toBe(200);
+    expect((await put(kim)).body).toEqual([texts.JUNIORS_OFF, 'feature_off']);
+    expect(await ageOf(kim)).toBeUndefined();
+    expect((await launchBy(noor)).status).toBe(200);
+  });
+});

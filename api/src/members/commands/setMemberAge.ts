@@ -1,0 +1,75 @@
+import {
+  birthDateRule,
+  guardianEmailRule,
+  guardianNameRule,
+  isMinorOn,
+  type MemberAge,
+  type MemberAgeBody,
+} from '@fleetwatch/contract/members/age';
+import {
+  BIRTH_DATE_GIVEN,
+  CONSENT_DAY,
+  CONSENT_OFFICERS,
+  JUNIORS_OFF,
+} from '@fleetwatch/contract/members/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { asOfficer } from '../../platform/auth/asCoach.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { clubDay } from '../../platform/club/clock.ts';
+import { assertFeature } from '../../platform/club/features.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { MemberModel, type MemberRecord } from '../Member.ts';
+import { findMember } from '../memberDirectory.ts';
+
+type Aged = Pick<MemberRecord, 'birthDate' | 'guardian'>;
+
+/** A member's age as it is told: whether it is known, and whether it is under 18 (rule member.age). */
+export const presentAge = ({ birthDate, guardian }: Aged, isOfficer: boolean): MemberAge => ({
+  isKnown: Boolean(birthDate),
+  isMinor: typeof birthDate === 'string' && isMinorOn(birthDate, clubDay()),
+  guardian: guardian ? { name: guardian.name, email: guardian.email, consentOn: guardian.consentOn } : null,
+  mayGive: isOfficer || !birthDate,
+});
+
+function assertAge({ birthDate, guardian }: MemberAgeBody, before: Aged, isOfficer: boolean): void {
+  const today = clubDay();
+  refuseFields({
+    birthDate: birthDate === null ? null : birthDateRule(today)(birthDate),
+    guardian: guardian && (guardianNameRule(guardian.name) ?? guardianEmailRule(guardian.email)),
+  });
+  const consentOn = guardian?.consentOn ?? null;
+  if (consentOn !== null && consentOn > today) throw new ApiError('invalid:guardian', CONSENT_DAY);
+  if (isOfficer) return;
+  if (birthDate !== null && before.birthDate) throw new ApiError('forbidden', BIRTH_DATE_GIVEN);
+  if (consentOn !== (before.guardian?.consentOn ?? null)) throw new ApiError('forbidden', CONSENT_OFFICERS);
+}
+
+/**
+ * Sets a member's birth date and guardian, once per key: one's own, or an officer anybody's (rules member.age, member.guardian). A
+ * member gives the birth date once; the consent is an officer's to note. 403 for others', 422 for a wrong day or guardian.
+ */
+export async function setMemberAge(
+  body: MemberAgeBody,
+  actor: MemberActor,
+  repeat: Repeatable | null,
+): Promise<MemberAge> {
+  assertFeature('juniors', JUNIORS_OFF);
+  const { _id } = await findMember(body.id);
+  const isOfficer = asOfficer(actor, 'rights');
+  if (body.id !== actor.id && !isOfficer) throw new ApiError('forbidden', NOT_YOURS);
+  return applyOnce(repeat, async (session) => {
+    const before = await MemberModel.findById(_id)
+      .select('birthDate guardian')
+      .session(session)
+      .orFail()
+      .lean<Aged>();
+    assertAge(body, before, isOfficer);
+    const { birthDate, guardian } = body;
+    const kept = guardian && { ...guardian, name: guardian.name.trim(), email: guardian.email.trim() };
+    const after: Aged = { birthDate: birthDate ?? before.birthDate ?? null, guardian: kept };
+    await MemberModel.updateOne({ _id }, { $set: after }, { session });
+    return presentAge(after, isOfficer);
+  });
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { isMinorOn, birthDateRule } from '../members/age.ts';
+import { checkSupervision, type SupervisionFacts } from './supervision.ts';
+
+const NOOR = { _id: 'noor', name: 'Noor Tidewell', isMinor: true, hasConsent: true };
+const ADA = { _id: 'ada', name: 'Ada Lake', isMinor: true, hasConsent: true };
+const KIM = { _id: 'kim', name: 'Kim Harper', isMinor: false, hasConsent: false };
+const ROBIN = { _id: 'robin', name: 'Robin Ash', isQualified: true };
+const said = (aboard: SupervisionFacts['aboard'], supervisor: SupervisionFacts['supervisor'] = null) =>
+  checkSupervision({ aboard, supervisor }).map(({ level, code, text, subjectIds }) => [
+    ...[level, code, text],
+    ...subjectIds,
+  ]);
+
+test.each([
+  ['2008-05-15', true],
+  ['2008-05-16', true],
+  ['2008-05-14', false],
+  ['2008-02-29', false],
+])('who is born on %s is a minor on 2026-05-14: %s (rule member.age)', (birthDate, expected) => {
+  expect(isMinorOn(birthDate, '2026-05-14')).toBe(expected);
+});
+test('who is born on a leap day comes of age on March 1', () => {
+  expect(['2026-02-28', '2026-03-01'].map((day) => isMinorOn('2008-02-29', day))).toEqual([true, false]);
+});
+test('a birth date is in the past, and of somebody who may be alive', () => {
+  const rule = birthDateRule('2026-05-14');
+  expect(['2026-05-14', '2027-01-01', '1899-01-01'].every((day) => rule(day) !== null)).toBe(true);
+  expect([rule('2026-05-13'), rule('1930-01-01')]).toEqual([null, null]);
+});
+
+describe('minors aboard (rule clearance.supervision)', () => {
+  test('alone need somebody who watches, and is fit to', () => {
+    const alone = 'Noor Tidewell is a minor. Name who supervises from a coach boat or the bank.';
+    expect(said([NOOR])).toEqual([['block', 'minors_alone', alone, 'noor']]);
+    expect(said([NOOR, ADA])[0]?.[2]).toMatch(/^Noor Tidewell and Ada Lake are minors\./);
+    expect(said([NOOR], ROBIN)).toEqual([['info', 'supervised', 'Robin Ash supervises.', 'noor']]);
+    expect(said([NOOR], { ...ROBIN, isQualified: false })).toEqual([
+      [
+        ...['block', 'minors_alone'],
+        'Robin Ash may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.',
+        'noor',
+      ],
+    ]);
+    // Nobody watches themselves.
+    expect(said([NOOR], { ...ROBIN, _id: 'noor' })[0]?.[1]).toBe('minors_alone');
+  });
+
+  test('with an adult in the boat need nobody else; a missing consent is warned of (rule clearance.consent)', () => {
+    expect(said([KIM, NOOR])).toEqual([]);
+    expect(said([KIM])).toEqual([]);
+    expect(said([KIM, { ...NOOR, hasConsent: false }])).toEqual([
+      ['warn', 'no_consent', 'The consent of Noor Tidewell’s guardian is missing.', 'noor'],
+    ]);
+  });
+
+  test('are stopped exactly where all are minors and nobody fit watches', () => {
+    const person = fc.record({ isMinor: fc.boolean(), hasConsent: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(person, { minLength: 1, maxLength: 9 }),
+        fc.option(fc.boolean()),
+        (people, isQualified) => {
+          const aboard = people.map((one, at) => ({ ...one, _id: `m${at}`, name: `Member ${at}` }));
+          const supervisor = isQualified === null ? null : { ...ROBIN, isQualified };
+          const blocks = checkSupervision({ aboard, supervisor }).filter(({ level }) => level === 'block');
+          const isStopped = aboard.every(({ isMinor }) => isMinor) && isQualified !== true;
+          expect(blocks.length).toBe(isStopped ? 1 : 0);
+        },
+      ),
+    );
+  });
+});

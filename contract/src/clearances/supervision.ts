@@ -1,0 +1,69 @@
+import type { Office } from '../officers/offices.ts';
+import type { RuleAnswer } from '../sorties/wire.ts';
+
+export interface SupervisionFacts {
+  aboard: readonly { _id: string; name: string; isMinor: boolean; hasConsent: boolean }[];
+  /** Who is named; null for nobody. */
+  supervisor: {
+    _id: string;
+    name: string;
+    /** Of age, and a coach or cleared for coaching or for driving a launch. */
+    isQualified: boolean;
+  } | null;
+}
+
+const names = (people: readonly { name: string }[]): string => {
+  const all = people.map(({ name }) => name);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+};
+
+/** 'Noor Tidewell is a minor. Name who supervises from a coach boat or the bank.' */
+export const minorsAlone = (people: readonly { name: string }[]): string =>
+  `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Name who supervises from a coach boat or the bank.`;
+export const mayNotSupervise = (name: string): string =>
+  `${name} may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.`;
+export const supervisedBy = (name: string): string => `${name} supervises.`;
+export const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
+
+/**
+ * What the rules say of minors aboard (rules clearance.supervision, clearance.consent): without an adult in the boat they need
+ * somebody who watches.
+ */
+export function checkSupervision({ aboard, supervisor }: SupervisionFacts): RuleAnswer[] {
+  const minors = aboard.filter(({ isMinor }) => isMinor);
+  const subjectIds = minors.map(({ _id }) => _id);
+  const common = { ruleId: 'clearance.supervision', subjectIds };
+  const overriddenBy: Office[] = ['safety', 'rights'];
+  const consents = minors
+    .filter(({ hasConsent }) => !hasConsent)
+    .map(({ _id, name }): RuleAnswer => ({
+      ...{ code: 'no_consent', level: 'warn', text: consentMissing(name), ruleId: 'clearance.consent' },
+      ...{ subjectIds: [_id], overriddenBy: [] },
+    }));
+  if (minors.length === 0 || minors.length < aboard.length) return consents;
+  if (!supervisor || minors.some(({ _id }) => _id === supervisor._id)) {
+    const text = minorsAlone(minors);
+    return [{ ...common, code: 'minors_alone', level: 'block', text, overriddenBy }, ...consents];
+  }
+  return supervisor.isQualified
+    ? [
+        {
+          ...common,
+          code: 'supervised',
+          level: 'info',
+          text: supervisedBy(supervisor.name),
+          overriddenBy: [],
+        },
+        ...consents,
+      ]
+    : [
+        {
+          ...common,
+          code: 'minors_alone',
+          level: 'block',
+          text: mayNotSupervise(supervisor.name),
+          overriddenBy,
+        },
+        ...consents,
+      ];
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import {
+  SUPERVISION_KINDS,
+  SUPERVISION_TEXTS,
+  type Supervision,
+} from '@fleetwatch/contract/clearances/kinds';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { MemberPicker } from './MemberPicker.tsx';
+
+interface SupervisorFieldProps {
+  /** Ids of those aboard, who cannot watch themselves. */
+  aboard: readonly string[];
+  value: Supervision | null;
+  onChange: (supervision: Supervision | null) => void;
+}
+
+const Chosen = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: var(--target);
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Who watches minors that are alone in the boat, and from where (rule clearance.supervision). */
+export function SupervisorField({ aboard, value, onChange }: SupervisorFieldProps) {
+  const { data: members } = useMembersQuery();
+  const [kind, setKind] = useState(value?.kind ?? SUPERVISION_KINDS[0]);
+  const [typed, setTyped] = useState('');
+  const pick = (member: string) => {
+    setTyped('');
+    onChange({ kind, member });
+  };
+  const chooseKind = (chosen: string) => {
+    const next = SUPERVISION_KINDS.find((one) => one === chosen) ?? kind;
+    setKind(next);
+    if (value) onChange({ ...value, kind: next });
+  };
+  const supervisor = members?.find(({ _id }) => _id === value?.member);
+  return (
+    <div>
+      <RadioGroup
+        label="Who supervises"
+        options={SUPERVISION_KINDS.map((one) => ({ value: one, label: SUPERVISION_TEXTS[one] }))}
+        value={kind}
+        onChange={chooseKind}
+      />
+      {supervisor ? (
+        <Chosen>
+          <span>{supervisor.name}</span>
+          <IconButton
+            icon="close"
+            label={`${supervisor.name} does not supervise`}
+            onClick={() => onChange(null)}
+          />
+        </Chosen>
+      ) : (
+        <MemberPicker
+          label="Supervisor"
+          members={members?.filter(({ _id }) => !aboard.includes(_id))}
+          typed={typed}
+          onType={setTyped}
+          refusal={null}
+          onPick={pick}
+          onNamed={pick}
+        />
+      )}
+    </div>
+  );
+}
