@@ -1,4 +1,3 @@
-import type { BoatRecord } from '@fleetwatch/api/boats/Boat';
 import { ClearanceModel } from '@fleetwatch/api/clearances/Clearance';
 import { addPreset } from '@fleetwatch/api/clearances/commands/addPreset';
 import { GrantModel, type GrantRecord } from '@fleetwatch/api/clearances/Grant';
@@ -18,8 +17,6 @@ const LEARNERS = 8;
 /** Days for which the earliest of a clearance has been held. */
 const HELD_DAYS = 300;
 
-/** The boat that asks for a clearance. */
-const ASKING = 'Plover';
 /** The last of the learners, who are minors. */
 const JUNIORS = 3;
 const JUNIOR_YEARS = 15;
@@ -38,27 +35,16 @@ async function addJuniors(juniors: readonly MemberRecord[]): Promise<void> {
 type NewGrant = Omit<GrantRecord, '_id' | 'club'>;
 
 /**
- * Adds what is usual in the United States, for which one single asks, so that a visitor who signs up may take every other boat.
- * Most members hold all; learners still need some, and one clearance in nine runs out soon or has run out.
+ * Adds what is usual in the United States. Launches alone ask for theirs, so that a visitor who signs up may take every boat that is
+ * rowed. Most members hold all; learners still need some, and one clearance in nine runs out soon or has run out.
  */
-export async function addDemoClearances({
-  fleet,
-  members,
-}: {
-  fleet: ReadonlyMap<string, BoatRecord>;
-  members: readonly MemberRecord[];
-}): Promise<void> {
+export async function addDemoClearances(members: readonly MemberRecord[]): Promise<void> {
   const dice = seededRandomFor('clearances');
   const coach = members.find(({ name }) => name === DEMO_COACH);
   if (!coach) throw new Error('The demo club has no coach.');
   await inTransaction((session) => addPreset('us', session));
-  await RequirementModel.deleteMany({});
-  const boat = fleet.get(ASKING);
-  const single = await ClearanceModel.findOne({ nameKey: 'single' }).lean();
-  if (!boat || !single) throw new Error(`The demo club has no ${ASKING}.`);
-  await RequirementModel.create({
-    ...{ boat: boat._id, subject: 'all', clearance: single._id, level: 'block', overriddenBy: ['rights'] },
-  });
+  const driver = await ClearanceModel.findOne({ kind: 'drive' }).select('_id').lean();
+  await RequirementModel.deleteMany({ clearance: { $ne: driver?._id } });
   const clearances = await ClearanceModel.find({ kind: { $ne: 'ban' } }).lean();
   const asked = await RequirementModel.distinct('clearance');
   const isAsked = (id: Types.ObjectId): boolean => asked.some((one) => one.equals(id));

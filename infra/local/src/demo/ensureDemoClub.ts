@@ -75,7 +75,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoWorkouts(members);
     await addDemoPlans({ members, fleet });
     await addDemoDamages({ fleet, members });
-    await addDemoClearances({ fleet, members });
+    await addDemoClearances(members);
     await addDemoNotifications(members);
     await rebuildTotals();
   });
