@@ -207,6 +207,26 @@ describe('launching from a plan', () => {
     expect((await send([{ code: 'on_water', subjectIds: ['x'] }])).status).toBe(422);
   });
 
+  test('says before it what the launch would, of the boats that are the caller’s to launch', async () => {
+    const plan = await madeAndJoined({ fleet: [String(quad._id)], crew: [ana.id] });
+    const check = async (who: TestMember): Promise<Answer> =>
+      api.call('GET', `/plan-check/${plan._id}`, { token: who.token });
+    await launch(api, bea, pair, { crew: [ana.id] });
+    expect((await check(kim)).body).toMatchObject({
+      results: [
+        { code: 'on_water', level: 'warn', subjectIds: [ana.id] },
+        { code: 'reserved', level: 'info' },
+      ],
+      canOverride: [],
+    });
+    expect((await check(bea)).body).toEqual([texts.ONLY_PLANS_OWN_LAUNCH, 'forbidden']);
+    await api.call('POST', `/plan-launch/${plan._id}`, {
+      token: kim.token,
+      body: { replies: [{ code: 'on_water', subjectIds: [ana.id] }] },
+    });
+    expect((await check(kim)).body).toEqual({ results: [], canOverride: [] });
+  });
+
   test('leaves a boat that nobody has joined for when the caller sits in another', async () => {
     const plan = await made({ crew: [kim.id] });
     expect((await launched(kim, plan._id)).refused).toEqual([

@@ -1,7 +1,8 @@
 import type { KioskReservation, PlanLaunchBody, Reservation } from '@fleetwatch/contract/plans/wire';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { readLauncherTotals } from '../sorties/commands/readTotals.ts';
-import { launchPlan } from './commands/launchPlan.ts';
+import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
+import { launchPlan, readPlanCheck } from './commands/launchPlan.ts';
 import { listReservations } from './commands/listReservations.ts';
 import { presentLaunchedPlan } from './planPresenter.ts';
 import { planIdSchema, planLaunchSchema } from './planSchemas.ts';
@@ -19,6 +20,15 @@ export const planReservationsRoutes: Route[] = [
       const present = actor ? presentReservations : presentReservationsForKiosk;
       return { results: await present(await listReservations()) };
     },
+  }),
+
+  memberRoute<Record<never, never>, { id: string }>({
+    method: 'GET',
+    path: '/plan-check/:id',
+    summary: 'What the rules say of a launch of a plan’s boats by the caller, before it is made.',
+    answers: 'R answers, as of GET /launch-check; refused as the launch would be.',
+    params: planIdSchema,
+    handle: ({ actor, params }): Promise<LaunchCheck> => readPlanCheck(params.id, actor),
   }),
 
   memberRoute<PlanLaunchBody, { id: string }>({

@@ -47,6 +47,7 @@ export const planCases: Readonly<Record<string, RouteCase>> = {
     await scene.call('GET', `/plan-addcrew/${planId}/${scene.me.id}`);
     return { planId, userId: scene.me.id, memberId: scene.me.id };
   }),
+  'GET /plan-check/:id': params(async (scene) => ({ id: await scene.plan() })),
   'POST /plan-launch/:id': {
     ask: async (scene) => ({ params: { id: await scene.plan() }, body: {} }),
   },

@@ -9,6 +9,7 @@ import type {
 } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
@@ -74,6 +75,12 @@ const plansApi = injectRemote('mf-plans').endpoints((build) => ({
     query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
     invalidatesTags: plansChanged,
   }),
+  /** GET /plan-check/{id}: what the rules say of its launch now. */
+  planCheck: build.query<LaunchCheck, string>({
+    query: (id) => `plan-check/${id}`,
+    keepUnusedDataFor: 0,
+    extraOptions: { isCacheable: false },
+  }),
   /** POST /plan-launch/{id}: records each launched boat like any other launch. */
   launchPlan: build.mutation<PlanLaunchAnswer, PlanLaunchBody & { id: string }>({
     query: ({ id, ...body }) => ({ url: `plan-launch/${id}`, method: 'POST', body }),
@@ -109,6 +116,7 @@ export const { useMutation: useRemovePlanMutation } = plansApi.removePlan;
 export const { useMutation: useJoinPlanMutation } = plansApi.joinPlan;
 export const { useMutation: useLeavePlanMutation } = plansApi.leavePlan;
 export const { useMutation: useLaunchPlanMutation } = plansApi.launchPlan;
+export const { useLazyQuery: useLazyPlanCheckQuery } = plansApi.planCheck;
 export const { useQuery: usePlanFeedsQuery } = plansApi.planFeeds;
 export const { useMutation: useOpenFeedMutation } = plansApi.openFeed;
 export const { useMutation: useCloseFeedMutation } = plansApi.closeFeed;

@@ -32,6 +32,8 @@ const planning = (plans: Plan[]): FakeRoutes => ({
         launch.slice(0, 10) >= (query.get('from') ?? '') && launch.slice(0, 10) <= (query.get('to') ?? ''),
     ),
   }),
+  // What this device knows is asked then.
+  'GET /plan-check/:id': () => refuse(503, 'Busy', 'busy'),
 });
 /** Opens the plans as rows, unless the visit keeps another view on this device. */
 const open = (
@@ -415,7 +417,7 @@ describe('launching from a plan', () => {
   it('launches its boats after one confirmation, and dispatches the launches', async () => {
     const { user, api } = open([boarding], { routes: { 'POST /plan-launch/:id': () => launched() } });
     await act(user, name, 'Launch');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Launch Osprey (4x) with the crew of this plan?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
@@ -430,7 +432,7 @@ describe('launching from a plan', () => {
     });
     expect(await screen.findByText('Osprey: Limited')).toBeVisible();
     await act(user, name, 'Launch');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const text = 'Osprey: Rigger bent. Launch Osprey (4x) with the crew of this plan?';
     expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
@@ -455,7 +457,7 @@ describe('launching from a plan', () => {
     });
     await store.dispatch(stillOut.initiate());
     await act(user, name, 'Launch');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const text = 'Ana Bo is on the water in Heron. Launch Osprey (4x) with the crew of this plan?';
     expect(dialog.getByText(text)).toBeVisible();
     expect(api.callsTo('POST /plan-launch/:id')).toEqual([]);
@@ -466,13 +468,37 @@ describe('launching from a plan', () => {
     });
   });
 
+  it('says what the server’s rules say of it, which knows who is cleared (rule clearance.requirements)', async () => {
+    const LACK = {
+      ...{ code: 'not_cleared:r1', level: 'warn', ruleId: 'clearance.requirements', subjectIds: [ANA_ID] },
+      text: 'Ana Bo: Swim test expired 3 May.',
+    };
+    const RESERVED = { ...LACK, code: 'reserved', level: 'info', text: 'Reserved 12:15–13:30 by Kim Harper' };
+    const { user, api } = open([boarding], {
+      routes: {
+        'GET /plan-check/:id': () => ({ results: [LACK, RESERVED], canOverride: [] }),
+        'POST /plan-launch/:id': () => launched(),
+      },
+    });
+    await act(user, name, 'Launch');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText(`${LACK.text} Launch Osprey (4x) with the crew of this plan?`),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({
+      replies: [{ code: LACK.code, subjectIds: [ANA_ID] }],
+    });
+  });
+
   it("asks for the member's own boat, of a plan with several", async () => {
     const finch = { _id: '8'.repeat(24), name: 'Finch', moniker: '1x' };
     const { user } = open([{ ...boarding, fleet: [...osprey, finch] }]);
     await act(user, name, 'Launch');
     const question =
       'Launch the boat you sit in, of Osprey (4x), Finch (1x)? Who sits in another one launches that.';
-    expect(within(screen.getByRole('dialog')).getByText(question)).toBeVisible();
+    expect(within(await screen.findByRole('dialog')).getByText(question)).toBeVisible();
   });
 
   it('names the boat that stayed in, with the reason', async () => {
@@ -494,7 +520,7 @@ describe('launching from a plan', () => {
     const { user } = open([boarding], { routes: { 'POST /plan-launch/:id': answer } });
     await act(user, name, 'Launch');
     await user.click(screen.getByRole('button', { name: 'Launch boats' }));
-    expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
   });
 
   it.each([

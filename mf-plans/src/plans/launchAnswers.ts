@@ -1,6 +1,6 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { checkLaunch, repliesTo } from '@fleetwatch/contract/sorties/launchRules';
-import type { RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { LaunchCheck, RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Viewer } from './planRights.ts';
 import { boatsText } from './planTexts.ts';
 
@@ -30,13 +30,19 @@ const boatAnswers = ({ fleet }: Plan): RuleAnswer[] =>
     return checkLaunch({ boat, launcherId: null, crew: [], out: [] });
   });
 
-/** What is asked before a plan's boats leave, and what goes with the launch when it is agreed to. */
+/**
+ * What is asked before a plan's boats leave, and what goes with the launch when it is agreed to.
+ * @param checked what the server says of it; null where it has not answered
+ */
 export function askedAtLaunch(
   plan: Plan,
   viewer: Viewer,
   stillOut: readonly Sortie[],
+  checked: LaunchCheck | null,
 ): { question: string; replies: RuleReply[] } {
-  const answers = [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)];
+  const here = [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)];
+  // The plan itself has reserved its boats.
+  const answers = checked?.results.filter(({ code }) => code !== 'reserved') ?? here;
   // What the rules warn of comes first: a landing may have been forgotten.
   const texts = [...answers.map(({ text }) => text), boatsQuestion(plan, viewer)];
   return { question: texts.join(' '), replies: repliesTo(answers) };

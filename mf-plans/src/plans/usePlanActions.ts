@@ -11,7 +11,12 @@ import {
   useConfirmAction,
   type ConfirmActionState,
 } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
-import { useJoinPlanMutation, useLaunchPlanMutation, useLeavePlanMutation } from '../data/plansApi.ts';
+import {
+  useJoinPlanMutation,
+  useLaunchPlanMutation,
+  useLazyPlanCheckQuery,
+  useLeavePlanMutation,
+} from '../data/plansApi.ts';
 import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
@@ -19,6 +24,10 @@ import { planName } from './planTexts.ts';
 
 const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
+/** How long the rules' answer is waited for. */
+const CHECK_MS = 2_000;
+
+const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 /** Joining and leaving run at once, launching asks for confirmation; editing and removing open dialogs. */
 export function usePlanActions(
@@ -32,6 +41,7 @@ export function usePlanActions(
   const [join] = useJoinPlanMutation();
   const [leave] = useLeavePlanMutation();
   const [launch] = useLaunchPlanMutation();
+  const [check] = useLazyPlanCheckQuery();
   const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
   const send = async (work: () => Promise<unknown>, doneText: string, messages: FailureMessages) => {
     try {
@@ -51,8 +61,12 @@ export function usePlanActions(
   };
   /** The rules come with the first question. */
   const askToLaunch = async (plan: Plan) => {
-    const { askedAtLaunch } = await import('./launchAnswers.ts');
-    const { question, replies } = askedAtLaunch(plan, viewer, stillOut ?? []);
+    const [{ askedAtLaunch }, checked] = await Promise.all([
+      import('./launchAnswers.ts'),
+      // Without an answer soon, what this device knows asks; the launch is refused with the rest.
+      Promise.race([check(plan._id).unwrap(), later(CHECK_MS)]).catch(() => null),
+    ]);
+    const { question, replies } = askedAtLaunch(plan, viewer, stillOut ?? [], checked);
     confirmation.ask({
       title: planName(plan),
       question,

@@ -7,7 +7,7 @@ import {
   NOT_BOARDING,
 } from '@fleetwatch/contract/plans/messages';
 import { isNowBoarding, seatCrew } from '@fleetwatch/contract/plans/rules';
-import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
+import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -18,6 +18,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
+import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { joinedIn } from '../invited.ts';
 import type { LaunchedPlan, PlanRecord } from '../Plan.ts';
@@ -82,6 +83,69 @@ async function crewUnder(
   throw new ApiError('crew_launches', crewLaunches(name, names));
 }
 
+/** A plan as its boats stand now. */
+interface Boarding {
+  plan: PlanRecord;
+  /** The plan's boats; null for one that is out already, which gets its first launch's answer. */
+  boats: { boat: Types.ObjectId; toLaunch: BoatToLaunch | null }[];
+  /** Whether the caller sits in one of them. */
+  isSeated: boolean;
+}
+
+async function readBoarding(planId: string, asking: MemberActor): Promise<Boarding> {
+  const plan = await findPlan(planId);
+  assertCanLaunchPlan(asking, plan);
+  const keys = plan.boats.map((boat) => keyOf(plan, boat).requestKey);
+  const before = await SortieModel.find({ requestKey: { $in: keys } }).lean<SortieRecord[]>();
+  const isOut = (boat: Types.ObjectId): boolean => before.some((sortie) => sortie.boat.equals(boat));
+  const waiting = plan.boats.filter((boat) => !isOut(boat));
+  if (plan.boats.length === 0) throw new ApiError('no_boats', NO_BOATS_TO_LAUNCH);
+  if (waiting.length > 0 && !isNowBoarding(clubText(plan.launchAt), clubText(now()))) {
+    throw new ApiError('not_boarding', NOT_BOARDING);
+  }
+  const aboard = membersIn(before);
+  const [people, seats] = [await peopleNotOut(plan, aboard, asking.id), await seatsOf(waiting)];
+  const crews = seatCrew(people, seats);
+  if (!crews && waiting.length > 0) throw new ApiError('crew_too_large', MORE_CREW_THAN_SEATS);
+  const boats = plan.boats.map((boat) => {
+    const at = waiting.indexOf(boat);
+    const toLaunch = at < 0 ? null : { boat, seats: seats[at] ?? 1, people: crews?.[at] ?? [] };
+    return { boat, toLaunch };
+  });
+  return { plan, boats, isSeated: aboard.has(asking.id) || people.includes(asking.id) };
+}
+
+/**
+ * What the rules say of a launch of the plan's boats by the caller now, each answer once; boats that others launch, and those that
+ * are out, say nothing. Refused as the launch would be.
+ */
+export async function readPlanCheck(planId: string, asking: MemberActor): Promise<LaunchCheck> {
+  const { boats, isSeated } = await readBoarding(planId, asking);
+  const { id: launcher, offices } = asking;
+  const checks: LaunchCheck[] = [];
+  for (const { boat, toLaunch } of boats) {
+    const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(othersLaunch));
+    if (!crew) continue;
+    const thought = { bus: String(boat), launcher, crew, supervisor: null, offices, isAtBoathouse: false };
+    checks.push(await readLaunchCheck(thought));
+  }
+  const results = new Map(
+    checks
+      .flatMap((check) => check.results)
+      .map((answer) => [`${answer.code} ${answer.subjectIds.join()}`, answer]),
+  );
+  return {
+    results: [...results.values()],
+    canOverride: [...new Set(checks.flatMap(({ canOverride }) => canOverride))],
+  };
+}
+
+/** A boat that its own crew launches is refused to the caller, and asks them nothing. */
+function othersLaunch(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
 /**
  * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the order of
  * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
@@ -93,30 +157,12 @@ export async function launchPlan(
   asking: MemberActor,
   replies: readonly RuleReply[] | null = null,
 ): Promise<LaunchedPlan> {
-  const plan = await findPlan(planId);
-  assertCanLaunchPlan(asking, plan);
+  const { plan, boats, isSeated } = await readBoarding(planId, asking);
   const actor = asking.id;
-  const keys = plan.boats.map((boat) => keyOf(plan, boat).requestKey);
-  const before = await SortieModel.find({ requestKey: { $in: keys } }).lean<SortieRecord[]>();
-  const isOut = (boat: Types.ObjectId): boolean => before.some((sortie) => sortie.boat.equals(boat));
-  const waiting = plan.boats.filter((boat) => !isOut(boat));
-  if (plan.boats.length === 0) throw new ApiError('no_boats', NO_BOATS_TO_LAUNCH);
-  if (waiting.length > 0 && !isNowBoarding(clubText(plan.launchAt), clubText(now()))) {
-    throw new ApiError('not_boarding', NOT_BOARDING);
-  }
-  const aboard = membersIn(before);
-  const [people, seats] = [await peopleNotOut(plan, aboard, actor), await seatsOf(waiting)];
-  const crews = seatCrew(people, seats);
-  if (!crews && waiting.length > 0) throw new ApiError('crew_too_large', MORE_CREW_THAN_SEATS);
-  const isSeated = aboard.has(actor) || people.includes(actor);
-
   const result: LaunchedPlan = { launched: [], refused: [] };
-  for (const boat of plan.boats) {
-    const at = waiting.indexOf(boat);
-    const toLaunch = { boat, seats: seats[at] ?? 1, people: crews?.[at] ?? [] };
+  for (const { boat, toLaunch } of boats) {
     try {
-      // A boat that is already out gets its first launch's answer.
-      const crew = at < 0 ? [] : await crewUnder(actor, isSeated, toLaunch);
+      const crew = toLaunch ? await crewUnder(actor, isSeated, toLaunch) : [];
       const workout = { text: plan.text, type: null };
       const launch = { launcher: actor, boat: String(boat), crew, workout, replies };
       result.launched.push(await launchBoat(launch, keyOf(plan, boat)));
