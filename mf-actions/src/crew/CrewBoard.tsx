@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -12,6 +14,8 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { ClassMark } from '../launch/boatRow.tsx';
 import { keepWorkout } from '../launch/keepWorkout.ts';
 import { RuleLines } from '../launch/RuleLines.tsx';
+import { SupervisorField } from '../launch/SupervisorField.tsx';
+import { useOverride } from '../launch/useOverride.ts';
 import { useLaunchAnswers, useRules } from '../launch/useRules.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { CrewMembers } from './CrewMembers.tsx';
@@ -28,6 +32,8 @@ interface CrewBoardProps {
   boat: Boat;
   data: CrewData;
 }
+/** Blocks of which the page tells by itself. */
+const TOLD_OTHERWISE = ['dry_docked', 'already_launched', 'invalid:crew'];
 const ALL_TAKEN = 'All seats are taken.';
 
 const Columns = styled.div`
@@ -81,14 +87,19 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
   const [isTried, setIsTried] = useState(false);
   const launch = useCrewLaunch(boat, seats, workout);
-  const rules = useRules('Launch Crew');
-  const { results } = useLaunchAnswers(boat, crewOfSeats(seats));
+  const [supervision, setSupervision] = useState<Supervision | null>(null);
+  const rules = useRules('Launch Crew', supervision?.member);
+  const crew = crewOfSeats(seats);
+  const check = useLaunchAnswers(boat, crew, supervision?.member);
+  const results = check.results.filter(({ code }) => !TOLD_OTHERWISE.includes(code));
+  const override = useOverride({ ...check, results });
   const handleLaunch = async () => {
+    const overrides = override.replies();
     try {
-      await launch((...[one, crew, send]) =>
-        rules.launch(one, crew, (replies) => {
+      await launch(supervision, (...[one, aboard, send]) =>
+        rules.launch(one, aboard, (replies) => {
           setIsTried(true);
-          return send(replies);
+          return send([...replies, ...overrides]);
         }),
       );
     } catch (error) {
@@ -153,8 +164,16 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
             listRef={list}
             sitters={seats.map((id) => people.get(id ?? '') ?? null)}
             actions={actions}
+            lacking={lackingIn(results)}
           />
-          {blocked === null ? <RuleLines answers={results.filter(({ level }) => level !== 'block')} /> : null}
+          {blocked === null ? <RuleLines answers={results} reason={override.field} /> : null}
+          {blocked === null && results.some(({ ruleId }) => ruleId === 'clearance.supervision') ? (
+            <SupervisorField
+              aboard={[steererId ?? '', ...crew]}
+              value={supervision}
+              onChange={setSupervision}
+            />
+          ) : null}
           {workout ? (
             <CrewWorkoutLine
               workout={workout}
@@ -175,7 +194,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           onCancel={handleCancel}
         />
       </Columns>
-      {blocked === null ? (
+      {blocked === null && !override.isStopped ? (
         <BottomBar>
           <ConfirmSlider
             key={`${boat._id} ${rules.attempt}`}
@@ -190,6 +209,15 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
     </>
   );
 }
+
+/** Ids of those aboard who lack what the boat asks of them, or may not row. */
+const lackingIn = (results: readonly RuleAnswer[]): ReadonlySet<string> =>
+  new Set(
+    results
+      .filter(({ ruleId, subjectIds }) => ruleId.startsWith('clearance.') && subjectIds.length === 1)
+      .filter(({ level }) => level !== 'info')
+      .flatMap(({ subjectIds }) => subjectIds),
+  );
 
 /** 'you alone', 'you and one more', 'you and 3 more' */
 function crewText(others: number): string {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { LAUNCHED, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -399,5 +399,49 @@ describe('a boat that cannot be crewed', () => {
     await openCrew({ stillOut: [sortieOf('Kestrel', { user_id: 'ada' })] });
     expect(await screen.findByText('Kestrel has already been launched.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
+describe('what the boat asks of its crew (rules clearance.requirements, launch.override)', () => {
+  const LACK: RuleAnswer = {
+    ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: ['ben'] },
+    ...{ text: 'Ben Rivers does not hold Swim test.', overriddenBy: ['rights'] },
+  };
+  const openWith = async (canOverride: string[]) => {
+    const view = await openCrew({
+      routes: {
+        'GET /launch-check': ({ query }) => ({
+          results: query.get('crew') === 'ben' ? [LACK] : [],
+          canOverride,
+        }),
+        'POST /launch': () => sortieOf('Kestrel'),
+      },
+    });
+    await add(view, 'Ben Rivers');
+    expect(await screen.findByText(LACK.text)).toBeVisible();
+    return view;
+  };
+
+  it('is told before the slider, at the seat too, and leaves no slider', async () => {
+    await openWith([]);
+    expect(screen.getByText('Not cleared')).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is overridden by an officer who says why', async () => {
+    const { user, api } = await openWith([LACK.code]);
+    slideToConfirm(await screen.findByRole('slider', { name: 'Launch Crew' }));
+    expect((await screen.findAllByText('Please give a reason of 3 to 280 characters.'))[0]).toBeVisible();
+    await user.type(
+      screen.getByRole('textbox', { name: /^Why it is launched nevertheless/ }),
+      'I row with him',
+    );
+    slideToConfirm(await screen.findByRole('slider', { name: 'Launch Crew' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
+        replies: [{ code: LACK.code, subjectIds: ['ben'], reason: 'I row with him' }],
+      }),
+    );
   });
 });

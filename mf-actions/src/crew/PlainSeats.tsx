@@ -9,6 +9,8 @@ export interface SeatsProps {
   /** Who sits in seats 1 upward. */
   sitters: readonly (CrewMember | null)[];
   actions: SeatActions;
+  /** Ids of those who lack what the boat asks of them. */
+  lacking: ReadonlySet<string>;
 }
 
 /** The seat's number, as a list item begins. */
@@ -27,7 +29,7 @@ export function seatKeys(sitters: SeatsProps['sitters']): string[] {
 }
 
 /** The seats without dragging, for the time before its code has loaded and after a failed load. The buttons do the same. */
-export function PlainSeats({ sitters, actions }: SeatsProps) {
+export function PlainSeats({ sitters, actions, lacking }: SeatsProps) {
   const keys = seatKeys(sitters);
   return sitters.map((member, at) => (
     <Seat key={keys[at]}>
@@ -36,7 +38,13 @@ export function PlainSeats({ sitters, actions }: SeatsProps) {
         <Grip as="span" aria-hidden="true">
           <Icon name="grip" />
         </Grip>
-        <SeatContent member={member} at={at} lastAt={sitters.length - 1} actions={actions} />
+        <SeatContent
+          member={member}
+          at={at}
+          lastAt={sitters.length - 1}
+          actions={actions}
+          isLacking={member !== null && lacking.has(member._id)}
+        />
       </Sitter>
     </Seat>
   ));

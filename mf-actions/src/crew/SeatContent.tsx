@@ -15,10 +15,12 @@ interface SeatContentProps {
   at: number;
   lastAt: number;
   actions: SeatActions;
+  /** Whether they lack what the boat asks of them (rule clearance.requirements). */
+  isLacking: boolean;
 }
 
 /** Who sits in a seat, '-' when nobody does, with the buttons that move them up, down and out. */
-export function SeatContent({ member, at, lastAt, actions }: SeatContentProps) {
+export function SeatContent({ member, at, lastAt, actions, isLacking }: SeatContentProps) {
   if (!member) return <Who>-</Who>;
   const onWater = onWaterText(member);
   // A disabled button would lose the focus when the member reaches the last seat.
@@ -33,6 +35,7 @@ export function SeatContent({ member, at, lastAt, actions }: SeatContentProps) {
       <Who>
         {member.name}
         {onWater === null ? null : <small>{onWater}</small>}
+        {isLacking ? <small>Not cleared</small> : null}
       </Who>
       <Tools>
         <IconButton icon="chevron" data-turn="up" label={`Move up ${member.name}`} {...moveTo(at - 1)} />

@@ -30,7 +30,7 @@ const INSTRUCTIONS =
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Seats whose sitters are dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
-export function SortableSeats({ sitters, actions }: SeatsProps) {
+export function SortableSeats({ sitters, actions, lacking }: SeatsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -68,6 +68,7 @@ export function SortableSeats({ sitters, actions }: SeatsProps) {
             at={at}
             lastAt={sitters.length - 1}
             actions={actions}
+            isLacking={member !== null && lacking.has(member._id)}
           />
         ))}
       </SortableContext>
@@ -81,9 +82,10 @@ interface SortableSeatProps {
   at: number;
   lastAt: number;
   actions: SeatActions;
+  isLacking: boolean;
 }
 
-function SortableSeat({ id, member, at, lastAt, actions }: SortableSeatProps) {
+function SortableSeat({ id, member, at, lastAt, actions, isLacking }: SortableSeatProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: { draggable: member === null } });
   return (
@@ -110,7 +112,7 @@ function SortableSeat({ id, member, at, lastAt, actions }: SortableSeatProps) {
             <Icon name="grip" />
           </Grip>
         )}
-        <SeatContent member={member} at={at} lastAt={lastAt} actions={actions} />
+        <SeatContent member={member} at={at} lastAt={lastAt} actions={actions} isLacking={isLacking} />
       </Sitter>
     </Seat>
   );

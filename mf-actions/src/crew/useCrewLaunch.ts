@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
@@ -26,13 +27,13 @@ export function useCrewLaunch(
   boat: Boat,
   seats: SeatDraft,
   workout: CrewWorkout | null,
-): (byRules: LaunchByRules) => Promise<void> {
+): (supervision: Supervision | null, byRules: LaunchByRules) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { id: user, displayName } = useAppSelector(selectProfile);
   const [sendLaunch] = useLaunchBoatMutation();
 
-  return async (byRules) => {
+  return async (supervision, byRules) => {
     const crew = crewOfSeats(seats);
     const body = {
       bus: boat._id,
@@ -41,6 +42,7 @@ export function useCrewLaunch(
       crew: crew.length > 0 ? crew : null,
       description: workout?.text.trim() || null,
       group: workout?.typeId || null,
+      ...(supervision && { supervision }),
     };
     try {
       const send = (replies: RuleReply[]) => sendLaunch({ ...body, replies }).unwrap();

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
-import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
-import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -18,6 +16,7 @@ import { crewOf } from './launchTerms.ts';
 import { RuleLines } from './RuleLines.tsx';
 import { SupervisorField } from './SupervisorField.tsx';
 import { useLaunch } from './useLaunch.ts';
+import { useOverride } from './useOverride.ts';
 import { useLaunchAnswers, useRules } from './useRules.tsx';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
@@ -43,17 +42,9 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
   const crew = crewOf(draft, boat.grouppayload);
   const rules = useRules('Launch', supervision?.member);
   const { results, canOverride } = useLaunchAnswers(boat, crew, supervision?.member);
-  const [reason, setReason] = useState('');
-  const [isReasonAsked, setIsReasonAsked] = useState(false);
-  const blocks = results.filter(({ level }) => level === 'block');
-  const isStopped = blocks.some(({ code }) => !canOverride.includes(code));
-  const reasonError = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
+  const override = useOverride({ results, canOverride });
   const handleConfirm = async () => {
-    if (blocks.length > 0 && reasonError !== undefined) {
-      setIsReasonAsked(true);
-      throw new Refusal(reasonError);
-    }
-    const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
+    const overrides = override.replies();
     try {
       await launchBoat(boat, rules.launch, overrides, supervision);
     } catch (error) {
@@ -83,18 +74,11 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
         workout={draft.workout}
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
-      <RuleLines
-        answers={results}
-        reason={
-          blocks.length > 0 && !isStopped
-            ? { text: reason, onChange: setReason, error: isReasonAsked ? reasonError : undefined }
-            : undefined
-        }
-      />
+      <RuleLines answers={results} reason={override.field} />
       {results.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
         <SupervisorField aboard={[me, ...crew]} value={supervision} onChange={setSupervision} />
       )}
-      {isStopped ? null : (
+      {override.isStopped ? null : (
         <Dock>
           <ConfirmSlider
             key={`${boat._id} ${rules.attempt}`}
