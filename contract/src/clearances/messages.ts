@@ -66,7 +66,6 @@ export const OWN_BAN = 'Somebody else must end your ban.';
 /** Where a person could not be told apart from a holder (rule clearance.requirements). */
 export const CREW_NOT_GIVEN =
   'The crew is not given, so only the clearances of its first member are checked.';
-export const OFFICER_REFUSED = 'This officer cannot allow it.';
 
 const MONTHS = [
   'January',

@@ -22,8 +22,8 @@ export const minorsAlone = (people: readonly { name: string }[]): string =>
   `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Name who supervises from a coach boat or the bank.`;
 export const mayNotSupervise = (name: string): string =>
   `${name} may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.`;
-export const supervisedBy = (name: string): string => `${name} supervises.`;
-export const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
+const supervisedBy = (name: string): string => `${name} supervises.`;
+const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
 
 /**
  * What the rules say of minors aboard (rules clearance.supervision, clearance.consent): without an adult in the boat they need

@@ -5,7 +5,7 @@ import { yearOf } from '../time/weeks.ts';
 import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from './messages.ts';
 
 /** From this birthday on a member is of age (rule member.age). */
-export const OF_AGE = 18;
+const OF_AGE = 18;
 const OLDEST_YEARS = 110;
 
 /** Whether somebody is not of age yet on a day. One who is born on a leap day comes of age on March 1. */
