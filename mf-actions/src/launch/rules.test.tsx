@@ -178,6 +178,26 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       expect(screen.queryByRole('slider')).toBeNull();
     });
 
+    it('keeps the reason while the fleet is asked for again', async () => {
+      const view = openDocked(['dry_docked']);
+      await view.user.click(await screen.findByRole('button', { name: 'Launch it nevertheless' }));
+      const reason = () => screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+      await view.user.type(await reason(), 'The rigger is mended');
+      let answer: () => void = () => undefined;
+      const later = new Promise<void>((resolve) => (answer = resolve));
+      const fleet = { results: [boatOf('Kestrel', '4x', { active: false })] };
+      view.api.answer({ 'GET /fleet-all-results': () => later.then(() => fleet) });
+      const asked = view.api.callsTo('GET /fleet-all-results').length;
+      act(() => view.store.dispatch(invalidateTags(['Boats'])));
+      await waitFor(() => expect(view.api.callsTo('GET /fleet-all-results').length).toBeGreaterThan(asked));
+      expect(await reason()).toHaveValue('The rigger is mended');
+      await act(async () => {
+        answer();
+        await later;
+      });
+      expect(await reason()).toHaveValue('The rigger is mended');
+    });
+
     it('leaves it to an officer who says why (rule launch.override)', async () => {
       const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch it nevertheless' }));

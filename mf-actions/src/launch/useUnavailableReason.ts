@@ -30,7 +30,8 @@ export function useUnavailableReason(boatId: string, isGone: boolean): Unavailab
   if (!isGone) return AVAILABLE;
   if (goneAs !== undefined)
     return goneAs.user_id === memberId ? AVAILABLE : { ...AVAILABLE, text: alreadyLaunched(goneAs.bus) };
-  if (all.isFetching) return AVAILABLE;
+  // A boat that is known to be docked stays so while the fleet is asked for again: a reason may be half typed.
+  if (all.isFetching && all.data?.find(({ _id }) => _id === boatId)?.active !== false) return AVAILABLE;
   const boat = all.data?.find(({ _id }) => _id === boatId);
   if (!boat) return { ...AVAILABLE, text: BOAT_NOT_FOUND };
   return boat.active
