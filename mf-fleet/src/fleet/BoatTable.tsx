@@ -16,7 +16,7 @@ import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
 import { DamageMark } from '../damage/DamageMark.tsx';
-import { Beside, Calm, Cut, Muted, Pair } from '../screen/cells.ts';
+import { Beside, Calm, Cut, Muted, Pair, StateCell } from '../screen/cells.ts';
 import type { BoatRow } from './boatRow.tsx';
 
 type Item = BoatRow['item'];
@@ -78,7 +78,16 @@ function stateRank({ boat: { active }, outSince, reserved }: Item): string {
 }
 
 const COLUMNS: readonly TableColumn<Item>[] = [
-  { key: 'state', label: 'State', cell: (item) => <BoatState {...item} />, sortBy: stateRank },
+  {
+    key: 'state',
+    label: 'State',
+    cell: (item) => (
+      <StateCell>
+        <BoatState {...item} />
+      </StateCell>
+    ),
+    sortBy: stateRank,
+  },
   {
     key: 'class',
     label: 'Class',

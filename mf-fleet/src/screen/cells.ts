@@ -10,6 +10,14 @@ export const Cut = styled.span`
   vertical-align: middle;
 `;
 
+/** A state as wide as the widest usual one, so that one that arrives later moves no column. */
+export const StateCell = styled.span`
+  @container (width >= 50rem) {
+    display: inline-block;
+    min-width: 11rem;
+  }
+`;
+
 /** Two texts in a line, of which the second, `Beside`, is cut. */
 export const Pair = styled.span`
   display: inline-flex;
