@@ -221,6 +221,8 @@ test('a launch in one process sends an event on every stream through nginx, and 
   const listening = new Devices(production.origin, streams.length);
   for (const stream of streams)
     listening.listen(token, (topics) => (stream.heard += topics.includes('sorties') ? 1 : 0));
+  // A stream begins with an event of its own, which says nothing of the launches below.
+  await until(() => streams.every(({ heard }) => heard > 0));
   for (const { origin } of production.api) {
     const { path: where, token: launcher, body } = nextLaunch();
     const known = streams.map(({ heard }) => heard);
