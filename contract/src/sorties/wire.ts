@@ -1,5 +1,6 @@
 import type { Supervision } from '../clearances/kinds.ts';
 import type { Office } from '../officers/offices.ts';
+import type { Trip } from '../safety/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
 
 /** A block stops a launch, a warning asks first, an info is only shown. */
@@ -114,6 +115,8 @@ export interface LaunchBody {
   group: string | null;
   /** Who watches minors that are alone in the boat (rule clearance.supervision). */
   supervision?: Supervision;
+  /** When it means to be back, and where it goes; ignored in a club that does not watch for overdue boats. */
+  trip?: Trip;
   /** What is said to the answers of GET /launch-check. Absent from pages of before: their warnings stop nothing. */
   replies?: RuleReply[];
 }
@@ -132,13 +135,15 @@ export interface AuthLaunchBody {
   name: string;
   password: string;
   /** As in `LaunchBody`. */
+  trip?: Trip;
+  /** As in `LaunchBody`. */
   replies?: RuleReply[];
   /** An officer who signs for the blocks that are replied to with a reason (rule kiosk.officer). */
   officer?: AuthOutstandingBody;
 }
 
 /** POST /auth-launch-check: what the rules say of the same launch, to whoever signs. */
-export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer'>;
+export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer' | 'trip'>;
 
 /** POST /auth-sorties-stillout-byuser-results, from the kiosk. */
 export interface AuthOutstandingBody {

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expectedOf, ladderOf, levelAt, usualMinutes, type OutingFacts } from './ladder.ts';
+import { DEFAULT_SETTINGS, delaysRule, minutesRule } from './settings.ts';
+
+const MINUTE_MS = 60_000;
+const at = (time: string): number => Date.parse(`2026-11-26T${time}:00Z`);
+const shown = (ms: number | null): string => (ms === null ? '–' : new Date(ms).toISOString().slice(11, 16));
+
+const FACTS: OutingFacts = {
+  ...{ launchedMs: at('08:00'), expectedMs: at('09:30'), seats: 8, hasLights: false, hasMinor: false },
+  ...{ waterC: null, isWarned: false, lastBoatMs: at('16:00'), duskMs: at('16:38') },
+};
+const ladder = (facts: Partial<OutingFacts> = {}): string[] => {
+  const { due, late, overdue, alarm } = ladderOf({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays);
+  return [due, late, overdue, alarm].map(shown);
+};
+
+test.each([
+  ['an eight by day', {}, ['09:30', '09:45', '10:00', '10:30']],
+  ['a single', { seats: 1 }, ['09:30', '09:40', '09:45', '10:00']],
+  ['a pair', { seats: 2 }, ['09:30', '09:40', '09:45', '10:00']],
+  ['a coxed pair, whose three are not few', { seats: 3 }, ['09:30', '09:45', '10:00', '10:30']],
+  ['a minor aboard', { hasMinor: true }, ['09:30', '09:40', '09:45', '10:00']],
+  ['cold water', { waterC: 9.9 }, ['09:30', '09:40', '09:45', '10:00']],
+  ['water of 10 °C', { waterC: 10 }, ['09:30', '09:45', '10:00', '10:30']],
+  ['a yellow flag', { isWarned: true }, ['09:30', '09:40', '09:45', '10:00']],
+])('the ladder of %s (rule safety.ladder)', (_what, facts, expected) => {
+  expect(ladder(facts)).toEqual(expected);
+});
+
+describe('as it gets dark (rule safety.dark)', () => {
+  const LATE = { launchedMs: at('14:00'), expectedMs: at('16:00') };
+
+  test.each([
+    [
+      'is overdue at the last boat, and its alarm comes with the dark',
+      {},
+      ['16:00', '16:00', '16:00', '16:38'],
+    ],
+    [
+      'that is expected later is overdue at the last boat all the same, and an alarm a quarter of an hour after dusk',
+      { expectedMs: at('18:00') },
+      ['16:00', '16:00', '16:00', '16:53'],
+    ],
+  ])('a boat without lights %s', (_what, facts, expected) => {
+    expect(ladder({ ...LATE, ...facts })).toEqual(expected);
+  });
+
+  test('a boat with lights keeps its time, and its delays are halved once it is dark', () => {
+    expect(ladder({ ...LATE, hasLights: true })).toEqual(['16:00', '16:15', '16:30', '16:38']);
+    const evening = { ...LATE, hasLights: true, expectedMs: at('17:00') };
+    expect(ladder(evening)).toEqual(['17:00', '17:10', '17:15', '17:30']);
+  });
+
+  test('a boat that leaves after the last boat goes by its own time', () => {
+    const night = { launchedMs: at('17:00'), expectedMs: at('18:30') };
+    expect(ladder(night)).toEqual(['18:30', '18:45', '19:00', '19:30']);
+  });
+
+  test('where the sun does not set, or the club has no place, nothing comes of the dark', () => {
+    expect(ladder({ ...LATE, lastBoatMs: null, duskMs: null })).toEqual(['16:00', '16:15', '16:30', '17:00']);
+  });
+
+  test('boats without lights are reminded half an hour before, or at the launch', () => {
+    const dark = (facts: Partial<OutingFacts>) =>
+      shown(ladderOf({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays).dark);
+    expect(dark({})).toBe('15:30');
+    expect(dark({ launchedMs: at('15:45') })).toBe('15:45');
+    expect(dark({ hasLights: true })).toBe('–');
+  });
+});
+
+test('levels follow each other at every instant, and never come later for a reason to hurry', () => {
+  const instants = fc.integer({ min: 0, max: 24 * 60 }).map((minutes) => at('00:00') + minutes * MINUTE_MS);
+  const facts = fc.record({
+    ...{ launchedMs: instants, seats: fc.integer({ min: 1, max: 9 }), hasLights: fc.boolean() },
+    ...{ hasMinor: fc.boolean(), isWarned: fc.boolean(), waterC: fc.option(fc.integer({ min: 0, max: 30 })) },
+    ...{ lastBoatMs: fc.option(instants), duskMs: fc.option(instants) },
+    minutes: fc.integer({ min: 10, max: 960 }),
+  });
+  fc.assert(
+    fc.property(facts, ({ minutes, ...given }) => {
+      const whole = { ...given, expectedMs: given.launchedMs + minutes * MINUTE_MS };
+      const one = ladderOf(whole, DEFAULT_SETTINGS.delays);
+      expect([one.due, one.late, one.overdue, one.alarm].every(Number.isFinite)).toBe(true);
+      expect(one.due).toBeLessThanOrEqual(one.late);
+      expect(one.late).toBeLessThanOrEqual(one.overdue);
+      expect(one.overdue).toBeLessThanOrEqual(one.alarm);
+      expect(levelAt(one, one.alarm)).toBe('alarm');
+      const hurried = ladderOf({ ...whole, hasMinor: true }, DEFAULT_SETTINGS.delays);
+      expect(hurried.alarm).toBeLessThanOrEqual(one.alarm);
+    }),
+  );
+});
+
+test.each([
+  ['09:29', 'out'],
+  ['09:30', 'due'],
+  ['09:45', 'late'],
+  ['10:00', 'overdue'],
+  ['10:30', 'alarm'],
+  ['23:00', 'alarm'],
+])('at %s the boat is %s', (time, level) => {
+  expect(levelAt(ladderOf(FACTS, DEFAULT_SETTINGS.delays), at(time))).toBe(level);
+});
+
+describe('the time that a boat is expected (rule safety.expected)', () => {
+  const terms = { minutes: 90, lastBoatMs: at('16:00') };
+
+  test.each([
+    ['as a member says', 60, '08:00', '09:00'],
+    ['as a member says, past the last boat too', 240, '14:00', '18:00'],
+    ['until dark', 'dark', '08:00', '16:00'],
+    ['until dark, when it is dark: as usual', 'dark', '16:30', '18:00'],
+    ['as usual', undefined, '08:00', '09:30'],
+    ['as usual, the last boat at the latest', undefined, '15:00', '16:00'],
+    ['as usual in the dark', undefined, '16:00', '17:30'],
+  ] as const)('%s', (_what, back, from, expected) => {
+    expect(shown(expectedOf(back, at(from), terms))).toBe(expected);
+  });
+
+  test('without a last boat "until dark" is as usual', () => {
+    expect(shown(expectedOf('dark', at('08:00'), { ...terms, lastBoatMs: null }))).toBe('09:30');
+  });
+
+  test('an area has its own usual time', () => {
+    const areas = [
+      { _id: 'a', name: 'Lake', minutes: 150 },
+      { _id: 'b', name: 'Canal', minutes: null },
+    ];
+    expect(['a', 'b', 'c', null].map((area) => usualMinutes({ minutes: 90, areas }, area))).toEqual([
+      150, 90, 90, 90,
+    ]);
+  });
+});
+
+test.each([
+  [9, false],
+  [10, true],
+  [960, true],
+  [961, false],
+  [30.5, false],
+])('%d minutes ahead may be chosen: %s', (minutes, isAllowed) => {
+  expect(minutesRule(minutes) === null).toBe(isAllowed);
+});
+
+test.each([
+  [{ late: 15, overdue: 30, alarm: 60 }, true],
+  [{ late: 15, overdue: 15, alarm: 60 }, false],
+  [{ late: 0, overdue: 15, alarm: 60 }, false],
+  [{ late: 15, overdue: 30, alarm: 241 }, false],
+])('levels %j may be set: %s', (delays, isAllowed) => {
+  expect(delaysRule(delays) === null).toBe(isAllowed);
+});

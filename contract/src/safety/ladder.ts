@@ -1,0 +1,107 @@
+import type { AlertLevel, Level } from './kinds.ts';
+import { MINUTES_MAX, type Delays, type SafetySettings } from './settings.ts';
+
+const MINUTE_MS = 60_000;
+/** Halved delays are rounded up to it. */
+const STEP_MINUTES = 5;
+/** Water below it halves the delays, °C. */
+export const COLD_WATER_C = 10;
+/** A boat without lights alarms so long after civil dusk. */
+const AFTER_DUSK_MS = 15 * MINUTE_MS;
+/** Boats without lights are told so long before the last boat. */
+export const BEFORE_LAST_BOAT_MS = 30 * MINUTE_MS;
+/** The most people in a boat whose delays are halved. */
+const FEW = 2;
+
+/** The end of a day's light, in ms since 1970; null where the club has no place, or the sun does not set. */
+export interface DayEnd {
+  /** When boats without lights are back, by the club's settings. */
+  lastBoatMs: number | null;
+  /** The end of civil twilight. */
+  duskMs: number | null;
+}
+
+/** What the ladder goes by. */
+export interface OutingFacts extends DayEnd {
+  launchedMs: number;
+  expectedMs: number;
+  /** Seats of the boat. */
+  seats: number;
+  hasLights: boolean;
+  hasMinor: boolean;
+  /** °C; null where nobody has measured. */
+  waterC: number | null;
+  /** Whether the club's flag is yellow or red. */
+  isWarned: boolean;
+}
+
+/** When a boat reaches each level, in ms since 1970. */
+export interface Ladder {
+  due: number;
+  late: number;
+  overdue: number;
+  alarm: number;
+  /** When a boat without lights is reminded of the dark; null for the others. */
+  dark: number | null;
+}
+
+const halved = (minutes: number): number => Math.ceil(minutes / 2 / STEP_MINUTES) * STEP_MINUTES;
+
+/** Whether the boat's delays are half as long from the launch on. In the dark those of every boat are. */
+const isPressing = ({ seats, hasMinor, waterC, isWarned }: OutingFacts): boolean =>
+  seats <= FEW || hasMinor || isWarned || (waterC !== null && waterC < COLD_WATER_C);
+
+/** Delays are halved from dusk on, so a level that would come after it comes at dusk, or half the delay after the time. */
+function reachedAt(facts: OutingFacts, minutes: number): number {
+  const { expectedMs, duskMs, launchedMs } = facts;
+  const half = expectedMs + Math.min(minutes, halved(minutes)) * MINUTE_MS;
+  const full = expectedMs + minutes * MINUTE_MS;
+  if (isPressing(facts)) return half;
+  const isDayOf = duskMs !== null && launchedMs < duskMs;
+  return isDayOf ? Math.min(full, Math.max(half, duskMs)) : full;
+}
+
+/**
+ * When a boat reaches each level (rules safety.ladder, safety.dark). Boats that left by day without lights are overdue at the
+ * last boat, and an alarm a quarter of an hour after dusk, whatever their time.
+ */
+export function ladderOf(facts: OutingFacts, delays: Delays): Ladder {
+  const { launchedMs, expectedMs, hasLights, lastBoatMs, duskMs } = facts;
+  const isOfDay = !hasLights && lastBoatMs !== null && launchedMs < lastBoatMs;
+  const at = (level: AlertLevel): number => reachedAt(facts, delays[level]);
+  const alarm = Math.min(at('alarm'), isOfDay && duskMs !== null ? duskMs + AFTER_DUSK_MS : Infinity);
+  const overdue = Math.min(at('overdue'), isOfDay ? lastBoatMs : Infinity, alarm);
+  const late = Math.min(at('late'), overdue);
+  return {
+    due: Math.min(expectedMs, late),
+    late,
+    overdue,
+    alarm,
+    dark: isOfDay ? Math.max(launchedMs, lastBoatMs - BEFORE_LAST_BOAT_MS) : null,
+  };
+}
+
+const FROM_THE_TOP = ['alarm', 'overdue', 'late', 'due'] as const satisfies readonly Level[];
+
+/** The level of a boat that is out, at an instant. */
+export const levelAt = (ladder: Ladder, nowMs: number): Level =>
+  FROM_THE_TOP.find((level) => nowMs >= ladder[level]) ?? 'out';
+
+/** When the boat's time would be over, in so many minutes or at the last boat; what a launch without a time gets is the earlier. */
+export function expectedOf(
+  back: number | 'dark' | undefined,
+  fromMs: number,
+  { minutes, lastBoatMs }: { minutes: number } & Pick<DayEnd, 'lastBoatMs'>,
+): number {
+  if (typeof back === 'number') return fromMs + back * MINUTE_MS;
+  const isBeforeDark = lastBoatMs !== null && fromMs < lastBoatMs;
+  if (back === 'dark' && isBeforeDark) return Math.min(lastBoatMs, fromMs + MINUTES_MAX * MINUTE_MS);
+  const usual = fromMs + minutes * MINUTE_MS;
+  return isBeforeDark ? Math.min(usual, lastBoatMs) : usual;
+}
+
+/** How long an outing takes unless somebody says: in its area, else in the club. */
+export const usualMinutes = (
+  { minutes, areas }: Pick<SafetySettings, 'minutes' | 'areas'>,
+  area: string | null,
+): number => areas.find(({ _id }) => _id === area)?.minutes ?? minutes;

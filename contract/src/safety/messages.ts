@@ -1,0 +1,69 @@
+import type { Level, Outcome, Stage, Step } from './kinds.ts';
+
+export const OVERDUE_OFF = 'This club does not watch for overdue boats.';
+export const BACK_RANGE = 'Please choose a time from 10 minutes to 16 hours ahead.';
+export const LADDER_ORDER = 'Each level must come after the one before it, 240 minutes at most.';
+export const AREA_UNKNOWN = 'This club has no such stretch of water.';
+export const AREAS_SHAPE = 'Please name each stretch of water once, in 1 to 40 characters.';
+export const HEADING_LENGTH = 'Please say where to in 40 characters at most.';
+export const PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';
+export const RESCUE_NAME_LENGTH = 'Please name each number in 1 to 60 characters.';
+export const NOTE_LENGTH = 'Please use 140 characters at most.';
+export const NOT_OUT_ANY_MORE = 'This boat is not out any more.';
+export const ALERT_NOT_FOUND = 'There is no such alert.';
+export const ALERT_OVER = 'This alert is over.';
+export const ONLY_CREW_CHANGES_BACK = 'Only the crew, the coaches and those on duty may change this time.';
+export const ONLY_WATCHERS = 'Only coaches, safety officers and those on duty may do this.';
+export const ONLY_SAFETY_OFFICERS = 'Only coaches and safety officers may change this.';
+export const CHECKS_SILENT = 'Overdue checks are not running.';
+
+export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
+  out: 'Out',
+  due: 'Due',
+  late: 'Late',
+  overdue: 'Overdue',
+  alarm: 'Alarm',
+};
+export const STAGE_TEXTS: Readonly<Record<Stage, string>> = {
+  searching: 'Searching',
+  called: 'Services called',
+};
+export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
+  landed: 'Landed',
+  safeLate: 'Safe, and late',
+  ashore: 'The boat is on its rack',
+  resolved: 'Resolved',
+};
+export const STEP_TEXTS: Readonly<Record<Step, string>> = {
+  dock: 'Dock and racks looked at',
+  crew: 'Crew phoned',
+  contacts: 'Emergency contacts phoned',
+  water: 'Boats on the water asked',
+  launch: 'Launch sent',
+  services: 'Services called',
+};
+
+/** `dueBack('09:30') === 'Due back 09:30'` */
+export const dueBack = (time: string): string => `Due back ${time}`;
+export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
+export const isOverdue = (boat: string): string => `${boat} is overdue.`;
+/** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
+export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
+  `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;
+export const nobodyHeard = (boat: string, time: string): string =>
+  `Nobody has heard from ${boat} since ${time}.`;
+export const decideCall = (number: string): string => `Decide: call ${number}?`;
+export const beBackBeforeDark = (boat: string, time: string): string =>
+  `${boat} is out without lights. Please be back by ${time}.`;
+export const isBack = (boat: string): string => `${boat} is back.`;
+export const isSafe = (boat: string, time: string): string => `${boat} is safe, and expected at ${time}.`;
+/** `heardLater('09:20', '10:40') === 'Landed at 09:20, heard of at 10:40.'` */
+export const heardLater = (landed: string, heard: string): string =>
+  `Landed at ${landed}, heard of at ${heard}.`;
+/** Of an offline kiosk, which only computes. */
+export const FROM_THIS_TABLET = 'From this tablet, which has no network.';
+export const CONTACT_SHAPE = 'Please give each contact a name of 1 to 60 characters, and a phone number.';
+export const CONSENT_NEEDED = 'A medical note is kept only with your consent.';
+/** Told to a member whose contacts an officer has seen. */
+export const contactsSeen = (by: string, boat: string): string =>
+  `${by} looked at your emergency contacts, because ${boat} was overdue.`;

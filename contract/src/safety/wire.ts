@@ -1,0 +1,187 @@
+import type { ClubPlace } from '../clubs/place.ts';
+import type { LocalDateTimeText } from '../time/localText.ts';
+import type { AlertLevel, ExpectedSource, Outcome, Stage, Step } from './kinds.ts';
+import type { Ladder } from './ladder.ts';
+import type { RescueNumber, SafetySettings } from './settings.ts';
+
+/** What a crew says of its outing as it leaves (rule safety.expected). */
+export interface Trip {
+  /** Minutes until the boat is back, from now on, 10 to 960; 'dark' for the last boat's time. */
+  back?: number | 'dark';
+  /** Id of one of the club's stretches of water. */
+  area?: string;
+  /** Where to, 40 characters at most: 'upstream'. */
+  heading?: string;
+  /** Whether the boat carries lights. */
+  lights?: boolean;
+}
+
+/** Who did it, and when. */
+export interface SafetyMark {
+  /** Name; null for a former member. */
+  by: string | null;
+  /** ms since 1970 */
+  at: number;
+}
+
+/** What is known of a boat that is past its time. */
+export interface OutAlert {
+  _id: string;
+  level: AlertLevel;
+  /** When it reached that level, ms since 1970. */
+  since: number;
+  acknowledged: SafetyMark | null;
+  stage: Stage | null;
+}
+
+/** A boat that is out and watched. */
+export interface OutBoat {
+  /** Id of its sortie. */
+  sortie: string;
+  bus: string;
+  bus_id: string;
+  moniker: string;
+  /** Launcher's name. */
+  user: string;
+  user_id: string;
+  /** Ids of the others aboard. */
+  crew: string[];
+  launch: LocalDateTimeText;
+  /** ms since 1970 */
+  expected: number;
+  source: ExpectedSource;
+  /** How often its time was changed since. */
+  changes: number;
+  /** Name of the stretch of water. */
+  area: string | null;
+  heading: string;
+  lights: boolean;
+  /** When it reaches each level, unless its time is changed. */
+  ladder: Ladder;
+  alert: OutAlert | null;
+}
+
+/** GET /out-boats: those that are watched, the most urgent first, and what a launch asks. */
+export interface OutBoatsAnswer {
+  results: OutBoat[];
+  settings: SafetySettings;
+  /** Today's last boat, ms since 1970; null where there is none. */
+  lastBoat: number | null;
+}
+
+/** PUT /sortie-back */
+export interface BackBody {
+  /** Sortie. */
+  id: string;
+  back: number | 'dark';
+}
+
+/** PUT /alert-step */
+export interface AlertStepBody {
+  /** Alert. */
+  id: string;
+  step: Step;
+  done: boolean;
+  /** 140 characters at most; a reference number. */
+  note: string;
+}
+
+/** PUT /alert-stage; 'resolved' ends the alert. */
+export interface AlertStageBody {
+  id: string;
+  stage: Stage | 'resolved';
+  /** 140 characters at most. */
+  note: string;
+}
+
+/** A line of an alert's log. */
+export interface AlertLine extends SafetyMark {
+  what: AlertLevel | 'acknowledged' | Stage | Outcome;
+  note: string;
+}
+
+/** A ticked step of an alarm's checklist. */
+export interface AlertTick extends SafetyMark {
+  step: Step;
+  note: string;
+}
+
+/** An alert with its log. */
+export interface Alert extends OutAlert {
+  sortie: string;
+  bus: string;
+  /** Launcher's name; null once it is forgotten (rule safety.forget). */
+  user: string | null;
+  /** The time that was missed, ms since 1970. */
+  expected: number;
+  steps: AlertTick[];
+  lines: AlertLine[];
+  outcome: Outcome | null;
+  /** ms since 1970 */
+  closed: number | null;
+}
+
+/** GET /alerts: those that are open, then the latest that are over. */
+export interface AlertsAnswer {
+  results: Alert[];
+  /** When the overdue checks last ran, ms since 1970; null for never. */
+  checked: number | null;
+}
+
+/** Somebody to be told when a member is missing. */
+export interface EmergencyContact {
+  name: string;
+  /** 'mother', 'partner'. */
+  relation: string;
+  phone: string;
+}
+
+/** PUT /my-contacts: what a member leaves for an emergency (rule safety.contacts). */
+export interface ContactsBody {
+  /** '' for none. */
+  mobile: string;
+  /** Two at most. */
+  emergency: EmergencyContact[];
+  /** '' for none; kept with consent only, 140 characters at most. */
+  medicalNote: string;
+  hasConsent: boolean;
+}
+
+/** A look of an officer at a member's contacts. */
+export interface ContactsLook extends SafetyMark {
+  /** Name of the boat that was overdue. */
+  bus: string;
+}
+
+/** GET /my-contacts */
+export interface ContactsAnswer extends ContactsBody {
+  looks: ContactsLook[];
+}
+
+/** A person of a rescue sheet. The contacts are null where they may not be seen (rule safety.contacts). */
+export interface SheetPerson {
+  name: string;
+  /** Null where the club does not ask for ages, and nobody has said. */
+  isMinor: boolean | null;
+  contacts: Pick<ContactsBody, 'mobile' | 'emergency' | 'medicalNote'> | null;
+}
+
+/** GET /rescue-sheet/:id: what rescuers ask for, of a boat that is out (rule safety.sheet). */
+export interface RescueSheet {
+  club: string;
+  /** Where the boathouse is. */
+  place: ClubPlace | null;
+  emergencyNumber: string;
+  rescue: RescueNumber[];
+  boat: Pick<OutBoat, 'bus' | 'moniker' | 'area' | 'heading' | 'lights'> & { seats: number };
+  /** The launcher first. */
+  crew: SheetPerson[];
+  /** ms since 1970 */
+  launched: number;
+  expected: number;
+  /** Civil dusk of today; null where there is none. */
+  dusk: number | null;
+  ticks: AlertTick[];
+  lines: AlertLine[];
+  printed: SafetyMark;
+}
