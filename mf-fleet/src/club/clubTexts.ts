@@ -29,6 +29,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Juniors',
     what: 'Members give their birth date on /clearances. Minors who are alone in a boat need somebody who supervises.',
   },
+  overdue: {
+    title: 'Expected back',
+    what: 'A launch says when the boat is back. Its crew, those on duty and safety officers are told when it is not.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',
