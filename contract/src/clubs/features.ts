@@ -1,3 +1,10 @@
 /** What a club may turn on beyond the log of its boathouse. All are off in a new club (rule club.features). */
-export const FEATURES = ['notifications', 'damage', 'fourEyes', 'clearances', 'juniors'] as const;
+export const FEATURES = [
+  'notifications',
+  'damage',
+  'fourEyes',
+  'clearances',
+  'juniors',
+  'conditions',
+] as const;
 export type Feature = (typeof FEATURES)[number];
