@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/auditRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
+import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
@@ -87,6 +88,7 @@ const nounRoutes: readonly Route[] = [
   ...clubsRoutes,
   ...confirmEmailRoutes,
   ...clearancesRoutes,
+  ...conditionsRoutes,
   ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,

@@ -4,6 +4,7 @@ import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
 import { clearanceCases } from './clearanceCases.ts';
+import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
@@ -265,6 +266,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'POST /mail-csv': body(async ({ fleetGroup }) => ({ calls: [`/fleet-csv/${await fleetGroup()}/0`] })),
 
   ...clearanceCases,
+  ...conditionCases,
   ...damageCases,
   ...officerCases,
   ...planCases,

@@ -4,7 +4,8 @@ import { comparedValue, RANGES, UNITS_OF, type MeasuredInput, type Unit } from '
 
 /** Whether a number can be measured: others are faults of the source, or of who typed (rule condition.readings). */
 export function isMeasurable(input: MeasuredInput, value: number, unit: Unit): boolean {
-  if (!Number.isFinite(value) || !UNITS_OF[input].includes(unit)) return false;
+  // A step of Beaufort's scale is a row's, and no measurement.
+  if (!Number.isFinite(value) || unit === 'bft' || !UNITS_OF[input].includes(unit)) return false;
   const [least, most] = RANGES[input];
   const compared = comparedValue(input, value, unit);
   return compared >= least && compared <= most;

@@ -9,6 +9,8 @@ export interface Measured {
   /** ms since 1970 */
   at: number;
   value: number;
+  /** Where a wind comes from, in degrees. */
+  direction?: number | undefined;
 }
 
 /** What a day of a series went between, and its morning; null where nothing was read in the morning. */

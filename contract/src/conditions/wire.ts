@@ -32,6 +32,8 @@ export interface ConditionReading {
   source: string;
   where: string;
   isExample: boolean;
+  /** Where a wind comes from, in degrees; absent where nobody says. */
+  direction?: number;
   /** Where it goes, of levels and flows; null while nobody can tell. */
   trend: 'rising' | 'falling' | 'steady' | null;
 }

@@ -1,5 +1,6 @@
 import { ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
+import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
@@ -46,6 +47,12 @@ const clearanceOfficers: RightRule = {
   refusal: ONLY_CLEARANCE_OFFICERS,
 };
 
+const coachesAndSafetyOfficers: RightRule = {
+  who: 'coaches and safety officers',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety'),
+  refusal: ONLY_CONDITION_OFFICERS,
+};
+
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
  * such as one's own tweet, belongs to the noun's policy.
@@ -55,6 +62,7 @@ export const RIGHTS = {
   'clearance.grant': clearanceOfficers,
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
+  'conditions.manage': coachesAndSafetyOfficers,
   'damage.care': coachesAndBoatCaptains,
   'fleet.manage': coaches(),
   'fleetgroup.add': coaches(),

@@ -24,6 +24,18 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['name', 'checklist'],
   },
   club: { model: 'Club', values: ['identity', 'place', 'features'], texts: [] },
+  conditionflag: {
+    model: 'ConditionFlag',
+    values: ['colour', 'from', 'until', 'loweredFrom'],
+    texts: ['text', 'reason'],
+  },
+  conditionreading: { model: 'ConditionSeries', values: ['input', 'unit', 'lastValue'], texts: ['where'] },
+  conditions: { model: 'ConditionTable', values: ['version', 'rules', 'hold'], texts: [] },
+  conditionsource: {
+    model: 'ConditionSettings',
+    values: ['sources', 'reporters', 'isForAll'],
+    texts: [],
+  },
   damage: {
     model: 'Damage',
     values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
