@@ -7,17 +7,24 @@ import type {
   FlagBody,
   Hold,
 } from '@fleetwatch/contract/conditions/wire';
+import {
+  DARK_NEEDS_PLACE,
+  WATER_BELOW_INVALID,
+  WHEN_NEEDS_CONDITIONS,
+} from '@fleetwatch/contract/clearances/when';
+import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
+import { RequirementModel } from '../clearances/Requirement.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { invalidate } from '../platform/cache/modelVersions.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
-import { clearanceBody, freshKey, land, launchBody, sortieOf } from '../testing/calls.ts';
+import { clearanceBody, freshKey, land, launchBody, requirementBody, sortieOf } from '../testing/calls.ts';
 import { noHold, raised, windRow } from '../testing/conditionCases.ts';
 import {
   fleetGroupId,
@@ -417,6 +424,87 @@ describe('a launch (rule condition.launch)', () => {
     const body = { bus: String(osprey._id), name: 'Kim Harper', password: 'Row2win!' };
     const asked = await did<LaunchCheck>(api.call('POST', '/auth-launch-check', { body }));
     expect(asked.results).toMatchObject([{ level: 'block', ruleId: 'condition.launch' }]);
+  });
+});
+
+describe('what boats ask of their crews (rule clearance.when)', () => {
+  let swim = '';
+  beforeAll(async () => {
+    swim = (await did<{ _id: string }>(call('POST', '/clearance', { ...clearanceBody, name: 'Cold' })))._id;
+  });
+  const ask = (when?: object, more: object = {}) =>
+    call('POST', '/requirement', {
+      ...requirementBody(swim, String(osprey._id)),
+      ...more,
+      ...(when && { when }),
+    });
+  const place = async (set: object) => {
+    await ClubModel.updateOne({ _id: api.clubId }, set);
+    clearClubCache();
+    invalidate(api.clubId, 'Club');
+  };
+  const isAsked = async (): Promise<boolean> => {
+    const path = `/launch-check?bus=${String(osprey._id)}`;
+    const { results } = await did<LaunchCheck>(call('GET', path, undefined, kim));
+    return results.some(({ ruleId }) => ruleId === 'clearance.requirements');
+  };
+  afterEach(async () => {
+    await api.inClub(() => RequirementModel.deleteMany({}));
+    await place({ $unset: { place: 1 }, $set: { features: ['conditions', 'clearances'] } });
+  });
+
+  test('counts in cold water, and where nobody has measured it', async () => {
+    expect((await did<Requirement>(ask({ waterBelow: 10 }))).when).toEqual({ waterBelow: 10 });
+    expect(await isAsked()).toBe(true);
+    await did(report({ input: 'waterC', value: 10, unit: 'C' }));
+    expect(await isAsked()).toBe(false);
+    api.clock.advanceSeconds(1);
+    await did(report({ input: 'waterC', value: 49, unit: 'F' }));
+    expect(await isAsked()).toBe(true);
+  });
+
+  test('counts under a flag', async () => {
+    await did(ask({ flag: 'yellow' }));
+    expect(await isAsked()).toBe(false);
+    await did(setFlag({ colour: 'red' }));
+    expect(await isAsked()).toBe(true);
+  });
+
+  test('counts in the dark of the club’s place', async () => {
+    expect((await ask({ dark: true })).body).toEqual([DARK_NEEDS_PLACE, 'invalid:when.dark']);
+    await place({ place: { latitude: 41.9, longitude: -87.6 } });
+    await did(ask({ dark: true }));
+    expect(await isAsked()).toBe(false);
+    api.clock.set('2026-05-16T04:00:00Z');
+    expect(await isAsked()).toBe(true);
+    api.clock.set(START);
+    await place({ $unset: { place: 1 } });
+    expect(await isAsked()).toBe(true);
+  });
+
+  test('stays when a page of before changes the rest, and goes when it is emptied', async () => {
+    const { _id, ...made } = await did<Requirement>(ask({ flag: 'red' }));
+    const { when: _, ...older } = made;
+    const edit = (body: object) => did<Requirement>(call('PUT', `/requirement/${_id}`, body));
+    expect((await edit({ ...older, level: 'warn' })).when).toEqual({ flag: 'red' });
+    await edit({ ...older, when: {} });
+    expect(await isAsked()).toBe(true);
+  });
+
+  test.each([
+    [{ waterBelow: 31 }, 'invalid:when.waterBelow', WATER_BELOW_INVALID],
+    [{ waterBelow: '9' }, 'invalid:when.waterBelow', WATER_BELOW_INVALID],
+    [{ flag: 'green' }, 'invalid:when.flag', expect.any(String)],
+    [{ dark: false }, 'invalid:when.dark', expect.any(String)],
+    [{ wind: 4 }, 'invalid:when.wind', expect.any(String)],
+  ])('%j is refused', async (when, code, text) => {
+    expect((await ask(when)).body).toEqual([text, code]);
+  });
+
+  test('by water and flag is for clubs that use conditions', async () => {
+    await place({ features: ['clearances'] });
+    expect((await ask({ waterBelow: 9 })).body).toEqual([WHEN_NEEDS_CONDITIONS, 'invalid:when.waterBelow']);
+    expect((await ask({ flag: 'red' })).body).toEqual([WHEN_NEEDS_CONDITIONS, 'invalid:when.flag']);
   });
 });
 

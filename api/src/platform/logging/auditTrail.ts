@@ -54,7 +54,17 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   },
   requirement: {
     model: 'Requirement',
-    values: ['boat', 'fleetGroup', 'subject', 'count', 'clearance', 'level', 'months', 'overriddenBy'],
+    values: [
+      'boat',
+      'fleetGroup',
+      'subject',
+      'count',
+      'clearance',
+      'level',
+      'months',
+      'when',
+      'overriddenBy',
+    ],
     texts: [],
   },
   sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },

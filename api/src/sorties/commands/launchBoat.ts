@@ -19,7 +19,10 @@ import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { readCrewClearances, type CrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { readSupervision } from '../../clearances/commands/readSupervision.ts';
-import { readLaunchConditions, type LaunchConditions } from '../../conditions/commands/readConditions.ts';
+import {
+  readLaunchConditions,
+  type LaunchConditions,
+} from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -266,7 +269,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const [unknown, out, clearancesFor, supervision, conditions] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
-    readCrewClearances(aboard, day),
+    readCrewClearances(aboard, day, launch.happenedAt ?? now()),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
     readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
   ]);

@@ -8,7 +8,7 @@ import { privateBoatGroup, type PrivateKind } from '../../boats/commands/takePri
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { readSupervision } from '../../clearances/commands/readSupervision.ts';
-import { readLaunchConditions } from '../../conditions/commands/readConditions.ts';
+import { readLaunchConditions } from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -76,7 +76,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     outingsOf(crew, null),
     reservedText(bus),
     damagesByBoat(),
-    readCrewClearances(aboard, clubDay()),
+    readCrewClearances(aboard, clubDay(), now()),
     readSupervision(aboard, supervisor, clubDay()),
     readLaunchConditions(now(), aboard, clubDay()),
   ]);
