@@ -8,6 +8,7 @@ import type {
 } from '@fleetwatch/contract/conditions/wire';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { runtime } from '../platform/config/runtime.ts';
 import { noHold, windRow } from '../testing/conditionCases.ts';
 import { startConditionsDouble, type ConditionsDouble, type Failure } from '../testing/conditionsDouble.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
@@ -317,6 +318,19 @@ describe('fetching', () => {
     expect(turns()).toBe(0);
     await ClubModel.updateOne({ _id: api.clubId }, { features: ['conditions'] });
     clearClubCache();
+  });
+
+  test('asks for examples where examples are, and says so with their readings', async () => {
+    await follow('ea');
+    const mark = (isExample: boolean) =>
+      api.inClub(() => ConditionSettingsModel.updateOne({}, { 'sources.0.isExample': isExample }));
+    await mark(true);
+    await turn();
+    expect([turns(), (await settings()).states[0]?.problem]).toEqual([0, 'It is an example.']);
+    Object.assign(runtime(), { exampleOrigin: double.origin });
+    await turn(HOUR_S);
+    expect((await conditions()).readings[0]).toMatchObject({ input: 'flow', isExample: true });
+    Object.assign(runtime(), { exampleOrigin: null });
   });
 
   test('ends with the process', async () => {

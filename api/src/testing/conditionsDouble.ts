@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ADAPTERS, type AdapterKey } from '@fleetwatch/contract/conditions/kinds';
 import { listenHere } from './listenHere.ts';
@@ -7,7 +8,7 @@ export type Failure =
   | ('500' | '404' | 'timeout' | 'empty' | 'sentinel' | 'text' | 'frozen' | 'html' | 'oversized')
   | ('elsewhere' | 'other form' | 'broken JSON');
 
-/** What it is like at the double's places. */
+/** What it is like at the double’s places. */
 export interface Outside {
   windMps: number;
   gustMps: number;
@@ -25,6 +26,8 @@ export interface Outside {
 }
 
 export interface ConditionsDouble {
+  /** 'http://127.0.0.1:port', of all services: their paths differ. */
+  origin: string;
   /** For the API's `conditionOrigins`. */
   origins: Record<AdapterKey, string>;
   outside: Outside;
@@ -47,7 +50,7 @@ const FIVE_MINUTES_MS = 300_000;
 
 interface Moment {
   outside: Outside;
-  /** When it was measured, on a quarter of an hour as gauges do. */
+  /** When it was measured: every five minutes. */
   at: Date;
   failure: Failure | '503 once' | undefined;
   url: URL;
@@ -215,20 +218,22 @@ function fails(failure: Moment['failure'], send: Send): boolean {
   }
 }
 
+const adapterAt = (pathname: string): AdapterKey | undefined =>
+  ADAPTERS.find((adapter) => PATHS[adapter].test(pathname));
+
 /** Services of weather and water on this machine, with answers in their form, of what is `outside`. */
 export async function startConditionsDouble(now: () => Date = () => new Date()): Promise<ConditionsDouble> {
-  const servers = ADAPTERS.map((adapter) => ({
-    adapter,
-    server: createServer((req, res) => {
-      answer(adapter, req, res);
-    }),
-  }));
-  function answer(adapter: AdapterKey, req: IncomingMessage, res: ServerResponse): void {
+  function answer(req: IncomingMessage, res: ServerResponse): void {
     const url = new URL(req.url ?? '', 'http://double');
-    double.asked.push(`${adapter} ${url.pathname}${url.search}`);
+    const adapter = adapterAt(url.pathname);
     const send: Send = (status, body, headers = {}) => {
       res.writeHead(status, { 'Content-Type': JSON_TYPE, ...headers }).end(body);
     };
+    if (!adapter) {
+      send(404, '{"error":true}');
+      return;
+    }
+    double.asked.push(`${adapter} ${url.pathname}${url.search}`);
     const failure = double.failures[adapter];
     if (failure === '503 once') {
       double.failures[adapter] = undefined;
@@ -236,36 +241,26 @@ export async function startConditionsDouble(now: () => Date = () => new Date()):
       return;
     }
     if (fails(failure, send)) return;
-    if (!PATHS[adapter].test(url.pathname)) {
-      send(404, '{"error":true}');
-      return;
-    }
-    const quarter = Math.floor(now().getTime() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
-    const at = new Date(quarter - (failure === 'frozen' ? DAYS_FROZEN_MS : 0));
+    const measuredAt = Math.floor(now().getTime() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
+    const at = new Date(measuredAt - (failure === 'frozen' ? DAYS_FROZEN_MS : 0));
     const body = JSON.stringify(ANSWERS[adapter]({ outside: double.outside, at, failure, url }));
-    const etag = `"${Buffer.from(body).toString('base64url').slice(-24)}${body.length}"`;
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     if (req.headers['if-none-match'] === etag) res.writeHead(304).end();
     else send(200, body, { ETag: etag });
   }
-  const origins = await Promise.all(
-    servers.map(async ({ adapter, server }) => [adapter, await listenHere(server)] as const),
-  );
+  const server = createServer(answer);
+  const origin = await listenHere(server);
   const double: ConditionsDouble = {
-    origins: Object.fromEntries(origins) as Record<AdapterKey, string>,
+    origin,
+    origins: Object.fromEntries(ADAPTERS.map((adapter) => [adapter, origin])) as Record<AdapterKey, string>,
     ...{ outside: { ...MILD }, failures: {}, asked: [] },
-    async close() {
-      await Promise.all(
-        servers.map(
-          ({ server }) =>
-            new Promise<void>((resolve) => {
-              server.closeAllConnections();
-              server.close(() => {
-                resolve();
-              });
-            }),
-        ),
-      );
-    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
   };
   return double;
 }

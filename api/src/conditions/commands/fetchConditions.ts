@@ -52,14 +52,21 @@ interface Heard {
   isUnchanged: boolean;
 }
 
+/** Examples are never asked where the real ones are, nor the other way round. */
+function originOf({ adapter, isExample }: ConditionSource): string {
+  const { conditionOrigins, exampleOrigin } = runtime();
+  if (!isExample) return conditionOrigins[adapter] ?? ADAPTER_OF[adapter].origin;
+  if (exampleOrigin === null) throw new FetchFailed('It is an example.', false);
+  return exampleOrigin;
+}
+
 async function askOne(
-  { adapter }: ConditionSource,
+  source: ConditionSource,
   { path, headers, isReadAnew, read }: Ask,
   etags: ConditionFetchRecord['etags'],
 ): Promise<Heard> {
-  const origin = runtime().conditionOrigins[adapter] ?? ADAPTER_OF[adapter].origin;
   const { json, etag } = await fetchAnswer({
-    ...{ origin, path, signal: ending.signal },
+    ...{ origin: originOf(source), path, signal: ending.signal },
     headers: { 'User-Agent': `Fleetwatch (${runtime().mailFrom.replace(/[^\x20-\x7e]/g, '')})`, ...headers },
     etag: isReadAnew ? null : (etags.find((one) => one.path === path)?.etag ?? null),
   });

@@ -106,6 +106,8 @@ export interface ApiSettings {
   pushOrigin?: string | undefined;
   /** 'https://api.example' for services of weather and water that are asked elsewhere: a proxy, a paid plan, or a test. */
   conditionOrigins?: Partial<Record<AdapterKey, string>> | undefined;
+  /** Where sources that are marked as examples are asked; nowhere when absent. */
+  exampleOrigin?: string | undefined;
   /** The storage of media; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */

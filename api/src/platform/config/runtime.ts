@@ -52,6 +52,8 @@ export interface Runtime {
   pushOrigin: string | null;
   /** Where services of weather and water are asked instead of their own address. */
   conditionOrigins: Partial<Record<AdapterKey, string>>;
+  /** Where sources that are examples are asked; null for nowhere. */
+  exampleOrigin: string | null;
 }
 
 let current: Runtime | null = null;
@@ -91,6 +93,7 @@ export function startRuntime(settings: ApiSettings): void {
     pushKey: derivedKey(settings.secret, 'web push'),
     pushOrigin: settings.pushOrigin ?? null,
     conditionOrigins: settings.conditionOrigins ?? {},
+    exampleOrigin: settings.exampleOrigin ?? null,
   };
 }
 
