@@ -38,7 +38,12 @@ export const WHERE_LENGTH = `Please use at most ${WHERE_MAX} characters.`;
 export const VALUE_RANGE = 'This cannot be measured. Please check value and unit.';
 export const REPORTERS_UNKNOWN = 'Please choose members of this club, each once.';
 
-const OP_TEXTS: Readonly<Record<Op, string>> = { lt: 'under', lte: 'at most', gt: 'over', gte: 'at least' };
+export const OP_TEXTS: Readonly<Record<Op, string>> = {
+  lt: 'under',
+  lte: 'at most',
+  gt: 'over',
+  gte: 'at least',
+};
 
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
 

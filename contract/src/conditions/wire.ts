@@ -105,6 +105,8 @@ export interface ConditionsAnswer {
   table: ConditionTable;
   held: HeldRow[];
   flags: ManualFlag[];
+  /** Who reports and raises beside officers; absent at the boathouse. */
+  reporters?: { isForAll: boolean; members: string[] };
   /** Null where the club has no place. */
   light: {
     spans: LightSpan[];

@@ -46,19 +46,21 @@ async function readLight(nowMs: number): Promise<ConditionsAnswer['light']> {
  * @param atMs of what was known then, for a launch that was sent later
  */
 export async function readConditions(isForKiosk: boolean, atMs = now().getTime()): Promise<ConditionsAnswer> {
-  const [{ version, rules, hold }, { sources }, series, flags, light] = await Promise.all([
-    tableDirectory.get(),
-    settingsDirectory.get(),
-    seriesDirectory.get(),
-    flagDirectory.get(),
-    readLight(atMs),
-  ]);
+  const [{ version, rules, hold }, { sources, reporters, isForAll }, series, flags, light] =
+    await Promise.all([
+      tableDirectory.get(),
+      settingsDirectory.get(),
+      seriesDirectory.get(),
+      flagDirectory.get(),
+      readLight(atMs),
+    ]);
   const present = flags.filter(({ until }) => until.getTime() > atMs);
   return {
     readings: series.flatMap((one) => presentReading(one, sources, atMs)),
     table: { version, rules: [...rules], hold },
     held: heldRows(rules, hold, series.map(seriesOf), atMs),
     flags: await presentFlags(present, isForKiosk),
+    ...(!isForKiosk && { reporters: { isForAll, members: reporters.map(String) } }),
     light,
   };
 }
