@@ -1,5 +1,6 @@
 import { refreshNameKeys } from './clubs/refreshNameKeys.ts';
 import type { ApiSettings } from './platform/config/config.ts';
+import { endFetches } from './conditions/commands/fetchConditions.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
 import { mailSettled } from './platform/mail/mail.ts';
@@ -14,6 +15,11 @@ import './clearances/Clearance.ts';
 import './clearances/Grant.ts';
 import './clearances/Requirement.ts';
 import './clubs/Club.ts';
+import './conditions/ConditionFetch.ts';
+import './conditions/ConditionFlag.ts';
+import './conditions/ConditionSeries.ts';
+import './conditions/ConditionSettings.ts';
+import './conditions/ConditionTable.ts';
 import './damages/Damage.ts';
 import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
@@ -51,6 +57,7 @@ export async function bootstrap(settings: ApiSettings): Promise<void> {
 }
 
 export async function shutDown(): Promise<void> {
+  await endFetches();
   await mailSettled();
   await passwordsSettled();
   await unfollowModelVersions();

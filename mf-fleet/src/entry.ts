@@ -2,6 +2,7 @@ export {
   AuditScreen,
   ClearancesScreen,
   ClubLookScreen,
+  ConditionsScreen,
   DamageDetailScreen,
   DamageScreen,
   OfficersScreen,

@@ -35,6 +35,13 @@ export const ClubLookScreen = createPart(
   <Screen title="Club" status="loading" />,
 ).View;
 
+/** How it is out there, in clubs that use conditions. */
+export const ConditionsScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "conditions" */ './conditions/ConditionsScreen.tsx')).ConditionsScreen,
+  <Screen title="Conditions" status="loading" />,
+).View;
+
 /** What is wrong with which boat, in clubs that use damage reports. */
 export const DamageScreen = createPart(
   async () => (await import(/* webpackChunkName: "damage" */ './damage/DamageScreen.tsx')).DamageScreen,

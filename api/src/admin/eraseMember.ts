@@ -5,6 +5,9 @@ import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { GrantModel } from '../clearances/Grant.ts';
+import { ConditionFlagModel } from '../conditions/ConditionFlag.ts';
+import { ConditionSeriesModel } from '../conditions/ConditionSeries.ts';
+import { ConditionSettingsModel } from '../conditions/ConditionSettings.ts';
 import { DamageModel } from '../damages/Damage.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
@@ -128,6 +131,13 @@ async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promis
     { session },
   );
   await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
+  await ConditionFlagModel.updateMany({ by: _id }, { $set: { text: '', reason: '' } }, { session });
+  await ConditionSeriesModel.updateMany(
+    { 'recent.by': _id },
+    { $unset: { 'recent.$[own].by': 1 }, $set: { where: '' } },
+    { session, arrayFilters: [{ 'own.by': _id }] },
+  );
+  await ConditionSettingsModel.updateMany({ reporters: _id }, { $pull: { reporters: _id } }, { session });
   await SortieModel.updateMany(
     { launcher: _id, 'trip.heading': { $gt: '' } },
     { $set: { 'trip.heading': '' } },

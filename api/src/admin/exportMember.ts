@@ -6,6 +6,10 @@ import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { GrantModel } from '../clearances/Grant.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { ConditionFlagModel } from '../conditions/ConditionFlag.ts';
+import { ConditionSeriesModel } from '../conditions/ConditionSeries.ts';
+import { ConditionSettingsModel } from '../conditions/ConditionSettings.ts';
+import { ConditionTableModel } from '../conditions/ConditionTable.ts';
 import { DamageModel } from '../damages/Damage.ts';
 import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
@@ -105,6 +109,22 @@ async function ownPlans({ _id }: MemberRecord): Promise<object> {
   };
 }
 
+/** What the member reported and decided of the conditions. */
+async function ofConditions({ _id }: MemberRecord): Promise<object> {
+  const series = await ConditionSeriesModel.find({ 'recent.by': _id }).lean();
+  const tables = await ConditionTableModel.find({ by: _id }).sort({ version: 1 }).lean();
+  return {
+    conditionReadings: series.flatMap(({ input, unit, where, recent }) =>
+      recent
+        .filter(({ by }) => by?.equals(_id))
+        .map(({ at, value }) => ({ input, unit, where, value, at: new Date(at) })),
+    ),
+    conditionFlags: readable(await ConditionFlagModel.find({ by: _id }).sort({ from: 1, _id: 1 }).lean()),
+    conditionTables: tables.map(({ version, at }) => ({ version, at })),
+    reportsConditions: (await ConditionSettingsModel.exists({ reporters: _id })) !== null,
+  };
+}
+
 /** All data stored about a member of the current club, for handing out (JSON with the code's field names). */
 export async function exportMember(member: MemberRecord): Promise<MemberExport> {
   const { _id } = member;
@@ -134,6 +154,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
         .sort({ at: 1, _id: 1 })
         .lean(),
     ),
+    ...(await ofConditions(member)),
     damageReports: readable(
       await DamageModel.find({
         $or: [{ by: _id }, { assignee: _id }, { 'repairs.by': _id }, { 'steps.by': _id }],

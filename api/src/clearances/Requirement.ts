@@ -4,6 +4,7 @@ import {
   type RequirementLevel,
   type Subject,
 } from '@fleetwatch/contract/clearances/kinds';
+import { WHEN_FLAGS, type RequirementWhen } from '@fleetwatch/contract/clearances/when';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -17,6 +18,8 @@ export interface RequirementRecord extends ClubOwned {
   clearance: Types.ObjectId;
   level: RequirementLevel;
   months: number[];
+  /** Absent for always. */
+  when?: RequirementWhen;
   overriddenBy: Office[];
 }
 
@@ -31,6 +34,13 @@ const requirementSchema = new Schema<RequirementRecord>(
     clearance: { type: ObjectId, required: true },
     level: { type: String, enum: REQUIREMENT_LEVELS, required: true },
     months: { type: [Number], default: [] },
+    when: {
+      type: new Schema<RequirementWhen>(
+        { dark: Boolean, waterBelow: Number, flag: { type: String, enum: WHEN_FLAGS } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     overriddenBy: { type: [{ type: String, enum: OFFICES }], default: [] },
   },
   { versionKey: false },

@@ -27,6 +27,7 @@ export const presentRequirement = (requirement: RequirementRecord): Requirement 
   clearance: String(requirement.clearance),
   level: requirement.level,
   months: [...requirement.months],
+  ...(requirement.when && { when: { ...requirement.when } }),
   overriddenBy: [...requirement.overriddenBy],
 });
 

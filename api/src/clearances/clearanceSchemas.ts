@@ -21,6 +21,7 @@ import {
   RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
 } from '@fleetwatch/contract/clearances/messages';
+import { WATER_BELOW, WATER_BELOW_INVALID, WHEN_FLAGS } from '@fleetwatch/contract/clearances/when';
 import type {
   ClearanceBody,
   GrantRevokeBody,
@@ -82,6 +83,11 @@ export const requirementSchema = Joi.object<RequirementBody, true>({
     .valid(...REQUIREMENT_LEVELS)
     .required(),
   months: Joi.array().items(Joi.number().integer().min(1).max(MONTHS)).unique().required(),
+  when: Joi.object({
+    dark: Joi.valid(true),
+    waterBelow: Joi.number().min(WATER_BELOW[0]).max(WATER_BELOW[1]).messages(textFor(WATER_BELOW_INVALID)),
+    flag: Joi.string().valid(...WHEN_FLAGS),
+  }),
   overriddenBy: Joi.array()
     .items(Joi.string().valid(...OFFICES))
     .unique()

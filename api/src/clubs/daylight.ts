@@ -13,7 +13,7 @@ export interface Daylight {
 }
 
 /** Below this the light of civil twilight ends, in degrees. */
-const DARK_BELOW = -6;
+export const DARK_BELOW = -6;
 
 const msOf = (instant: Date | null): number | null => instant?.getTime() ?? null;
 
@@ -31,6 +31,9 @@ export function daylightOf(
   return { dawnMs: msOf(dawn), sunriseMs: msOf(sunrise), sunsetMs: msOf(sunset), duskMs: msOf(dusk) };
 }
 
+/** How high the sun is over a boathouse, in degrees; under −6 it is dark. */
+export const sunHeight = (atMs: number, { latitude, longitude }: ClubPlace): number =>
+  getPosition(new Date(atMs), latitude, longitude).altitude;
+
 /** Whether it is dark at a boathouse: civil twilight is over. The sun's height decides, so polar days and nights are no exception. */
-export const isDark = (atMs: number, { latitude, longitude }: ClubPlace): boolean =>
-  getPosition(new Date(atMs), latitude, longitude).altitude < DARK_BELOW;
+export const isDark = (atMs: number, place: ClubPlace): boolean => sunHeight(atMs, place) < DARK_BELOW;

@@ -32,6 +32,7 @@ test('every model that lists show belongs to a topic', () => {
   const silent = [
     'AppliedWrite',
     'AuditEntry',
+    'ConditionFetch',
     'ConfirmKey',
     'Contacts',
     'Delivery',

@@ -10,7 +10,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   tweets: ['Tweet', 'TweetLike'],
   members: ['Member', 'UserGroup', 'DutyDay', 'Grant'],
   workouts: ['Workout', 'WorkoutType'],
-  club: ['Club'],
+  club: ['Club', 'ConditionFlag', 'ConditionSeries', 'ConditionSettings', 'ConditionTable'],
   notifications: ['Notification'],
 };
 

@@ -19,6 +19,8 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
 let api: TestApi;
@@ -248,6 +250,27 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     ]);
   });
 
+  test.each([
+    [
+      'cold water',
+      { values: [{ input: 'waterC', value: 45, unit: 'F', source: 'By hand', ageMin: 5 }], flag: 'green' },
+      15,
+    ],
+    [
+      'warm water',
+      { values: [{ input: 'waterC', value: 52, unit: 'F', source: 'By hand', ageMin: 5 }], flag: 'green' },
+      30,
+    ],
+    ['a red flag', { values: [], flag: 'red' }, 15],
+    ['no flag', { values: [], flag: null }, 30],
+  ])('%s at the launch sets the delays', async (_what, conditions, minutes) => {
+    const { _id } = await launched(eight, noor, { back: 60 });
+    await api.inClub(() =>
+      SortieModel.updateOne({ _id }, { $set: { conditions: { version: 1, ...conditions } } }),
+    );
+    expect((await outBoats()).results[0]?.ladder.overdue).toBe(at('09:00') + minutes * 60_000);
+  });
+
   test('a scheduler that was silent tells of all levels at once', async () => {
     await launched(single, noor, { back: 60 });
     await checkAt('11:00');
@@ -316,8 +339,6 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('09:30');
     await landBy(noor, _id);
     await mailSettled();
-    const { SortieModel } = await import('../sorties/Sortie.ts');
-    const { AlertModel } = await import('./Alert.ts');
     await api.inClub(() =>
       AlertModel.updateOne({ sortie: _id }, { $set: { closedAt: null, outcome: null } }),
     );

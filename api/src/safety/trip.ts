@@ -1,3 +1,4 @@
+import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
 import { expectedOf, ladderOf, usualMinutes, type Ladder } from '@fleetwatch/contract/safety/ladder';
 import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
@@ -39,6 +40,12 @@ export function planTrip(
   };
 }
 
+/** The water's temperature at the launch, °C; null where nobody had measured it. */
+function waterOf({ conditions }: SortieRecord): number | null {
+  const water = conditions?.values.find(({ input }) => input === 'waterC');
+  return water ? valueIn('waterC', comparedValue('waterC', water.value, water.unit), 'C') : null;
+}
+
 /** What the ladder reads beside the sortie. */
 export interface LadderTerms {
   members: ReadonlyMap<string, ListedMember>;
@@ -47,7 +54,7 @@ export interface LadderTerms {
 
 /** When a boat reaches each level (rule safety.ladder). */
 export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerms): Ladder {
-  const { day, trip, fleetGroup, launcher, crew, launchedAt } = sortie;
+  const { day, trip, fleetGroup, launcher, crew, launchedAt, conditions } = sortie;
   const asksAges = usesFeature('juniors');
   const isMinor = (id: string): boolean => {
     const birthDate = asksAges && members.get(id)?.birthDate;
@@ -59,7 +66,8 @@ export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerm
       seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
       hasLights: trip.lights,
       hasMinor: [launcher, ...crew].map(String).some(isMinor),
-      ...{ waterC: null, isWarned: false },
+      waterC: waterOf(sortie),
+      isWarned: conditions?.flag === 'yellow' || conditions?.flag === 'red',
     },
     safetySettings().delays,
   );

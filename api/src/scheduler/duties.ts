@@ -1,4 +1,5 @@
 import { watchClearances } from '../clearances/commands/tellClearances.ts';
+import { watchConditions } from '../conditions/commands/fetchConditions.ts';
 import { watchDamages } from '../damages/commands/watchDamages.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
@@ -18,6 +19,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'overdue', everyMs: 30_000, run: watchOverdue },
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
+  { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

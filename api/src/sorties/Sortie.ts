@@ -1,5 +1,6 @@
 import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
 import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
+import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
 import type { RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -66,6 +67,8 @@ export interface SortieRecord extends ClubOwned {
   rulesTaken?: RuleTaken[];
   /** What it was launched against unasked; absent for none. */
   againstRules?: RuleAnswer[];
+  /** How it was out there at the launch, in a club that uses conditions. */
+  conditions?: ConditionsSnapshot;
   requestKey?: string;
   requestHash?: string;
   applied: AppliedLanding[];
@@ -136,6 +139,19 @@ const sortieSchema = new Schema<SortieRecord>(
     trip: { type: tripSchema, default: undefined },
     rulesTaken: { type: [{ ...ruled, reason: String, by: String }], default: undefined },
     againstRules: { type: [ruled], default: undefined },
+    conditions: {
+      type: new Schema<ConditionsSnapshot>(
+        {
+          flag: { type: String, default: null },
+          version: { type: Number, required: true },
+          values: [
+            { _id: false, input: String, value: Number, unit: String, source: String, ageMin: Number },
+          ],
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     requestKey: String,
     requestHash: String,
     applied: {

@@ -5,6 +5,7 @@ import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
+import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
@@ -267,6 +268,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
 
   ...clearanceCases,
   ...safetyCases,
+  ...conditionCases,
   ...damageCases,
   ...officerCases,
   ...planCases,

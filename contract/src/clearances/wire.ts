@@ -2,6 +2,7 @@ import type { MemberAge } from '../members/age.ts';
 import type { Office } from '../officers/offices.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import type { ClearanceKind, RequirementLevel, Standing, Subject } from './kinds.ts';
+import type { RequirementWhen } from './when.ts';
 
 /** What a club says its members can be cleared for (rule clearance.kinds). */
 export interface Clearance {
@@ -36,6 +37,8 @@ export interface Requirement {
   level: RequirementLevel;
   /** Months of the year in which it counts, from 1; none for the whole year. */
   months: number[];
+  /** When it counts beside (rule clearance.when). Absent for always; on a change, from pages of before: it stays. */
+  when?: RequirementWhen;
   /** Whose holders may override it. */
   overriddenBy: Office[];
 }

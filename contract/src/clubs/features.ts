@@ -1,3 +1,11 @@
 /** What a club may turn on beyond the log of its boathouse. All are off in a new club (rule club.features). */
-export const FEATURES = ['notifications', 'damage', 'fourEyes', 'clearances', 'juniors', 'overdue'] as const;
+export const FEATURES = [
+  'notifications',
+  'damage',
+  'fourEyes',
+  'clearances',
+  'juniors',
+  'overdue',
+  'conditions',
+] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   alert_over: 409,
   clearance_used: 409,
   clearances_full: 409,
+  conditions_stop: 409,
+  flags_full: 409,
   already_revoked: 409,
   damage_moved: 409,
   damage_full: 409,

@@ -1,4 +1,5 @@
 import type { Supervision } from '../clearances/kinds.ts';
+import type { ConditionsSnapshot } from '../conditions/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import type { Trip } from '../safety/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
@@ -75,6 +76,8 @@ export interface Sortie {
   rulesTaken?: RuleTaken[];
   /** What it was launched against unasked (rule launch.facts). */
   againstRules?: RuleAnswer[];
+  /** How it was out there at its launch, in a club that uses conditions (rule condition.snapshot). */
+  conditions?: ConditionsSnapshot;
 }
 
 /** What a whole list of sorties adds up to. */

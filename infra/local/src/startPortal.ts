@@ -1,4 +1,5 @@
 import { type RunningApi, startApi } from '@fleetwatch/api/app';
+import { startConditionsDouble, type ConditionsDouble } from '@fleetwatch/api/testing/conditionsDouble';
 import { configureApi } from './configureApi.ts';
 import { createPortalServer, type PortalServer } from './createPortalServer.ts';
 import { avatarAt } from './demo/avatarPath.ts';
@@ -24,6 +25,8 @@ export interface Portal {
 interface Parts {
   server?: PortalServer;
   database?: Database;
+  /** What the demo club's example sources are asked of. */
+  examples?: ConditionsDouble;
   api?: RunningApi;
 }
 
@@ -33,9 +36,11 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   const secret = await readSigningSecret(settings);
   const database = await startDatabase(settings, env);
   parts.database = database;
-  const api = await startApi(
-    configureApi(env, { settings, mongodbUri: database.uri, secret, port: server.port }),
-  );
+  if (!settings.isProduction) parts.examples = await startConditionsDouble();
+  const api = await startApi({
+    ...configureApi(env, { settings, mongodbUri: database.uri, secret, port: server.port }),
+    exampleOrigin: parts.examples?.origin,
+  });
   parts.api = api;
   const demo = settings.isProduction
     ? null
@@ -51,11 +56,12 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   return { port: server.port, demo };
 }
 
-async function stopParts({ server, api, database }: Parts): Promise<void> {
+async function stopParts({ server, api, database, examples }: Parts): Promise<void> {
   const drained = server?.drain();
   api?.startDraining();
   await drained;
   await api?.close();
+  await examples?.close();
   await database?.stop();
 }
 

@@ -16,6 +16,8 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { Fields } from './clearanceStyle.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { whenDraftOf, whenOf, waterError } from './whenDraft.ts';
 import {
   useAddRequirementMutation,
   useEditRequirementMutation,
@@ -59,6 +61,7 @@ export function RequirementForm({ known, boats, before, onDone }: RequirementFor
   const [count, setCount] = useState(String(before?.count ?? FEWEST));
   const [level, setLevel] = useState(before?.level ?? 'warn');
   const [months, setMonths] = useState((before?.months ?? []).map(String));
+  const [when, setWhen] = useState(() => whenDraftOf(before?.when));
   const [offices, setOffices] = useState<readonly string[]>(before?.overriddenBy ?? ['rights']);
   const [isAsked, setIsAsked] = useState(false);
   const [add, adding] = useAddRequirementMutation();
@@ -73,9 +76,10 @@ export function RequirementForm({ known, boats, before, onDone }: RequirementFor
 
   const submit = async () => {
     setIsAsked(true);
-    if (isBusy || clearance === '' || isCountWrong) return;
+    if (isBusy || clearance === '' || isCountWrong || waterError(when)) return;
     const body = {
       ...{ ...targetOf(target), clearance, subject, level, count: isCounted ? number : null },
+      when: whenOf(when),
       ...{ months: months.map(Number), overriddenBy: OFFICES.filter((office) => offices.includes(office)) },
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
@@ -146,6 +150,7 @@ export function RequirementForm({ known, boats, before, onDone }: RequirementFor
           chosen={months}
           onChange={setMonths}
         />
+        <WhenFields draft={when} onChange={setWhen} isAsked={isAsked} />
         {level === 'block' && (
           <ToggleChips
             label="Who may allow it nevertheless"

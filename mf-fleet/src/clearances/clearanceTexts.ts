@@ -1,5 +1,6 @@
 import { SUBJECT_TEXTS, type Standing } from '@fleetwatch/contract/clearances/kinds';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
+import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { monthName, shortDayName } from '@fleetwatch/contract/clearances/messages';
 import type { Clearance, ClearanceAhead, Requirement } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
@@ -58,10 +59,13 @@ export const subjectText = ({ subject, count }: Pick<Requirement, 'subject' | 'c
 
 /** 'Everybody aboard. Stops the launch. In Nov, Dec.' */
 export function requirementText(requirement: Requirement): string {
-  const { level, months } = requirement;
+  const { level, months, when = {} } = requirement;
   return [
     `${subjectText(requirement)}.`,
     level === 'block' ? 'Stops the launch.' : 'Warns.',
     ...(months.length > 0 ? [`In ${months.map((month) => monthName(month).slice(0, 3)).join(', ')}.`] : []),
+    ...(when.dark ? ['In the dark.'] : []),
+    ...(when.waterBelow === undefined ? [] : [`In water under ${when.waterBelow} °C.`]),
+    ...(when.flag ? [`From a ${FLAG_TEXTS[when.flag].toLowerCase()} flag on.`] : []),
   ].join(' ');
 }

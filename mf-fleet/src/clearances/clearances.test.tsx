@@ -5,6 +5,7 @@ import {
   COUNT_NEEDED,
   REVOKE_REASON_LENGTH,
 } from '@fleetwatch/contract/clearances/messages';
+import { WATER_BELOW_INVALID } from '@fleetwatch/contract/clearances/when';
 import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from '@fleetwatch/contract/members/messages';
 import type {
   Clearance,
@@ -376,12 +377,52 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(await screen.findByText('The requirement is saved.')).toBeVisible();
     expect(view.api.callsTo('POST /requirement')[0]?.body).toEqual({
       ...{ boat: 'kestrel', fleetGroup: null, subject: 'count', count: 2, clearance: 'swim' },
-      ...{ level: 'block', months: [11], overriddenBy: ['safety', 'rights'] },
+      ...{ level: 'block', months: [11], when: {}, overriddenBy: ['safety', 'rights'] },
     });
     await press(view, 'Edit Quad: Swim test');
     await press(view, 'Remove');
     expect(await screen.findByText('The requirement is removed.')).toBeVisible();
     expect(view.api.callsTo('DELETE /requirement')[0]?.body).toEqual({ id: 'r1' });
+  });
+
+  it('count in the dark, in cold water and from a flag on, where the club knows them (rule clearance.when)', async () => {
+    const asked: Requirement = { ...ASKED, when: { flag: 'red' } };
+    const view = open('/clearances?tab=rules', {
+      ...asOfficer,
+      'GET /clearances-results': () => ({ clearances: [SWIM], requirements: [asked] }),
+      'GET /club': () => ({ ...CLUB, features: ['clearances', 'conditions'] }),
+      'PUT /requirement/:id': () => asked,
+    });
+    await press(view, 'Edit Quad: Swim test');
+    expect(screen.queryByRole('checkbox', { name: 'Only in the dark' })).toBeNull();
+    await type(view, 'Only in water under °C', '31');
+    await choose(view, 'Only from a flag on', 'Yellow');
+    await press(view, 'Save');
+    expect(await screen.findByText(WATER_BELOW_INVALID)).toBeVisible();
+    await type(view, 'Only in water under °C', '9,5');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Save');
+    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /requirement/r1')[0]?.body).toMatchObject({
+      when: { waterBelow: 9.5, flag: 'yellow' },
+    });
+  });
+
+  it('offer the dark where the club has a place, and keep what was chosen before', async () => {
+    const asked: Requirement = { ...ASKED, when: { waterBelow: 10 } };
+    const view = open('/clearances?tab=rules', {
+      ...asOfficer,
+      'GET /clearances-results': () => ({ clearances: [SWIM], requirements: [asked] }),
+      'GET /club': () => ({ ...CLUB, place: { latitude: 41.9, longitude: -87.6 } }),
+      'PUT /requirement/:id': () => asked,
+    });
+    await press(view, 'Edit Quad: Swim test');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Only in the dark' }));
+    await press(view, 'Save');
+    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /requirement/r1')[0]?.body).toMatchObject({
+      when: { dark: true, waterBelow: 10 },
+    });
   });
 });
 
@@ -410,6 +451,10 @@ describe('texts', () => {
     expect([12, 18, 1].map(monthsText)).toEqual(['1 year', '18 months', '1 month']);
     expect(requirementText({ ...ASKED, subject: 'count', count: 3, level: 'warn', months: [1, 12] })).toBe(
       'At least 3 aboard. Warns. In Jan, Dec.',
+    );
+    const when = { dark: true, waterBelow: 10, flag: 'yellow' } as const;
+    expect(requirementText({ ...ASKED, months: [], level: 'warn', when })).toMatch(
+      /Warns\. In the dark\. In water under 10 °C\. From a yellow flag on\.$/,
     );
   });
 });

@@ -33,6 +33,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Expected back',
     what: 'A launch says when the boat is back. Its crew, those on duty and safety officers are told when it is not.',
   },
+  conditions: {
+    title: 'Conditions and the flag',
+    what: 'Weather, water and light are compared with the club’s rules. A launch says what is against it. Nothing is asked until a rule is added.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

@@ -47,6 +47,12 @@ export const PAGES: readonly Page[] = [
     text: 'What you are cleared for and until when, what comes next, and what boats ask of their crews. Officers grant clearances here.',
     feature: 'clearances',
   },
+  {
+    path: '/conditions',
+    label: 'Conditions',
+    text: 'How it is out there: wind, water, level and the flag, with the age of each reading. Report a reading, or raise the flag; officers set sources and rules.',
+    feature: 'conditions',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {

@@ -6,9 +6,12 @@ import {
   REQUIREMENT_TARGET,
   REQUIREMENTS_FULL,
 } from '@fleetwatch/contract/clearances/messages';
+import { DARK_NEEDS_PLACE, WHEN_NEEDS_CONDITIONS } from '@fleetwatch/contract/clearances/when';
 import type { RequirementBody } from '@fleetwatch/contract/clearances/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ClearanceModel, type ClearanceRecord } from '../Clearance.ts';
@@ -22,11 +25,21 @@ async function assertTarget({ boat, fleetGroup }: RequirementBody): Promise<void
   if (isBoth || !isBoat || !isClass) throw new ApiError('invalid:boat', REQUIREMENT_TARGET);
 }
 
+/** Nobody should be asked by what the club cannot know. */
+async function assertKnowable({ when = {} }: RequirementBody): Promise<void> {
+  const { place } = await currentClubRecord();
+  if (when.dark && !place) throw new ApiError('invalid:when.dark', DARK_NEEDS_PLACE);
+  if (usesFeature('conditions')) return;
+  if (when.waterBelow !== undefined) throw new ApiError('invalid:when.waterBelow', WHEN_NEEDS_CONDITIONS);
+  if (when.flag) throw new ApiError('invalid:when.flag', WHEN_NEEDS_CONDITIONS);
+}
+
 async function fieldsOf(
   body: RequirementBody,
   session: ClientSession,
 ): Promise<Omit<RequirementRecord, '_id' | 'club'>> {
   await assertTarget(body);
+  await assertKnowable(body);
   const clearance = await ClearanceModel.findById(body.clearance).session(session).lean<ClearanceRecord>();
   if (!clearance) throw new ApiError('invalid:clearance', CLEARANCE_NOT_FOUND);
   if (clearance.kind === 'ban') throw new ApiError('invalid:clearance', BAN_STOPS_ALREADY);
@@ -36,6 +49,7 @@ async function fieldsOf(
     ...{ subject: body.subject, count: body.count, clearance: clearance._id, level: body.level },
     months: body.months.toSorted((one, other) => one - other),
     overriddenBy: body.overriddenBy,
+    ...(body.when && { when: body.when }),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { Aboard, ClearanceFacts } from '@fleetwatch/contract/clearances/checkClearances';
+import { countsWhen } from '@fleetwatch/contract/clearances/when';
+import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { readSurroundings } from '../../conditions/commands/readSurroundings.ts';
 import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.ts';
 import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
@@ -32,19 +35,27 @@ export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<
   );
 }
 
+/** Requirements whose circumstances are those of the launch (rule clearance.when); most have none. */
+async function countingThen(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
+  const around = requirements.some(({ when }) => when) ? await readSurroundings(at) : null;
+  return requirements.filter(({ when }) => !around || !when || countsWhen(when, around));
+}
+
 /**
  * What the rules read of those aboard, the launcher first; undefined in a club that does not use clearances, or asks for none.
  * @param day the club's day of the launch
+ * @param at its instant
  */
 export async function readCrewClearances(
   people: readonly { _id: string; name: string }[],
   day: LocalDateText,
+  at: Date,
 ): Promise<CrewClearances | undefined> {
   if (!usesFeature('clearances')) return undefined;
   const [known, asked] = await Promise.all([clearanceDirectory.get(), requirementDirectory.get()]);
   const clearances = [...known.values()].map(presentClearance);
   if (asked.length === 0 && !clearances.some(({ kind }) => kind === 'ban')) return undefined;
-  const requirements = asked.map(presentRequirement);
+  const requirements = await countingThen(asked.map(presentRequirement), at);
   const grants = await grantsOf(people.map(({ _id }) => _id));
   const aboard = people.map(({ _id, name }) => ({ _id, name, grants: grants.get(_id) ?? [] }));
   return ({ _id, name }, group) => ({

@@ -1,5 +1,6 @@
 import { ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
+import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
@@ -53,11 +54,11 @@ const watchers: RightRule = {
   refusal: ONLY_WATCHERS,
 };
 
-const coachesAndSafetyOfficers: RightRule = {
+const coachesAndSafetyOfficers = (refusal: string): RightRule => ({
   who: 'coaches and safety officers',
   isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety'),
-  refusal: ONLY_SAFETY_OFFICERS,
-};
+  refusal,
+});
 
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
@@ -68,6 +69,7 @@ export const RIGHTS = {
   'clearance.grant': clearanceOfficers,
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
+  'conditions.manage': coachesAndSafetyOfficers(ONLY_CONDITION_OFFICERS),
   'damage.care': coachesAndBoatCaptains,
   'fleet.manage': coaches(),
   'fleetgroup.add': coaches(),
@@ -75,7 +77,7 @@ export const RIGHTS = {
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
-  'safety.change': coachesAndSafetyOfficers,
+  'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),
   'tablet.pair': coaches(ONLY_COACHES_PAIR),

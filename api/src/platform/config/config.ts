@@ -1,3 +1,4 @@
+import { ADAPTERS, type AdapterKey } from '@fleetwatch/contract/conditions/kinds';
 import Joi from 'joi';
 import { withSecretFiles } from './withSecretFiles.ts';
 
@@ -103,6 +104,10 @@ export interface ApiSettings {
   mailFrom?: string | undefined;
   /** 'https://push.example': a push service beside those of the browsers, in a closed network or a test. */
   pushOrigin?: string | undefined;
+  /** 'https://api.example' for services of weather and water that are asked elsewhere: a proxy, a paid plan, or a test. */
+  conditionOrigins?: Partial<Record<AdapterKey, string>> | undefined;
+  /** Where sources that are marked as examples are asked; nowhere when absent. */
+  exampleOrigin?: string | undefined;
   /** The storage of media; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
@@ -134,6 +139,7 @@ interface Environment {
   FLEETWATCH_SECRET: string;
   FLEETWATCH_BACK_ENDS?: string[];
   FLEETWATCH_BASE_PATH: string;
+  FLEETWATCH_CONDITIONS?: Partial<Record<AdapterKey, string>>;
   FLEETWATCH_DATA?: string;
   FLEETWATCH_ORIGIN?: string;
   FLEETWATCH_LIMITS?: Partial<Limits>;
@@ -191,6 +197,9 @@ const environmentSchema = Joi.object<Environment>({
     .allow('')
     .pattern(/^(\/[\w-]+)*$/)
     .default(''),
+  FLEETWATCH_CONDITIONS: Joi.object(
+    Object.fromEntries(ADAPTERS.map((adapter) => [adapter, Joi.string().uri({ scheme: ['http', 'https'] })])),
+  ),
   FLEETWATCH_DATA: Joi.string(),
   FLEETWATCH_ORIGIN: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_LIMITS: limitsSchema,
@@ -242,6 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
   const given = {
     ...env,
     ...(env.FLEETWATCH_BACK_ENDS ? { FLEETWATCH_BACK_ENDS: env.FLEETWATCH_BACK_ENDS.split(',') } : {}),
+    ...('FLEETWATCH_CONDITIONS' in env ? { FLEETWATCH_CONDITIONS: readJson(env.FLEETWATCH_CONDITIONS) } : {}),
     ...('FLEETWATCH_LIMITS' in env ? { FLEETWATCH_LIMITS: readJson(env.FLEETWATCH_LIMITS) } : {}),
   };
   const { error, value } = environmentSchema.validate(given, { abortEarly: true });
@@ -256,6 +266,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     smtpUrl: value.FLEETWATCH_SMTP_URL,
     mailFrom: value.FLEETWATCH_MAIL_FROM,
     pushOrigin: value.FLEETWATCH_PUSH_ORIGIN,
+    conditionOrigins: value.FLEETWATCH_CONDITIONS,
     publicOrigin: value.FLEETWATCH_ORIGIN,
     backEnds: value.FLEETWATCH_BACK_ENDS,
     limits: value.FLEETWATCH_LIMITS,

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { AdapterKey } from '@fleetwatch/contract/conditions/kinds';
 import {
   DEFAULT_LIMITS,
   SECRET_MIN_LENGTH,
@@ -49,6 +50,10 @@ export interface Runtime {
   pushKey: KeyObject;
   /** A push service beside those of the browsers. */
   pushOrigin: string | null;
+  /** Where services of weather and water are asked instead of their own address. */
+  conditionOrigins: Partial<Record<AdapterKey, string>>;
+  /** Where sources that are examples are asked; null for nowhere. */
+  exampleOrigin: string | null;
 }
 
 let current: Runtime | null = null;
@@ -87,6 +92,8 @@ export function startRuntime(settings: ApiSettings): void {
     feedKey: derivedKey(settings.secret, 'calendar'),
     pushKey: derivedKey(settings.secret, 'web push'),
     pushOrigin: settings.pushOrigin ?? null,
+    conditionOrigins: settings.conditionOrigins ?? {},
+    exampleOrigin: settings.exampleOrigin ?? null,
   };
 }
 

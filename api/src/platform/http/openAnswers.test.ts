@@ -27,6 +27,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /fleetgroups-results': GROUP,
   'GET /usergroups-results': GROUP,
   'GET /sortiegroups-results': GROUP,
+  'GET /conditions': [
+    ...['readings', 'table.version', 'table.rules', 'table.hold.kind', 'table.hold.count'],
+    ...['held', 'flags', 'light'],
+  ],
   'GET /launch-check': ['code', 'level', 'text', 'ruleId', 'subjectIds'],
   'GET /fleet-results': BOAT,
   'GET /fleet-all-results': BOAT,
@@ -79,7 +83,7 @@ let rower: TestMember;
 let out: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue'] });
+  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue', 'conditions'] });
   const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
   scene = await sceneOf(api, club, plain);
   rower = await scene.member({ aboutMe: 'I scull', aboutMeUrl: 'https://about.example' });

@@ -25,6 +25,18 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['name', 'checklist'],
   },
   club: { model: 'Club', values: ['identity', 'place', 'features'], texts: ['safety'] },
+  conditionflag: {
+    model: 'ConditionFlag',
+    values: ['colour', 'from', 'until', 'loweredFrom'],
+    texts: ['text', 'reason'],
+  },
+  conditionreading: { model: 'ConditionSeries', values: ['input', 'unit', 'lastValue'], texts: ['where'] },
+  conditions: { model: 'ConditionTable', values: ['version', 'rules', 'hold'], texts: [] },
+  conditionsource: {
+    model: 'ConditionSettings',
+    values: ['sources', 'reporters', 'isForAll'],
+    texts: [],
+  },
   damage: {
     model: 'Damage',
     values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
@@ -43,7 +55,17 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   },
   requirement: {
     model: 'Requirement',
-    values: ['boat', 'fleetGroup', 'subject', 'count', 'clearance', 'level', 'months', 'overriddenBy'],
+    values: [
+      'boat',
+      'fleetGroup',
+      'subject',
+      'count',
+      'clearance',
+      'level',
+      'months',
+      'when',
+      'overriddenBy',
+    ],
     texts: [],
   },
   sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },

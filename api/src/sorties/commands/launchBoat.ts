@@ -1,4 +1,5 @@
 import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
+import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
@@ -19,6 +20,10 @@ import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { readCrewClearances, type CrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { readSupervision } from '../../clearances/commands/readSupervision.ts';
+import {
+  readLaunchConditions,
+  type LaunchConditions,
+} from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -82,6 +87,8 @@ interface Task {
   clearancesFor: CrewClearances | undefined;
   supervision: LaunchFacts['supervision'];
   trip: SortieRecord['trip'];
+  /** How it is out there; undefined in a club that does not use conditions. */
+  conditions: LaunchConditions | undefined;
   repeat: Repeatable | null;
 }
 
@@ -100,9 +107,9 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
   return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
 
-/** A block's code is that of its refusal; what a requirement answers has its id too. */
+/** A block's code is that of its refusal; what a requirement or a row of conditions answers has its id too. */
 const refusalCode = ({ code }: RuleAnswer): ErrorCode =>
-  code.startsWith(NOT_CLEARED) ? NOT_CLEARED : (code as ErrorCode);
+  ([NOT_CLEARED, CONDITIONS_STOP] as const).find((one) => code.startsWith(`${one}:`)) ?? (code as ErrorCode);
 
 function refusalOf(open: readonly RuleAnswer[]): ApiError {
   const block = open.find(({ level }) => level === 'block');
@@ -125,6 +132,7 @@ function assertRules(
     out,
     clearances: task.clearancesFor?.(boat, group),
     supervision: task.supervision,
+    conditions: task.conditions?.check(boat, group),
     isAtBoathouse: launch.isAtBoathouse,
   });
   const { open, taken, against } = judgeLaunch(answers, {
@@ -158,7 +166,7 @@ async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise
 }
 
 function sortieOf(
-  { launch, launcher, trip, repeat }: Task,
+  { launch, launcher, trip, conditions, repeat }: Task,
   boat: ListedBoat,
   group: FleetGroupRecord,
   ruled: Ruled,
@@ -176,6 +184,7 @@ function sortieOf(
     isOut: true,
     ...(launch.supervision && { supervision: launch.supervision }),
     ...(trip && { trip }),
+    ...(conditions && { conditions: conditions.snapshot }),
     ...ruled,
     ...repeat,
   });
@@ -264,13 +273,15 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
   const day = clubDay(launch.happenedAt ?? now());
   const trip = planTrip(launch.trip ?? {}, launch.happenedAt ?? now(), launch.happenedAt instanceof Date);
-  const [unknown, out, clearancesFor, supervision] = await Promise.all([
+  const [unknown, out, clearancesFor, supervision, conditions] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
-    readCrewClearances(aboard, day),
+    readCrewClearances(aboard, day, launch.happenedAt ?? now()),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
+    readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
   ]);
-  const task = { launch, launcher, repeat, unknown, crew, out, clearancesFor, supervision, trip };
+  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, trip };
+  const task = { launch, launcher, repeat, ...looked };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

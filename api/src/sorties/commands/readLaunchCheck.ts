@@ -8,11 +8,12 @@ import { privateBoatGroup, type PrivateKind } from '../../boats/commands/takePri
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { readSupervision } from '../../clearances/commands/readSupervision.ts';
+import { readLaunchConditions } from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { clubDay, clubText } from '../../platform/club/clock.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { listReservations } from '../../plans/commands/listReservations.ts';
 import { boatsOut } from './boatsOut.ts';
@@ -70,13 +71,14 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
       return name === undefined ? [] : [{ _id, name }];
     });
   const aboard = people(launcher === null ? [] : [launcher, ...crew]);
-  const [boatIds, out, reserved, damages, clearancesFor, supervision] = await Promise.all([
+  const [boatIds, out, reserved, damages, clearancesFor, supervision, conditions] = await Promise.all([
     boatsOut(),
     outingsOf(crew, null),
     reservedText(bus),
     damagesByBoat(),
-    readCrewClearances(aboard, clubDay()),
+    readCrewClearances(aboard, clubDay(), now()),
     readSupervision(aboard, supervisor, clubDay()),
+    readLaunchConditions(now(), aboard, clubDay()),
   ]);
   const results = checkLaunch({
     boat: {
@@ -93,6 +95,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     reserved,
     clearances: clearancesFor?.(boat, group),
     supervision,
+    conditions: conditions?.check(boat, group),
     isAtBoathouse,
   });
   const blocks = results.filter(({ level }) => level === 'block');

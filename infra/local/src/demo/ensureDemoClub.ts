@@ -10,6 +10,7 @@ import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import mongoose from 'mongoose';
 import { addDemoBoard } from './addDemoBoard.ts';
 import { addDemoClearances } from './addDemoClearances.ts';
+import { addDemoConditions } from './addDemoConditions.ts';
 import { addDemoDamages } from './addDemoDamages.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
 import { addDemoFleet } from './addDemoFleet.ts';
@@ -78,6 +79,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoDamages({ fleet, members });
     await addDemoClearances(members);
     await addDemoSafety(members);
+    await addDemoConditions(members);
     await addDemoNotifications(members);
     await rebuildTotals();
   });

@@ -1,0 +1,36 @@
+import mongoose, { Schema } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** When a source is asked next, and how it did (rule condition.sources). */
+export interface ConditionFetchRecord extends ClubOwned {
+  /** Id of the source. */
+  source: string;
+  nextAt: Date;
+  okAt: Date | null;
+  failures: number;
+  problem: string | null;
+  /** Of each request, so that what has not changed is not sent again. */
+  etags: { path: string; etag: string }[];
+}
+
+const TEXT = { type: String, required: true };
+
+const conditionFetchSchema = new Schema<ConditionFetchRecord>(
+  {
+    source: TEXT,
+    nextAt: { type: Date, required: true },
+    okAt: { type: Date, default: null },
+    failures: { type: Number, default: 0 },
+    problem: { type: String, default: null },
+    etags: { type: [{ _id: false, path: TEXT, etag: TEXT }], default: [] },
+  },
+  { versionKey: false },
+);
+conditionFetchSchema.plugin(clubScoped, { isNeverShown: true });
+conditionFetchSchema.index({ club: 1, source: 1 }, { unique: true });
+
+export const ConditionFetchModel = mongoose.model<ConditionFetchRecord>(
+  'ConditionFetch',
+  conditionFetchSchema,
+  'conditionfetches',
+);

@@ -1,0 +1,37 @@
+import { FLAGS, type Flag } from '@fleetwatch/contract/conditions/kinds';
+import type { ManualFlag } from '@fleetwatch/contract/conditions/wire';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** A flag that somebody set (rule condition.flag). One that is ended gets an earlier end. */
+export interface ConditionFlagRecord extends ClubOwned {
+  colour: ManualFlag['colour'];
+  text: string;
+  by: Types.ObjectId;
+  from: Date;
+  until: Date;
+  loweredFrom: Flag | null;
+  /** Why it was lowered; '' for one that was raised. */
+  reason: string;
+}
+
+const conditionFlagSchema = new Schema<ConditionFlagRecord>(
+  {
+    colour: { type: String, enum: FLAGS, required: true },
+    text: { type: String, default: '' },
+    by: { type: Schema.Types.ObjectId, required: true },
+    from: { type: Date, required: true },
+    until: { type: Date, required: true },
+    loweredFrom: { type: String, enum: [...FLAGS, null], default: null },
+    reason: { type: String, default: '' },
+  },
+  { versionKey: false },
+);
+conditionFlagSchema.plugin(clubScoped);
+conditionFlagSchema.index({ club: 1, until: 1 });
+
+export const ConditionFlagModel = mongoose.model<ConditionFlagRecord>(
+  'ConditionFlag',
+  conditionFlagSchema,
+  'conditionflags',
+);

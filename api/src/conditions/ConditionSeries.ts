@@ -1,0 +1,59 @@
+import type { DayRange, Measured } from '@fleetwatch/contract/conditions/series';
+import { MEASURED_INPUTS, UNITS, type MeasuredInput, type Unit } from '@fleetwatch/contract/conditions/units';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** A measurement, and who made it by hand. */
+export interface KeptMeasured extends Measured {
+  by?: Types.ObjectId;
+}
+
+/** What one source, or people by hand, measured of an input lately (rule condition.readings). */
+export interface ConditionSeriesRecord extends ClubOwned {
+  input: MeasuredInput;
+  unit: Unit;
+  /** '' by hand. */
+  source: string;
+  /** Where people measured by hand. */
+  where: string;
+  /** The last value, for the audit trail. */
+  lastValue: number | null;
+  recent: KeptMeasured[];
+  days: DayRange[];
+}
+
+const { ObjectId } = Schema.Types;
+const NUMBER = { type: Number, required: true };
+const MAYBE = { type: Number, default: null };
+
+const conditionSeriesSchema = new Schema<ConditionSeriesRecord>(
+  {
+    input: { type: String, enum: MEASURED_INPUTS, required: true },
+    unit: { type: String, enum: UNITS, required: true },
+    source: { type: String, default: '' },
+    where: { type: String, default: '' },
+    lastValue: MAYBE,
+    recent: {
+      type: [{ _id: false, at: NUMBER, value: NUMBER, direction: Number, by: ObjectId }],
+      default: [],
+    },
+    days: {
+      type: [
+        {
+          ...{ _id: false, day: { type: String, required: true }, low: NUMBER, high: NUMBER },
+          ...{ morningLow: MAYBE, morningHigh: MAYBE },
+        },
+      ],
+      default: [],
+    },
+  },
+  { versionKey: false },
+);
+conditionSeriesSchema.plugin(clubScoped);
+conditionSeriesSchema.index({ club: 1, source: 1, input: 1 }, { unique: true });
+
+export const ConditionSeriesModel = mongoose.model<ConditionSeriesRecord>(
+  'ConditionSeries',
+  conditionSeriesSchema,
+  'conditionseries',
+);

@@ -1,0 +1,43 @@
+import { ADAPTERS } from '@fleetwatch/contract/conditions/kinds';
+import { MEASURED_INPUTS } from '@fleetwatch/contract/conditions/units';
+import type { ConditionSource } from '@fleetwatch/contract/conditions/wire';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** Whom a club asks how it is out there: services and members (rules condition.sources, condition.by-hand). */
+export interface ConditionSettingsRecord extends ClubOwned {
+  sources: ConditionSource[];
+  reporters: Types.ObjectId[];
+  isForAll: boolean;
+}
+
+const conditionSettingsSchema = new Schema<ConditionSettingsRecord>(
+  {
+    sources: {
+      type: [
+        {
+          _id: false,
+          id: { type: String, required: true },
+          adapter: { type: String, enum: ADAPTERS, required: true },
+          station: { type: String, default: '' },
+          inputs: { type: [{ type: String, enum: MEASURED_INPUTS }], default: [] },
+          where: { type: String, default: '' },
+          isExample: { type: Boolean, default: false },
+        },
+      ],
+      default: [],
+    },
+    reporters: { type: [Schema.Types.ObjectId], default: [] },
+    isForAll: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+);
+conditionSettingsSchema.plugin(clubScoped);
+// One document of a club.
+conditionSettingsSchema.index({ club: 1 }, { unique: true });
+
+export const ConditionSettingsModel = mongoose.model<ConditionSettingsRecord>(
+  'ConditionSettings',
+  conditionSettingsSchema,
+  'conditionsettings',
+);

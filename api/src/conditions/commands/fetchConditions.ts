@@ -1,0 +1,187 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
+import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
+import type { ConditionSource } from '@fleetwatch/contract/conditions/wire';
+import PQueue from 'p-queue';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
+import { now } from '../../platform/club/clock.ts';
+import { runtime } from '../../platform/config/runtime.ts';
+import { duplicateFields, inTransaction } from '../../platform/database/database.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
+import { settingsDirectory } from '../conditionDirectory.ts';
+import { ConditionFetchModel, type ConditionFetchRecord } from '../ConditionFetch.ts';
+import { ConditionFlagModel } from '../ConditionFlag.ts';
+import { NotUnderstood, type Ask, type Found } from '../sources/adapter.ts';
+import { ADAPTER_OF } from '../sources/adapters.ts';
+import { fetchAnswer, FetchFailed } from '../sources/fetchAnswer.ts';
+import { addMeasured } from './addMeasured.ts';
+
+const AT_ONCE = 4;
+const JITTER_MS = 60_000;
+const FAILURES_MAX = 5;
+const AFTER_FAILURES_MS = 3_600_000;
+const FLAGS_KEPT_MS = 30 * 24 * 3_600_000;
+const NO_READING = 'It has no reading.';
+
+/** Beside the scheduler's turn: a slow service holds nothing up. */
+const queue = new PQueue({ concurrency: AT_ONCE });
+let ending = new AbortController();
+
+/** Takes a source's turn: of several processes one asks it. Null while it is not due. */
+async function takeTurn({ id, adapter }: ConditionSource): Promise<ConditionFetchRecord | null> {
+  const at = now().getTime();
+  const nextAt = new Date(at + ADAPTER_OF[adapter].everyMs + randomInt(JITTER_MS));
+  try {
+    return await ConditionFetchModel.findOneAndUpdate(
+      { source: id, nextAt: { $lte: new Date(at) } },
+      { $set: { nextAt } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<ConditionFetchRecord>();
+  } catch (error) {
+    // The upsert hit the document there is: it is not due, or another process was faster.
+    if (duplicateFields(error)) return null;
+    throw error;
+  }
+}
+
+interface Heard {
+  found: Found[];
+  etags: ConditionFetchRecord['etags'];
+  /** Whether it answers what it had answered before. */
+  isUnchanged: boolean;
+}
+
+/** Examples are never asked where the real ones are, nor the other way round. */
+function originOf({ adapter, isExample }: ConditionSource): string {
+  const { conditionOrigins, exampleOrigin } = runtime();
+  if (!isExample) return conditionOrigins[adapter] ?? ADAPTER_OF[adapter].origin;
+  if (exampleOrigin === null) throw new FetchFailed('It is an example.', false);
+  return exampleOrigin;
+}
+
+async function askOne(
+  source: ConditionSource,
+  { path, headers, isReadAnew, read }: Ask,
+  etags: ConditionFetchRecord['etags'],
+): Promise<Heard> {
+  const { json, etag } = await fetchAnswer({
+    ...{ origin: originOf(source), path, signal: ending.signal },
+    headers: { 'User-Agent': `Fleetwatch (${runtime().mailFrom.replace(/[^\x20-\x7e]/g, '')})`, ...headers },
+    etag: isReadAnew ? null : (etags.find((one) => one.path === path)?.etag ?? null),
+  });
+  return {
+    // What has not changed is kept already.
+    found: json === undefined ? [] : read(json),
+    isUnchanged: json === undefined,
+    etags: etag === null ? [] : [{ path, etag }],
+  };
+}
+
+const problemOf = (error: unknown): string => {
+  if (error instanceof FetchFailed) return error.message;
+  if (error instanceof NotUnderstood) return 'Its answer is of another form.';
+  throw error;
+};
+
+async function ask(
+  source: ConditionSource,
+  state: ConditionFetchRecord,
+): Promise<Heard & { problem: string | null }> {
+  const { place } = await currentClubRecord();
+  const { station, inputs } = source;
+  const heard: Heard = { found: [], etags: [], isUnchanged: false };
+  let problem: string | null = null;
+  try {
+    const asks = ADAPTER_OF[source.adapter].asks({
+      station,
+      inputs,
+      place: place ?? null,
+      nowMs: now().getTime(),
+    });
+    for (const one of asks) {
+      try {
+        const { found, etags, isUnchanged } = await askOne(source, one, state.etags);
+        heard.isUnchanged ||= isUnchanged;
+        heard.found.push(...found);
+        heard.etags.push(...etags);
+      } catch (error) {
+        problem = problemOf(error);
+      }
+    }
+  } catch (error) {
+    problem = problemOf(error);
+  }
+  const found = heard.found.filter(
+    ({ input, value, unit, at }) =>
+      inputs.includes(input) && isMeasurable(input, value, unit) && Number.isFinite(at),
+  );
+  if (found.length === 0 && !heard.isUnchanged) problem ??= NO_READING;
+  return { ...heard, found, problem };
+}
+
+/** Keeps what a source told; of one that failed the last good readings stay, with the time of their measurement. */
+async function keep(source: ConditionSource, heard: Awaited<ReturnType<typeof ask>>): Promise<void> {
+  await inTransaction(async (session) => {
+    const { id, where } = source;
+    for (const { input, value, unit, at, direction } of heard.found) {
+      const measured = { at, value, ...(direction !== undefined && { direction }) };
+      await addMeasured({ input, unit, source: id, where, measured }, session);
+    }
+    const state = await ConditionFetchModel.findOne({ source: id })
+      .session(session)
+      .lean<ConditionFetchRecord>();
+    // The source was removed while it was asked.
+    if (!state) return;
+    const failures = heard.problem === null ? 0 : state.failures + 1;
+    const nextAt = new Date(now().getTime() + AFTER_FAILURES_MS + randomInt(JITTER_MS));
+    await ConditionFetchModel.updateOne(
+      { source: id },
+      {
+        $set: {
+          ...{ failures, problem: heard.problem, etags: heard.etags },
+          ...(heard.problem === null && { okAt: now() }),
+          ...(failures >= FAILURES_MAX && { nextAt }),
+        },
+      },
+      { session },
+    );
+  });
+}
+
+async function fetchSource(source: ConditionSource, state: ConditionFetchRecord): Promise<void> {
+  try {
+    await keep(source, await ask(source, state));
+  } catch (error) {
+    log('error', { event: 'conditions_failed', source: source.adapter, ...describeError(error) });
+  }
+}
+
+/** Begins to ask the sources of the current club that are due, and forgets flags of a month ago. */
+async function beginDue(): Promise<void> {
+  const { sources } = await settingsDirectory.get();
+  for (const source of sources) {
+    const state = await takeTurn(source);
+    if (!state) continue;
+    // The queue would run it in the async context of the task before.
+    const inOwnContext = AsyncLocalStorage.snapshot();
+    void queue.add(() => inOwnContext(() => fetchSource(source, state)));
+  }
+  await ConditionFlagModel.deleteMany({ until: { $lt: new Date(now().getTime() - FLAGS_KEPT_MS) } });
+}
+
+/** Begins to ask what is due, in clubs that use conditions (rule condition.sources). */
+export const watchConditions = (): Promise<void> => inEveryClub('conditions_failed', beginDue, 'conditions');
+
+/** Resolves once nothing is being asked. */
+export async function conditionsSettled(): Promise<void> {
+  await queue.onIdle();
+}
+
+/** Ends what is being asked, when the process does. */
+export async function endFetches(): Promise<void> {
+  queue.clear();
+  ending.abort();
+  await queue.onIdle();
+  ending = new AbortController();
+}

@@ -1,0 +1,23 @@
+import type { Surroundings } from '@fleetwatch/contract/clearances/when';
+import { comparedNow, conditionsAt } from '@fleetwatch/contract/conditions/flags';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { isDark } from '../../clubs/daylight.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { readConditions } from './readConditions.ts';
+
+const UNKNOWN: Surroundings = { isDark: null, waterC: null, flag: null };
+
+/** Water and flag are unknown in a club that does not use conditions, and the light in one without a place. */
+export async function readSurroundings(at: Date): Promise<Surroundings> {
+  const { place } = await currentClubRecord();
+  const isDarkThen = place ? isDark(at.getTime(), place) : null;
+  if (!usesFeature('conditions')) return { ...UNKNOWN, isDark: isDarkThen };
+  const answer = await readConditions(true, at.getTime());
+  const water = comparedNow(answer, at.getTime()).filter(({ input }) => input === 'waterC');
+  return {
+    isDark: isDarkThen,
+    waterC: water.length === 0 ? null : Math.min(...water.map(({ value }) => value)),
+    // A club without rules has no flag up until somebody raises one.
+    flag: conditionsAt(answer, at.getTime()).flag ?? 'green',
+  };
+}

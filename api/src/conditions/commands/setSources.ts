@@ -1,0 +1,78 @@
+import {
+  REPORTERS_UNKNOWN,
+  SOURCE_ID,
+  SOURCE_INPUTS,
+  SOURCE_PLACE,
+  SOURCE_STATION,
+} from '@fleetwatch/contract/conditions/messages';
+import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
+import { STATION_PATTERNS } from '@fleetwatch/contract/conditions/rules';
+import type { ConditionSettingsBody, ConditionSource } from '@fleetwatch/contract/conditions/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { areMembers } from '../../members/memberDirectory.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { ConditionFetchModel } from '../ConditionFetch.ts';
+import { ConditionSeriesModel } from '../ConditionSeries.ts';
+import { ConditionSettingsModel, type ConditionSettingsRecord } from '../ConditionSettings.ts';
+
+type Given = ConditionSettingsBody['sources'][number];
+
+async function assertSources(given: readonly Given[], known: readonly ConditionSource[]): Promise<void> {
+  const { place } = await currentClubRecord();
+  given.forEach(({ id, adapter, station, inputs }, at) => {
+    const { inputs: told, station: asked } = ADAPTER_TEXTS[adapter];
+    const refuse = (field: string, text: string): never => {
+      throw new ApiError(`invalid:sources.${at}.${field}`, text);
+    };
+    if (id !== '' && !known.some((one) => one.id === id)) refuse('id', SOURCE_ID);
+    if (!inputs.every((input) => told.includes(input))) refuse('inputs', SOURCE_INPUTS);
+    if (!STATION_PATTERNS[adapter].test(station)) refuse('station', SOURCE_STATION);
+    if (asked === null && !place) refuse('adapter', SOURCE_PLACE);
+  });
+}
+
+/** What was measured by a source that is gone, or is another one now, or of what it is not asked for any more. */
+async function dropOthers(
+  before: readonly ConditionSource[],
+  after: readonly ConditionSource[],
+  session: ClientSession,
+): Promise<void> {
+  for (const { id, adapter, station, inputs } of before) {
+    const kept = after.find((one) => one.id === id);
+    const isSame = kept?.adapter === adapter && kept.station === station;
+    const gone = isSame ? inputs.filter((input) => !kept.inputs.includes(input)) : inputs;
+    await ConditionSeriesModel.deleteMany({ source: id, input: { $in: gone } }, { session });
+    const isAskedAnew = !isSame || kept.inputs.some((input) => !inputs.includes(input));
+    if (isAskedAnew) await ConditionFetchModel.deleteOne({ source: id }, { session });
+  }
+}
+
+/**
+ * Sets whom the club asks: services and members (rules condition.sources, condition.by-hand). 422 for a station that is none, for
+ * weather of a club without a place, and for an unknown member.
+ */
+export async function setSources(
+  { sources: given, reporters, isForAll }: ConditionSettingsBody,
+  session: ClientSession,
+): Promise<ConditionSettingsRecord> {
+  const before = await ConditionSettingsModel.findOne().session(session).lean<ConditionSettingsRecord>();
+  const known = before?.sources ?? [];
+  await assertSources(given, known);
+  if (!(await areMembers(reporters))) throw new ApiError('invalid:reporters', REPORTERS_UNKNOWN);
+  const sources = given.map(({ id, ...source }): ConditionSource => ({
+    ...source,
+    id: id === '' ? String(new Types.ObjectId()) : id,
+    // What is made up stays so, whatever is asked of it.
+    isExample: known.find((one) => one.id === id)?.isExample ?? false,
+  }));
+  await dropOthers(known, sources, session);
+  return ConditionSettingsModel.findOneAndUpdate(
+    { club: currentClub().id },
+    { $set: { sources, reporters: reporters.map((id) => new Types.ObjectId(id)), isForAll } },
+    { upsert: true, returnDocument: 'after', session },
+  )
+    .lean<ConditionSettingsRecord>()
+    .orFail();
+}

@@ -1,0 +1,20 @@
+import { ONLY_REPORTERS, ONLY_SAFETY_LOWERS } from '@fleetwatch/contract/conditions/messages';
+import { asOfficer } from '../platform/auth/asCoach.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConditionSettingsRecord } from './ConditionSettings.ts';
+
+/** 403 for a member who may neither report readings nor raise a flag (rule condition.by-hand). */
+export function assertReports(
+  actor: MemberActor,
+  { reporters, isForAll }: Pick<ConditionSettingsRecord, 'reporters' | 'isForAll'>,
+): void {
+  const isOfficer = actor.isCoach || actor.offices.length > 0;
+  if (isOfficer || isForAll || reporters.some((reporter) => String(reporter) === actor.id)) return;
+  throw new ApiError('forbidden', ONLY_REPORTERS);
+}
+
+/** 403 for others than safety officers, who alone lower a flag (rule condition.flag). */
+export function assertLowers(actor: MemberActor): void {
+  if (!asOfficer(actor, 'safety')) throw new ApiError('forbidden', ONLY_SAFETY_LOWERS);
+}

@@ -1,0 +1,131 @@
+import { CONDITIONS_OFF, VALUE_RANGE } from '@fleetwatch/contract/conditions/messages';
+import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
+import type {
+  ConditionReading,
+  ConditionsAnswer,
+  ConditionSettingsAnswer,
+  ConditionSettingsBody,
+  ConditionTable,
+  ConditionTableBody,
+  FlagAnswer,
+  FlagBody,
+  ReadingBody,
+} from '@fleetwatch/contract/conditions/wire';
+import { Types } from 'mongoose';
+import { now } from '../platform/club/clock.ts';
+import { assertFeature } from '../platform/club/features.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { addMeasured } from './commands/addMeasured.ts';
+import { readConditions } from './commands/readConditions.ts';
+import { readSettings } from './commands/readSettings.ts';
+import { setFlag } from './commands/setFlag.ts';
+import { setSources } from './commands/setSources.ts';
+import { setTable } from './commands/setTable.ts';
+import { writeConditions } from './commands/writeConditions.ts';
+import { settingsDirectory } from './conditionDirectory.ts';
+import { assertReports } from './conditionPolicy.ts';
+import { presentFlags, presentReading } from './conditionPresenter.ts';
+import { flagSchema, readingSchema, sourcesSchema, tableSchema } from './conditionSchemas.ts';
+
+export const conditionsRoutes: Route[] = [
+  kioskRoute({
+    method: 'GET',
+    path: '/conditions',
+    summary:
+      'Readings, the club’s rules and flags, from which a device says how it is out there at any time.',
+    answers:
+      'Readings with the time of their measurement, the table, rows that stand still, flags and the light.',
+    polled: { sameFor: 'audience' },
+    async handle({ actor }): Promise<ConditionsAnswer> {
+      assertFeature('conditions', CONDITIONS_OFF);
+      return readConditions(actor === null);
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/conditions-settings',
+    summary: 'Whom the club asks for readings, and how its sources do (coaches and safety officers).',
+    answers: 'Sources with their state, and members who report.',
+    may: 'conditions.manage',
+    async handle(): Promise<ConditionSettingsAnswer> {
+      assertFeature('conditions', CONDITIONS_OFF);
+      return readSettings();
+    },
+  }),
+
+  memberRoute<ConditionTableBody>({
+    method: 'PUT',
+    path: '/conditions-rules',
+    summary: 'Save the club’s rules, as the next version of its table (coaches and safety officers).',
+    answers: 'The table.',
+    may: 'conditions.manage',
+    body: tableSchema,
+    audit: { verb: 'set-rules', kind: 'conditions' },
+    async handle({ actor, body, repeatable }): Promise<ConditionTable & { _id: string }> {
+      return writeConditions(repeatable(), async (session) => {
+        const { _id, version, rules, hold } = await setTable(body, actor.id, session);
+        return { _id: String(_id), version, rules, hold };
+      });
+    },
+  }),
+
+  memberRoute<ConditionSettingsBody>({
+    method: 'PUT',
+    path: '/conditions-sources',
+    summary: 'Set whom the club asks: services and members (coaches and safety officers).',
+    answers: 'The sources with their ids, and members who report.',
+    may: 'conditions.manage',
+    body: sourcesSchema,
+    audit: { verb: 'set-sources', kind: 'conditionsource' },
+    async handle({ body, repeatable }) {
+      return writeConditions(repeatable(), async (session) => {
+        const { _id, sources, reporters, isForAll } = await setSources(body, session);
+        return { _id: String(_id), sources, reporters: reporters.map(String), isForAll };
+      });
+    },
+  }),
+
+  memberRoute<ReadingBody>({
+    method: 'POST',
+    path: '/conditions-reading',
+    writes: 'log',
+    summary: 'Report a reading by hand: officers, and members whom the club has named.',
+    answers: 'The reading.',
+    body: readingSchema,
+    mayHaveWaited: true,
+    audit: { verb: 'report-reading', kind: 'conditionreading', isOfEverybody: true },
+    async handle({ actor, body, happenedAt, repeatable }): Promise<ConditionReading & { _id: string }> {
+      assertFeature('conditions', CONDITIONS_OFF);
+      assertReports(actor, await settingsDirectory.get());
+      const { input, value, unit } = body;
+      if (!isMeasurable(input, value, unit)) throw new ApiError('invalid:value', VALUE_RANGE);
+      const at = (happenedAt ?? now()).getTime();
+      return writeConditions(repeatable(), async (session) => {
+        const measured = { at, value, by: new Types.ObjectId(actor.id) };
+        const where = body.where.trim();
+        const series = await addMeasured({ input, unit, source: '', where, measured }, session);
+        const [reading] = presentReading(series, [], now().getTime());
+        if (!reading) throw new Error('The reading was not kept.');
+        return { _id: String(series._id), ...reading };
+      });
+    },
+  }),
+
+  memberRoute<FlagBody>({
+    method: 'POST',
+    path: '/conditions-flag',
+    writes: 'log',
+    summary: 'Raise the flag (officers and named members), lower it (safety officers), or end what was set.',
+    answers: 'The flags that are set.',
+    body: flagSchema,
+    audit: { verb: 'set-flag', kind: 'conditionflag', isOfEverybody: true },
+    async handle({ actor, body, repeatable }): Promise<FlagAnswer> {
+      return writeConditions(repeatable(), async (session) => {
+        const { flag, active } = await setFlag(body, actor, session);
+        return { _id: flag && String(flag._id), flags: await presentFlags(active, false) };
+      });
+    },
+  }),
+];

@@ -1,0 +1,80 @@
+import type { MeasuredInput, Unit } from '@fleetwatch/contract/conditions/units';
+import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import Joi from 'joi';
+
+/** What is asked of a service: a path below its address, and how its answer is read. */
+export interface Ask {
+  /** With its query. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** That nothing has changed is a reading too, which has to be as young as its answer. */
+  isReadAnew?: true;
+  /** Throws `NotUnderstood` for an answer of another form. */
+  read(answer: unknown): Found[];
+}
+
+/** A measurement as a service tells it. */
+export interface Found {
+  input: MeasuredInput;
+  value: number;
+  unit: Unit;
+  /** ms since 1970 */
+  at: number;
+  /** Where a wind comes from, in degrees. */
+  direction?: number | undefined;
+}
+
+export interface Asked {
+  station: string;
+  inputs: readonly MeasuredInput[];
+  /** Of the club; never null for a service that goes by it. */
+  place: ClubPlace | null;
+  nowMs: number;
+}
+
+/** A service of weather or water (rule condition.sources). */
+export interface Adapter {
+  /** Where it is asked: nothing that a club sets changes it. */
+  origin: string;
+  everyMs: number;
+  asks(asked: Asked): Ask[];
+}
+
+/** An answer of another form than the service documents. */
+export class NotUnderstood extends Error {}
+
+/** The answer, if it has the form that is read; what else it contains does not matter. */
+export function readAs<Value>(schema: Joi.ObjectSchema<Value>, answer: unknown): Value {
+  const { error, value } = schema.validate(answer, { convert: false, allowUnknown: true });
+  if (error) throw new NotUnderstood(error.message.slice(0, 200));
+  return value;
+}
+
+const GAPS = [-999, -9_999, -99_999, -999_999];
+
+/** A number, which some services write as a text; null for a gap, which some write as a number that cannot be. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && !GAPS.includes(number) ? number : null;
+}
+
+/** A number, a text or nothing. */
+export const valueSchema = Joi.alternatives(Joi.number(), Joi.string().allow('')).allow(null);
+export const instantSchema = Joi.string().isoDate();
+
+export const MINUTE_MS = 60_000;
+export const QUARTER_MS = 15 * MINUTE_MS;
+
+/** The latest of what has an instant and is not of the future. */
+export const latestOf = <One extends { at: number }>(all: readonly One[], nowMs: number): One | undefined =>
+  all
+    .filter(({ at }) => at <= nowMs + MINUTE_MS)
+    .reduce<One | undefined>((latest, one) => (!latest || one.at > latest.at ? one : latest), undefined);
+
+export const placeQuery = (place: ClubPlace | null, latitude: string, longitude: string): string => {
+  if (!place) throw new NotUnderstood('The club has no place.');
+  return new URLSearchParams({
+    [latitude]: String(place.latitude),
+    [longitude]: String(place.longitude),
+  }).toString();
+};

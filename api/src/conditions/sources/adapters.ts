@@ -1,0 +1,9 @@
+import type { AdapterKey } from '@fleetwatch/contract/conditions/kinds';
+import type { Adapter } from './adapter.ts';
+import { ea, eaFloods, nwps, pegelonline, usgs } from './water.ts';
+import { nws, openMeteo } from './weather.ts';
+
+/** All services that are ever asked: there is no other address (docs/threat-model.md). */
+export const ADAPTER_OF: Readonly<Record<AdapterKey, Adapter>> = {
+  ...{ 'open-meteo': openMeteo, nws, nwps, usgs, pegelonline, ea, 'ea-floods': eaFloods },
+};

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Where and how a service is asked. */
+export interface Fetching {
+  /** Scheme, host and port; nothing else is ever asked. */
+  origin: string;
+  /** Below it, with its query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  /** Of the answer we have; null for none. */
+  etag: string | null;
+  /** Ends all fetches, when the process does. */
+  signal: AbortSignal;
+}
+
+export interface Fetched {
+  /** Undefined when the answer is the one we have. */
+  json?: unknown;
+  etag: string | null;
+}
+
+/** Why there is no answer, for an officer. */
+export class FetchFailed extends Error {
+  readonly mayPass: boolean;
+
+  /** @param mayPass whether another try may have another end */
+  constructor(message: string, mayPass: boolean) {
+    super(message);
+    this.mayPass = mayPass;
+  }
+}
+
+export const FETCH_LIMITS = {
+  ...{ timeoutMs: 8_000, bytes: 1_048_576, retries: 2, retryAfterMs: 1_000, redirects: 2 },
+};
+
+/** Reads a body up to the limit, after it is unpacked. */
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [bytes, text] = [0, ''];
+  // Its typings do not know that a body is iterated in chunks.
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > FETCH_LIMITS.bytes) throw new FetchFailed('The answer is too large.', false);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+const REDIRECTS = [301, 302, 307, 308];
+
+async function follow(url: URL, init: RequestInit, redirects: number): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  if (!REDIRECTS.includes(response.status)) return response;
+  await response.body?.cancel();
+  const to = URL.parse(response.headers.get('location') ?? '', url.href);
+  if (redirects === 0 || to?.origin !== url.origin) throw new FetchFailed('It sends us elsewhere.', false);
+  return follow(to, init, redirects - 1);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!/^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')) {
+    await response.body?.cancel();
+    throw new FetchFailed('The answer is no JSON.', false);
+  }
+  const text = await readLimited(response);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FetchFailed('The answer is no JSON.', false);
+  }
+}
+
+async function fetchOnce({ origin, path, headers, etag, signal }: Fetching): Promise<Fetched> {
+  const url = new URL(path, origin);
+  if (url.origin !== new URL(origin).origin) throw new FetchFailed('It is another address.', false);
+  const response = await follow(
+    url,
+    {
+      headers: { Accept: 'application/json', ...headers, ...(etag !== null && { 'If-None-Match': etag }) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_LIMITS.timeoutMs)]),
+    },
+    FETCH_LIMITS.redirects,
+  );
+  const { status } = response;
+  if (status === 304) return { etag };
+  if (status !== 200) {
+    await response.body?.cancel();
+    throw new FetchFailed(`It answers ${status}.`, status >= 500 || status === 429);
+  }
+  return { json: await readJson(response), etag: response.headers.get('etag') };
+}
+
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+
+/** What `fetch` itself throws: nothing is there, or it takes too long. */
+const failed = (error: unknown): FetchFailed =>
+  error instanceof FetchFailed
+    ? error
+    : new FetchFailed(isTimeout(error) ? 'It takes too long.' : 'It cannot be reached.', true);
+
+/** Asks a service, and again where that may help. @throws FetchFailed */
+export async function fetchAnswer(fetching: Fetching, retries = FETCH_LIMITS.retries): Promise<Fetched> {
+  try {
+    return await fetchOnce(fetching);
+  } catch (error) {
+    const failure = failed(error);
+    if (retries === 0 || !failure.mayPass || fetching.signal.aborted) throw failure;
+    await wait(FETCH_LIMITS.retryAfterMs * (FETCH_LIMITS.retries - retries + 1));
+    return fetchAnswer(fetching, retries - 1);
+  }
+}

@@ -1,0 +1,36 @@
+import { FLAGS, type Flag } from '../conditions/kinds.ts';
+
+/** Flags from which on a requirement may count. */
+export const WHEN_FLAGS = ['blue', 'yellow', 'red'] as const;
+
+/** When a requirement counts, beside its months: all that is given must be so (rule clearance.when). */
+export interface RequirementWhen {
+  /** Civil twilight is over. */
+  dark?: true;
+  /** °C */
+  waterBelow?: number;
+  /** Or a stricter one. */
+  flag?: (typeof WHEN_FLAGS)[number];
+}
+
+/** How it is around a launch; null for what nobody knows. */
+export interface Surroundings {
+  isDark: boolean | null;
+  /** The coldest reading that is not stale, in °C. */
+  waterC: number | null;
+  flag: Flag | null;
+}
+
+export const WATER_BELOW = [0, 30] as const;
+export const WATER_BELOW_INVALID = `Please give °C from ${WATER_BELOW[0]} to ${WATER_BELOW[1]}.`;
+export const DARK_NEEDS_PLACE = 'Please set the club’s place first: without it nobody knows when it is dark.';
+export const WHEN_NEEDS_CONDITIONS = 'Please turn conditions on first: without them nobody knows this.';
+
+/** Whether a requirement counts now. What nobody knows counts as dark, as cold and as flagged: strictly. */
+export function countsWhen({ dark, waterBelow, flag }: RequirementWhen, around: Surroundings): boolean {
+  const isDark = !dark || around.isDark !== false;
+  const isCold = waterBelow === undefined || around.waterC === null || around.waterC < waterBelow;
+  const present = around.flag === 'grey' ? null : around.flag;
+  const isFlagged = !flag || present === null || FLAGS.indexOf(present) >= FLAGS.indexOf(flag);
+  return isDark && isCold && isFlagged;
+}

@@ -1,0 +1,69 @@
+import type { RuleAnswer, RuleLevel } from '../sorties/wire.ts';
+import { conditionsAt, type ConditionsNow, type StandingRow } from './flags.ts';
+import { flagIs, NO_READING, rowText } from './messages.ts';
+import type { ConditionsAnswer } from './wire.ts';
+
+/** What the rules go by of a launch. */
+export interface ConditionFacts {
+  answer: ConditionsAnswer;
+  /** When it leaves, in ms since 1970. */
+  atMs: number;
+  boat: { _id: string; fleetGroup: string };
+  /** Ids of clearances that everybody aboard holds. */
+  heldByAll: readonly string[];
+}
+
+/** Begin the codes of what a row answers; its id follows. A flag that somebody set has its own id there. */
+export const CONDITIONS_STOP = 'conditions_stop';
+const CONDITIONS_WARN = 'conditions_warn';
+
+const concerns = ({ rule }: StandingRow, { boat, heldByAll }: ConditionFacts): boolean =>
+  (rule.classes.length === 0 || rule.classes.includes(boat.fleetGroup)) &&
+  !rule.clearances.some((clearance) => heldByAll.includes(clearance));
+
+function answerOf(
+  { boat }: ConditionFacts,
+  { level, id, text }: { level: RuleLevel; id: string; text: string },
+): RuleAnswer {
+  return {
+    code: `${level === 'block' ? CONDITIONS_STOP : CONDITIONS_WARN}:${id}`,
+    ...{ level, text, ruleId: 'condition.launch', subjectIds: [boat._id] },
+    overriddenBy: level === 'block' ? ['safety'] : [],
+  };
+}
+
+/** A flag that an officer has lowered stops nothing, and a green one does not warn either. */
+function answersOfRows(facts: ConditionFacts, { rows, manual }: ConditionsNow): RuleAnswer[] {
+  const lowered = manual?.loweredFrom ? manual.colour : null;
+  if (lowered === 'green') return [];
+  return rows
+    .filter((row) => concerns(row, facts) && (row.standing === 'beyond' || row.standing === 'held'))
+    .map((row) =>
+      answerOf(facts, {
+        level: row.rule.effect === 'no' && lowered === null ? 'block' : 'warn',
+        ...{ id: row.rule.id, text: rowText(row) },
+      }),
+    );
+}
+
+function answersOfFlag(facts: ConditionFacts, { manual }: ConditionsNow): RuleAnswer[] {
+  if (!manual || manual.loweredFrom !== null || manual.colour === 'green') return [];
+  const level = manual.colour === 'red' ? 'block' : 'warn';
+  return [answerOf(facts, { level, id: manual._id, text: flagIs(manual.colour, manual.text) })];
+}
+
+function answersOfMissing(facts: ConditionFacts, { rows, manual }: ConditionsNow): RuleAnswer[] {
+  const isMissing = rows.some((row) => row.standing === 'missing' && concerns(row, facts));
+  const isSettled = manual?.loweredFrom && manual.colour === 'green';
+  return isMissing && !isSettled ? [answerOf(facts, { level: 'warn', id: 'reading', text: NO_READING })] : [];
+}
+
+/** What the conditions say of a launch (rule condition.launch). */
+export function checkConditions(facts: ConditionFacts): RuleAnswer[] {
+  const present = conditionsAt(facts.answer, facts.atMs);
+  return [
+    ...answersOfFlag(facts, present),
+    ...answersOfRows(facts, present),
+    ...answersOfMissing(facts, present),
+  ];
+}

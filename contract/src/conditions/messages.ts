@@ -1,0 +1,65 @@
+import type { StandingRow } from './flags.ts';
+import { FLAG_TEXTS, type Flag, type Op } from './kinds.ts';
+import {
+  CONDITION_RULES_MAX,
+  CONDITION_SOURCES_MAX,
+  FLAG_HOURS_MAX,
+  FLAG_REASON_MAX,
+  FLAG_TEXT_MAX,
+  NOTE_MAX,
+  WHERE_MAX,
+} from './limits.ts';
+import { INPUT_TEXTS, LIGHT, valueIn, valueText } from './units.ts';
+
+export const NO_READING = 'No current reading. Check at the dock.';
+export const EXAMPLE_READINGS = 'Example readings';
+export const BY_HAND = 'by hand';
+export const CONDITIONS_OFF = 'This club does not use conditions.';
+export const ONLY_CONDITION_OFFICERS = 'Only safety officers and coaches may do this.';
+export const ONLY_REPORTERS = 'Only officers, and members whom the club has named for it, may do this.';
+export const ONLY_SAFETY_LOWERS = 'Only a safety officer may lower the flag.';
+export const LOWER_REASON = `Please say why the flag is lowered, in 3 to ${FLAG_REASON_MAX} characters.`;
+export const FLAG_TEXT_LENGTH = `Please use at most ${FLAG_TEXT_MAX} characters.`;
+export const FLAG_HOURS = `Please give whole hours from 1 to ${FLAG_HOURS_MAX}.`;
+export const FLAGS_FULL = 'As many flags as can be are raised already.';
+export const TABLE_NEWER = 'Somebody else has changed the rules meanwhile. Please look at theirs first.';
+export const ROW_TWICE = `Please give each of at most ${CONDITION_RULES_MAX} rows an id of its own.`;
+export const ROW_UNIT = 'Please choose a unit of this input.';
+export const ROW_CLASS = 'Please choose classes of the fleet.';
+export const ROW_CLEARANCE = 'Please choose clearances of this club.';
+export const ROW_SOURCE = 'Please choose a source of this club that tells this.';
+export const NOTE_LENGTH = `Please use at most ${NOTE_MAX} characters.`;
+export const SOURCES_FULL = `A club has at most ${CONDITION_SOURCES_MAX} sources.`;
+export const SOURCE_INPUTS = 'Please choose what this source can tell.';
+export const SOURCE_STATION = 'Please give the station as its service writes it.';
+export const SOURCE_PLACE = 'Please set the club’s place first: this source goes by it.';
+export const SOURCE_ID = 'This source is not in the list any more.';
+export const WHERE_LENGTH = `Please use at most ${WHERE_MAX} characters.`;
+export const VALUE_RANGE = 'This cannot be measured. Please check value and unit.';
+export const REPORTERS_UNKNOWN = 'Please choose members of this club, each once.';
+
+export const OP_TEXTS: Readonly<Record<Op, string>> = {
+  lt: 'under',
+  lte: 'at most',
+  gt: 'over',
+  gte: 'at least',
+};
+
+const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
+
+/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.' */
+export function rowText({ rule, value }: StandingRow): string {
+  const { input, op, unit, note } = rule;
+  if (input === 'light') return noted(value === LIGHT.dark ? 'It is dark.' : 'The light is poor.', note);
+  if (input === 'lightning') return noted('There is a thunderstorm.', note);
+  if (input === 'alert') return noted('An alert is in force.', note);
+  const limit = `${OP_TEXTS[op]} ${valueText(rule.value, unit)}`;
+  const label = INPUT_TEXTS[input];
+  return value === null
+    ? noted(`${label} was ${limit} lately.`, note)
+    : noted(`${label} ${valueText(valueIn(input, value, unit), unit)}, ${limit}.`, note);
+}
+
+/** 'Red flag: fog at the bridge.' */
+export const flagIs = (flag: Flag, text: string): string =>
+  text === '' ? `${FLAG_TEXTS[flag]} flag.` : `${FLAG_TEXTS[flag]} flag: ${text.replace(/[.\s]+$/, '')}.`;

@@ -1,0 +1,55 @@
+import { ageText, pointOf, readingText, stripText } from './strip.ts';
+import type { ConditionReading, ConditionsAnswer } from './wire.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.UTC(2026, 10, 26, 15);
+const reading = (more: Partial<ConditionReading>): ConditionReading => ({
+  ...{ input: 'wind', value: 4, unit: 'mps', at: NOW - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
+  ...{ sourceId: null, source: 'by hand', where: '', isExample: false, trend: null, ...more },
+});
+const dusk = Date.UTC(2026, 10, 26, 16, 38);
+const answer: ConditionsAnswer = {
+  readings: [
+    reading({ direction: 225 }),
+    reading({ input: 'gust', value: 7 }),
+    reading({ input: 'waterC', value: 9.4, unit: 'C' }),
+    reading({ input: 'level', value: 142, unit: 'cm', trend: 'rising' }),
+  ],
+  table: {
+    ...{ version: 1, hold: { kind: 'minutes', count: 0 } },
+    rules: [
+      {
+        ...{ id: 'r1', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null, classes: [] },
+        ...{ clearances: [], effect: 'no', note: '' },
+      },
+    ],
+  },
+  ...{ held: [], flags: [] },
+  light: { spans: [], until: 0, sunrise: null, sunset: null, dusk },
+};
+
+test('the strip has flag, wind, water with its age, level, and when it gets dark (rule condition.shown)', () => {
+  expect(stripText(answer, NOW, 'Europe/London')).toBe(
+    'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38',
+  );
+});
+
+test('what is stale is not said, and the flag is not green', () => {
+  expect(stripText(answer, NOW + 81 * MINUTE_MS, 'Europe/London')).toBe('No reading | dark 16:38');
+  expect(
+    stripText({ ...answer, light: null, readings: [reading({ input: 'gust', value: 7 })] }, NOW, 'UTC'),
+  ).toBe('No reading | gust 7 m/s');
+});
+
+test('points, ages and what is no number are words', () => {
+  expect([0, 22, 23, 225, 338, 360].map(pointOf)).toEqual(['N', 'N', 'NE', 'SW', 'N', 'N']);
+  const ages = [0, 119, 120, 47 * 60, 48 * 60].map((minutes) =>
+    ageText({ at: NOW - minutes * MINUTE_MS }, NOW),
+  );
+  expect(ages).toEqual(['0 min', '119 min', '2 h', '47 h', '2 d']);
+  const words = (input: ConditionReading['input'], value: number) =>
+    readingText(reading({ input, value, unit: 'step' }));
+  expect([words('alert', 3), words('alert', 0), words('lightning', 1), words('lightning', 0)]).toEqual([
+    ...['severe', 'none', 'yes', 'none'],
+  ]);
+});

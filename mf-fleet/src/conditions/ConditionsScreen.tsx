@@ -1,0 +1,45 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Stack } from '../clearances/clearanceStyle.ts';
+import { useOfficersQuery } from '../officers/officersApi.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { useConditionsQuery } from './conditionsApi.ts';
+import { FlagForm } from './FlagForm.tsx';
+import { Outside } from './Outside.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
+import { RulesCard } from './RulesCard.tsx';
+import { SourcesCard } from './SourcesCard.tsx';
+
+/** /conditions: how it is out there, and, for officers, what the club makes of it (rule condition.screen). */
+export function ConditionsScreen() {
+  const me = useAppSelector(selectMemberId) ?? '';
+  const isCoach = useAppSelector(selectIsCoach);
+  const { data: club } = useClubQuery();
+  const { data: officers } = useOfficersQuery();
+  const query = useConditionsQuery(undefined, LIVE_QUERY);
+  const mine = officers?.mine ?? [];
+  const isSafety = mine.includes('safety');
+  const mayManage = isCoach || isSafety;
+  return (
+    <Screen title="Conditions" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(answer) => {
+          const { isForAll = false, members = [] } = answer.reporters ?? {};
+          const mayReport = isCoach || mine.length > 0 || isForAll || members.includes(me);
+          return (
+            <Stack>
+              <Outside answer={answer} timezone={club?.timezone ?? 'UTC'} skewMs={club?.clockSkewMs ?? 0} />
+              {mayReport && <ReadingForm />}
+              {mayReport && <FlagForm answer={answer} isSafety={isSafety} />}
+              {mayManage && <RulesCard table={answer.table} />}
+              {mayManage && <SourcesCard />}
+            </Stack>
+          );
+        }}
+      </QueryResult>
+    </Screen>
+  );
+}

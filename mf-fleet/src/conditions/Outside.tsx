@@ -1,0 +1,83 @@
+import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
+import { FLAG_TEXTS, type Flag } from '@fleetwatch/contract/conditions/kinds';
+import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/messages';
+import { ageText, readingText, stripText } from '@fleetwatch/contract/conditions/strip';
+import { INPUT_TEXTS } from '@fleetwatch/contract/conditions/units';
+import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { Line, Quiet, Stack } from '../clearances/clearanceStyle.ts';
+import { EntryList } from '../screen/EntryList.ts';
+
+const MINUTE_MS = 60_000;
+const TONES: Readonly<Record<Flag, BadgeTone>> = {
+  ...{ green: 'green', grey: 'neutral', blue: 'water', yellow: 'amber', red: 'red' },
+};
+
+interface OutsideProps {
+  answer: ConditionsAnswer;
+  timezone: string;
+  /** By how much the device's clock is behind the club's. */
+  skewMs: number;
+}
+
+/** The flag and why, and every reading with its age and source. Ages are counted here, minute by minute. */
+export function Outside({ answer, timezone, skewMs }: OutsideProps) {
+  const now = useNow(MINUTE_MS) + skewMs;
+  const { flag, manual, rows, isMissing } = conditionsAt(answer, now);
+  const said = rows.filter(({ standing }) => standing === 'beyond' || standing === 'held');
+  const untilText = manual && localTextOf(manual.until, timezone).slice(11, 16);
+  return (
+    <Card title="Now">
+      <Stack>
+        {flag && (
+          <div>
+            <Badge $tone={TONES[flag]}>{FLAG_TEXTS[flag]}</Badge>
+          </div>
+        )}
+        <p>{stripText(answer, now, timezone) || 'Nothing is measured yet.'}</p>
+        {isMissing && <Notice tone="amber">{NO_READING}</Notice>}
+        {manual && (
+          <Notice tone={manual.colour === 'red' ? 'red' : 'amber'}>
+            {flagIs(manual.colour, manual.text)} Until {untilText}
+            {manual.by ? `, by ${manual.by}` : ''}.
+          </Notice>
+        )}
+        {said.map((row) => (
+          <p key={row.rule.id}>{rowText(row)}</p>
+        ))}
+        {answer.readings.length > 0 && (
+          <EntryList aria-label="Readings">
+            {answer.readings.map((reading) => (
+              <Reading key={`${reading.input} ${reading.sourceId ?? ''}`} reading={reading} now={now} />
+            ))}
+          </EntryList>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Reading({ reading, now }: { reading: ConditionReading; now: number }) {
+  const { input, source, where, isExample } = reading;
+  const from = [source, where, isExample ? EXAMPLE_READINGS : ''].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Line>
+        <div>
+          <strong>
+            {INPUT_TEXTS[input]} {readingText(reading)}
+          </strong>
+          <Quiet>{from}</Quiet>
+        </div>
+        <Badge $tone={isFresh(reading, now) ? 'neutral' : 'amber'}>
+          {ageText(reading, now)}
+          {isFresh(reading, now) ? '' : ', too old'}
+        </Badge>
+      </Line>
+    </li>
+  );
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  NO_READING,
+  ONLY_SAFETY_LOWERS,
+  SOURCE_STATION,
+  VALUE_RANGE,
+} from '@fleetwatch/contract/conditions/messages';
+import type {
+  ConditionReading,
+  ConditionRule,
+  ConditionsAnswer,
+  ConditionSettingsAnswer,
+} from '@fleetwatch/contract/conditions/wire';
+import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { OARS } from '@fleetwatch/kit/testing/sampleData';
+import { FLEET_GROUPS, KIM } from '../testing/club.ts';
+import { ConditionsScreen } from './ConditionsScreen.tsx';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The club's clock is the device's. */
+const club = () => ({ ...OARS, now: Date.now(), features: ['conditions'] });
+const SCULL = FLEET_GROUPS.find(({ name }) => name === 'Scull')?._id ?? '';
+
+const reading = (more: Partial<ConditionReading> = {}): ConditionReading => ({
+  ...{ input: 'wind', value: 4, unit: 'mps', at: Date.now() - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
+  ...{ sourceId: 's1', source: 'Open-Meteo', where: 'Boathouse', isExample: false, trend: null, ...more },
+});
+const row: ConditionRule = {
+  ...{ id: 'r1', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null },
+  ...{ classes: [], clearances: [], effect: 'no', note: 'Stay in.' },
+};
+const answer = (more: Partial<ConditionsAnswer> = {}): ConditionsAnswer => ({
+  ...{ readings: [reading()], held: [], flags: [], light: null },
+  table: { version: 3, rules: [row], hold: { kind: 'minutes', count: 30 } },
+  reporters: { isForAll: false, members: [] },
+  ...more,
+});
+const SETTINGS: ConditionSettingsAnswer = {
+  sources: [
+    {
+      ...{ id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' },
+      isExample: true,
+    },
+  ],
+  ...{ reporters: ['ada'], isForAll: false, hasPlace: true },
+  states: [{ source: 's1', okAt: null, failures: 2, problem: 'It answers 500.' }],
+};
+
+function open(given: ConditionsAnswer, routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /club': club,
+    'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
+    'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
+    'GET /conditions': () => given,
+    'GET /conditions-settings': () => SETTINGS,
+    ...routes,
+  });
+  return { api, ...renderScreen(<ConditionsScreen />, { route: '/conditions', profile: KIM }) };
+}
+const asSafety: FakeRoutes = {
+  'GET /officers-results': () => ({ results: [], roster: [], mine: ['safety'] }),
+};
+type View = Pick<ReturnType<typeof open>, 'user'>;
+const press = async (view: View, name: string) =>
+  view.user.click(await screen.findByRole('button', { name }));
+const type = async (view: View, label: string, text: string) => {
+  await view.user.clear(await screen.findByLabelText(label));
+  if (text !== '') await view.user.type(screen.getByLabelText(label), text);
+};
+const choose = async (view: View, label: string, text: string) =>
+  view.user.selectOptions(await screen.findByLabelText(label), text);
+
+describe('how it is out there (rule condition.screen)', () => {
+  it('has the flag, and each reading with its age and source; members who may not report have no forms', async () => {
+    open(
+      answer({ readings: [reading(), reading({ input: 'waterC', value: 9.4, unit: 'C', isExample: true })] }),
+    );
+    expect(await screen.findByText('Green')).toBeVisible();
+    expect(screen.getByText('Green | 4 m/s | water 9.4 °C (10 min)')).toBeVisible();
+    const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'Wind 4 m/sOpen-Meteo, Boathouse10 min',
+      'Water 9.4 °COpen-Meteo, Boathouse, Example readings10 min',
+    ]);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is not green where the reading is too old', async () => {
+    open(answer({ readings: [reading({ at: Date.now() - 3 * HOUR_MS })] }));
+    expect(await screen.findByText(NO_READING)).toBeVisible();
+    expect(screen.queryByText('Green')).toBeNull();
+    expect(screen.getByText('3 h, too old')).toBeVisible();
+  });
+
+  it('says which row is beyond its line, and who raised the flag', async () => {
+    const from = Date.now() - MINUTE_MS;
+    const flag = {
+      _id: 'f1',
+      colour: 'red',
+      text: 'Fog',
+      by: 'Zoë Brook',
+      from,
+      until: from + HOUR_MS,
+    } as const;
+    open(answer({ readings: [reading({ value: 11 })], flags: [{ ...flag, loweredFrom: null }] }));
+    expect(await screen.findByText('Wind 11 m/s, at least 10 m/s. Stay in.')).toBeVisible();
+    expect(screen.getByText('Red')).toBeVisible();
+  });
+});
+
+describe('who may report (rules condition.by-hand, condition.flag)', () => {
+  const mayReport = answer({ reporters: { isForAll: true, members: [] } });
+
+  it('reports a reading, which is checked first and typed again after a refusal', async () => {
+    let refused = true;
+    const view = open(mayReport, {
+      'POST /conditions-reading': () => (refused ? refuse(403, 'Not you.', 'forbidden') : reading()),
+    });
+    await choose(view, 'Unit', '°F');
+    await type(view, 'Value', '480');
+    await press(view, 'Report');
+    expect(await screen.findByText(VALUE_RANGE)).toBeVisible();
+    await type(view, 'Value', '48,5');
+    await type(view, 'Where', 'Dock');
+    await press(view, 'Report');
+    expect(await screen.findByText('Not you.')).toBeVisible();
+    expect(screen.getByLabelText('Value')).toHaveValue('48,5');
+    refused = false;
+    await press(view, 'Report');
+    expect(await screen.findByText('The reading is kept.')).toBeVisible();
+    expect(view.api.callsTo('POST /conditions-reading').at(-1)?.body).toEqual({
+      ...{ input: 'waterC', value: 48.5, unit: 'F', where: 'Dock' },
+    });
+  });
+
+  it('raises the flag, and is told that others lower it', async () => {
+    const view = open(mayReport, {
+      'POST /conditions-flag': () => refuse(403, ONLY_SAFETY_LOWERS, 'forbidden'),
+    });
+    await choose(view, 'Colour', 'Green');
+    await type(view, 'What for', 'Calm');
+    await press(view, 'Set the flag');
+    expect(await screen.findByText(ONLY_SAFETY_LOWERS)).toBeVisible();
+    expect(screen.queryByLabelText('Reason, where it is lowered')).toBeNull();
+    expect(view.api.callsTo('POST /conditions-flag')[0]?.body).toEqual({
+      ...{ colour: 'green', text: 'Calm', hours: 2, reason: '' },
+    });
+    await type(view, 'For how many hours', '25');
+    await press(view, 'Set the flag');
+    expect(view.api.callsTo('POST /conditions-flag')).toHaveLength(1);
+  });
+
+  it('as a safety officer ends what was set, with a reason', async () => {
+    const until = Date.now() + HOUR_MS;
+    const flag = { _id: 'f1', colour: 'red', text: '', from: 0, until, loweredFrom: null } as const;
+    const view = open(answer({ flags: [flag] }), {
+      ...asSafety,
+      'POST /conditions-flag': () => ({ _id: 'f1', flags: [] }),
+    });
+    await type(view, 'Reason, where it is lowered', 'The tree is gone');
+    await press(view, 'End what was set');
+    expect(await screen.findByText('The rules decide again.')).toBeVisible();
+    expect(view.api.callsTo('POST /conditions-flag')[0]?.body).toMatchObject({
+      ...{ colour: null, reason: 'The tree is gone' },
+    });
+  });
+});
+
+describe('officers', () => {
+  it('add the rows of a preset for the club’s classes, and remove rows (rule condition.presets)', async () => {
+    const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
+    await choose(view, 'What is usual', 'Cold water');
+    await press(view, 'Add its rows');
+    await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(1));
+    expect(view.api.callsTo('PUT /conditions-rules')[0]?.body).toMatchObject({
+      ...{ version: 3, hold: { kind: 'minutes', count: 30 } },
+      rules: [row, { id: 'cold-water-1', classes: [SCULL] }, { id: 'cold-water-2', classes: [] }],
+    });
+    await press(view, 'Remove Wind at least 10 m/s');
+    await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(2));
+    expect(view.api.callsTo('PUT /conditions-rules')[1]?.body).toMatchObject({ version: 3, rules: [] });
+  });
+
+  it('add and remove sources, and see which fail (rule condition.sources)', async () => {
+    const view = open(answer(), { ...asSafety, 'PUT /conditions-sources': () => SETTINGS });
+    expect(await screen.findByText('It answers 500.')).toBeVisible();
+    await choose(view, 'Service', 'USGS');
+    await type(view, 'Number of the site, such as 01646500', 'http://x');
+    await press(view, 'Add USGS');
+    expect(await screen.findByText(SOURCE_STATION)).toBeVisible();
+    await type(view, 'Number of the site, such as 01646500', '01646500');
+    await type(view, 'What its readings are of', 'Chain Bridge');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Add USGS');
+    expect(await screen.findByText('The sources are saved.')).toBeVisible();
+    const kept = { id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' };
+    expect(view.api.callsTo('PUT /conditions-sources')[0]?.body).toEqual({
+      ...{ reporters: ['ada'], isForAll: false },
+      sources: [
+        kept,
+        {
+          ...{ id: '', adapter: 'usgs', station: '01646500', where: 'Chain Bridge' },
+          inputs: ['level', 'flow', 'waterC'],
+        },
+      ],
+    });
+    await press(view, 'Remove Open-Meteo');
+    await waitFor(() => expect(view.api.callsTo('PUT /conditions-sources')).toHaveLength(2));
+    expect(view.api.callsTo('PUT /conditions-sources')[1]?.body).toMatchObject({ sources: [] });
+  });
+});

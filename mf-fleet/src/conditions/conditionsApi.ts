@@ -1,0 +1,46 @@
+import type {
+  ConditionReading,
+  ConditionsAnswer,
+  ConditionSettingsAnswer,
+  ConditionSettingsBody,
+  ConditionTable,
+  ConditionTableBody,
+  FlagAnswer,
+  FlagBody,
+  ReadingBody,
+} from '@fleetwatch/contract/conditions/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { changed } from '../data/changed.ts';
+
+const conditionsApi = injectRemote('mf-fleet').endpoints((build) => ({
+  /** GET /conditions */
+  conditions: build.query<ConditionsAnswer, void>({ query: () => 'conditions', providesTags: ['Club'] }),
+  /** GET /conditions-settings (coaches and safety officers). */
+  conditionSettings: build.query<ConditionSettingsAnswer, void>({
+    query: () => 'conditions-settings',
+    providesTags: ['Club'],
+  }),
+  setConditionRules: build.mutation<ConditionTable, ConditionTableBody>({
+    query: (body) => ({ url: 'conditions-rules', method: 'PUT', body }),
+    invalidatesTags: changed('Club'),
+  }),
+  setConditionSources: build.mutation<ConditionSettingsBody, ConditionSettingsBody>({
+    query: (body) => ({ url: 'conditions-sources', method: 'PUT', body }),
+    invalidatesTags: changed('Club'),
+  }),
+  reportReading: build.mutation<ConditionReading, ReadingBody>({
+    query: (body) => ({ url: 'conditions-reading', method: 'POST', body }),
+    invalidatesTags: changed('Club'),
+  }),
+  setConditionFlag: build.mutation<FlagAnswer, FlagBody>({
+    query: (body) => ({ url: 'conditions-flag', method: 'POST', body }),
+    invalidatesTags: changed('Club'),
+  }),
+}));
+
+export const { useQuery: useConditionsQuery } = conditionsApi.conditions;
+export const { useQuery: useConditionSettingsQuery } = conditionsApi.conditionSettings;
+export const { useMutation: useSetConditionRulesMutation } = conditionsApi.setConditionRules;
+export const { useMutation: useSetConditionSourcesMutation } = conditionsApi.setConditionSources;
+export const { useMutation: useReportReadingMutation } = conditionsApi.reportReading;
+export const { useMutation: useSetConditionFlagMutation } = conditionsApi.setConditionFlag;
