@@ -29,6 +29,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Juniors',
     what: 'Members give their birth date on /clearances. Minors who are alone in a boat need somebody who supervises.',
   },
+  overdue: {
+    title: 'Overdue boats',
+    what: 'A launch says when the boat is back. Who is late is asked, and those on duty, coaches and safety officers are alerted (/safety).',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',
