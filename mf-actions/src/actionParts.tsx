@@ -33,8 +33,8 @@ export const WorkoutsPart = createPart(
 export const GroupGonePart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/GroupGone.tsx')).GroupGone,
 );
-export const PhotoSenderPart = createPart(
-  async () => (await import(/* webpackChunkName: "panels" */ './report/photos/PhotoSender.tsx')).PhotoSender,
+export const FeaturesPart = createPart(
+  async () => (await import(/* webpackChunkName: "panels" */ './dashboard/ClubFeatures.tsx')).ClubFeatures,
 );
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,

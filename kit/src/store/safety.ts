@@ -24,3 +24,5 @@ const safetyApi = baseApi.injectEndpoints({
 });
 
 export const { useOutBoatsQuery, useAlertsQuery } = safetyApi;
+/** For thunks and selectors: `outBoats.select()(state)`. */
+export const { outBoats } = safetyApi.endpoints;

@@ -18,7 +18,7 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import {
   ACTION_PARTS,
   ActivityPart,
-  PhotoSenderPart,
+  FeaturesPart,
   CARD_PLACEHOLDER,
   GroupGonePart,
   WorkoutsPart,
@@ -103,6 +103,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
       {statistics.data?.groupactive === false && <GroupGonePart.View />}
       <Warnings>
         <HeadsUpLine tweets={headsUps.data} />
+        {club.data?.features && <FeaturesPart.View features={club.data.features} />}
       </Warnings>
       <StillOut shownClass={shownClass} onShownClass={onShownClass} />
       {hasTotals(statistics.data) ? (
@@ -117,7 +118,6 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
         <LoadFailure query={statistics} {...(statistics.isSuccess && { text: IRREGULAR_STATE })} />
       )}
       {activity}
-      {club.data?.features?.includes('damage') && <PhotoSenderPart.View />}
       {children}
     </>
   );

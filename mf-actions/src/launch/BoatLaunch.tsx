@@ -15,6 +15,7 @@ import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { crewOf } from './launchTerms.ts';
 import { RuleLines } from './RuleLines.tsx';
 import { SupervisorField } from './SupervisorField.tsx';
+import { TripPart, useIsWatching } from './tripPart.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useOverride } from './useOverride.ts';
 import { useLaunchAnswers, useRules } from './useRules.tsx';
@@ -37,6 +38,7 @@ const Facts = styled.p`
 /** The picked boat: who sits in it, the workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const { launchBoat } = useLaunch(draft, onLaunched);
+  const isWatching = useIsWatching();
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const me = useAppSelector(selectMemberId) ?? '';
   const crew = crewOf(draft, boat.grouppayload);
@@ -74,6 +76,9 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
         workout={draft.workout}
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
+      {isWatching && (
+        <TripPart.View value={draft.trip} onChange={(trip) => onDraft((before) => ({ ...before, trip }))} />
+      )}
       <RuleLines answers={results} reason={override.field} />
       {results.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
         <SupervisorField aboard={[me, ...crew]} value={supervision} onChange={setSupervision} />

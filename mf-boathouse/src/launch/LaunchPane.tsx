@@ -35,6 +35,7 @@ import { NotToTake } from './NotToTake.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { HeldLaunch } from './HeldLaunch.tsx';
 import { useHeldLaunch } from './useHeldLaunch.ts';
+import { useTrip } from './useTrip.tsx';
 import { TabsInSight } from './TabsInSight.ts';
 
 /** The placeholder tab, left of the classes (rule kiosk.tabs). */
@@ -184,17 +185,21 @@ function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
 
 function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
   const { held, sign, letGo } = useHeldLaunch();
+  const trip = useTrip();
   return (
     <Card title={`Launch ${name}`}>
       {held ? (
         <HeldLaunch held={held} boat={name} onClose={letGo} />
       ) : (
-        <CredentialForm
-          label={`Launch ${name}`}
-          nameRule={boathouseNameRule}
-          verb="Launch"
-          onSign={(credentials) => sign({ private: code }, name, credentials)}
-        />
+        <Stack>
+          {trip.fields}
+          <CredentialForm
+            label={`Launch ${name}`}
+            nameRule={boathouseNameRule}
+            verb="Launch"
+            onSign={(credentials) => sign({ private: code, ...trip.terms }, name, credentials)}
+          />
+        </Stack>
       )}
     </Card>
   );
