@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/activityRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
+import { safetyRoutes } from './safety/safetyRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
@@ -87,6 +88,7 @@ const nounRoutes: readonly Route[] = [
   ...clubsRoutes,
   ...confirmEmailRoutes,
   ...clearancesRoutes,
+  ...safetyRoutes,
   ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,

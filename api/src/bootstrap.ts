@@ -31,6 +31,8 @@ import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';
 import './scheduler/JobRun.ts';
 import './scheduler/SchedulerLease.ts';
+import './safety/Alert.ts';
+import './safety/Contacts.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
 import './tablets/Tablet.ts';

@@ -34,6 +34,7 @@ function open(route = '/safety', routes: FakeRoutes = {}) {
   const screens = (
     <Routes>
       <Route path="/safety" element={<SafetyScreen />} />
+      <Route path="/safety/:tab" element={<SafetyScreen />} />
       <Route path="/safety/sheet/:sortie_id" element={<SheetScreen />} />
     </Routes>
   );
@@ -125,6 +126,19 @@ describe('the board (rule safety.board)', () => {
     expect(await screen.findByText('Heron is on its rack. Ana Bo still lands it.')).toBeVisible();
     expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Heron' });
     expect(await screen.findByText(/All Boats are in/)).toBeVisible();
+  });
+
+  it('has boats on their racks at the end, without a level', async () => {
+    const rack = outOf('Osprey', -65, { ashore: { by: 'Bea Cole', at: NOON - MINUTE } });
+    open('/safety', {
+      'GET /out-boats': () => ({ results: [rack, outOf('Heron', 30)], settings: SETTINGS, lastBoat: null }),
+    });
+    const osprey = await boat('Osprey');
+    expect(osprey).toHaveTextContent('On its rack, said Bea Cole at 11:59. It is still to be landed.');
+    expect(osprey).not.toHaveTextContent(/Alarm|Due back/);
+    expect(within(osprey).queryByRole('button')).toBeNull();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Heron 2x', 'Osprey 2x']);
   });
 
   it('says that the club does not watch', async () => {
@@ -238,7 +252,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
   it('is among the incidents once it is over', async () => {
     const over = alertOf('Kestrel', { closed: NOON, outcome: 'ashore', user: null });
     open(
-      '/safety?tab=log',
+      '/safety/incidents',
       asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey'), over], checked: NOON }) }),
     );
     expect(await screen.findByRole('region', { name: 'Kestrel' })).toBeVisible();
@@ -250,7 +264,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 
 describe('settings (rule safety.settings)', () => {
   it('are sent as they are typed, new stretches of water without an id', async () => {
-    const view = open('/safety?tab=settings', asOfficer({ 'PUT /safety-settings': ({ body }) => body }));
+    const view = open('/safety/settings', asOfficer({ 'PUT /safety-settings': ({ body }) => body }));
     const minutes = await screen.findByLabelText('Usual outing');
     await view.user.clear(minutes);
     await view.user.type(minutes, '75');
@@ -267,7 +281,7 @@ describe('settings (rule safety.settings)', () => {
   });
 
   it('are not sent while a level comes before the one below, or two waters have one name', async () => {
-    const view = open('/safety?tab=settings', asOfficer());
+    const view = open('/safety/settings', asOfficer());
     const overdue = await screen.findByLabelText('Overdue: those on duty');
     await view.user.clear(overdue);
     await view.user.type(overdue, '10');
@@ -280,7 +294,7 @@ describe('settings (rule safety.settings)', () => {
   });
 
   it('are not for those on duty', async () => {
-    open('/safety?tab=settings', asDuty());
+    open('/safety/settings', asDuty());
     expect(await screen.findByRole('tab', { name: 'Incidents' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
   });
@@ -288,7 +302,7 @@ describe('settings (rule safety.settings)', () => {
 
 describe('contacts (rule safety.contacts)', () => {
   const mine = (more: FakeRoutes = {}) =>
-    open('/safety?tab=contacts', { 'GET /my-contacts': () => CONTACTS, ...more });
+    open('/safety/contacts', { 'GET /my-contacts': () => CONTACTS, ...more });
 
   it('are saved without the lines that are empty', async () => {
     const view = mine({ 'PUT /my-contacts': ({ body }) => ({ ...(body as object), looks: [] }) });

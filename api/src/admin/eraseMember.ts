@@ -24,6 +24,7 @@ import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { releaseBoats } from '../plans/commands/reserveBoats.ts';
 import { listOutstanding } from '../sorties/commands/listOutstanding.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
+import { ContactsModel } from '../safety/Contacts.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { dropPictures, eraseTweet } from '../tweets/commands/removeTweet.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
@@ -75,6 +76,12 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   await DeliveryModel.deleteMany({ member: member._id }, { session });
   await NotificationChoiceModel.deleteMany({ member: member._id }, { session });
   await PushDeviceModel.deleteMany({ member: member._id }, { session });
+  await ContactsModel.deleteMany({ member: member._id }, { session });
+  await ContactsModel.updateMany(
+    { 'looks.by': member._id },
+    { $pull: { looks: { by: member._id } } },
+    { session },
+  );
   await GrantModel.deleteMany({ member: member._id }, { session });
   await DutyDayModel.updateMany({ members: member._id }, { $pull: { members: member._id } }, { session });
 }
@@ -121,6 +128,11 @@ async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promis
     { session },
   );
   await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
+  await SortieModel.updateMany(
+    { launcher: _id, 'trip.heading': { $gt: '' } },
+    { $set: { 'trip.heading': '' } },
+    { session },
+  );
   await SortieModel.updateMany(
     { launcher: _id },
     { $set: { notes: '', 'workout.text': '', 'applied.$[].notes': '' } },

@@ -25,6 +25,8 @@ import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
 import { slotStart } from '../plans/slots.ts';
+import { AlertModel } from '../safety/Alert.ts';
+import { ContactsModel } from '../safety/Contacts.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { TotalModel } from '../sorties/Total.ts';
 import { TabletModel } from '../tablets/Tablet.ts';
@@ -121,6 +123,12 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
     pushDevices: readable(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
     notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
     dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
+    emergencyContacts: readable(await ContactsModel.find({ member: _id }).lean()),
+    overdueAlerts: readable(
+      await AlertModel.find({ $or: [{ launcher: _id }, { 'lines.by': _id }, { 'steps.by': _id }] })
+        .sort({ levelAt: 1, _id: 1 })
+        .lean(),
+    ),
     clearances: readable(
       await GrantModel.find({ $or: [{ member: _id }, { by: _id }, { 'revoked.by': _id }] })
         .sort({ at: 1, _id: 1 })

@@ -2,6 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
 /** A club and its configuration, which is data and not code (rule club.scope). */
@@ -32,6 +33,8 @@ export interface ClubRecord {
   groupApproval: boolean;
   /** Kiosk tablets must be paired before use. */
   kioskPairing: boolean;
+  /** Of overdue boats; absent: the defaults (rule safety.settings). */
+  safety?: SafetySettings;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -68,6 +71,7 @@ const clubSchema = new Schema<ClubRecord>(
     coachApproval: { type: Boolean, default: false },
     groupApproval: { type: Boolean, default: false },
     kioskPairing: { type: Boolean, default: false },
+    safety: { type: Schema.Types.Mixed, default: undefined },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },

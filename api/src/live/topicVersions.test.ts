@@ -33,6 +33,7 @@ test('every model that lists show belongs to a topic', () => {
     'AppliedWrite',
     'AuditEntry',
     'ConfirmKey',
+    'Contacts',
     'Delivery',
     'JobRun',
     'NightlyRun',

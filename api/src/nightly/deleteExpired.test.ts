@@ -40,6 +40,7 @@ const nothing = {
   jobRuns: 0,
   notifications: 0,
   pushDevices: 0,
+  alerts: 0,
   landingKeys: 0,
   audit: 0,
 };

@@ -5,6 +5,7 @@ import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
+import { watchOverdue } from '../safety/commands/watchOverdue.ts';
 import type { Duty } from './Scheduler.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +15,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
   { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
   { name: 'notifications', everyMs: 10_000, run: deliverDue },
+  { name: 'overdue', everyMs: 30_000, run: watchOverdue },
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },

@@ -1,4 +1,5 @@
 import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
+import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
 import type { RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -9,6 +10,20 @@ export interface AppliedLanding {
   requestHash: string;
   milesHundredths: number;
   notes: string;
+}
+
+/** When a boat is expected back, and where it went (rule safety.expected). */
+export interface TripRecord {
+  expectedAt: Date;
+  source: ExpectedSource;
+  /** Name of the stretch of water at the launch. */
+  area: string | null;
+  heading: string;
+  lights: boolean;
+  /** The times before, and who changed them. */
+  changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
+  /** Who said that the boat is on its rack. */
+  ashore: { by: Types.ObjectId; at: Date } | null;
 }
 
 /** One outing of one boat. Totals and lists are projections of sorties. */
@@ -45,6 +60,8 @@ export interface SortieRecord extends ClubOwned {
   isOut?: true;
   /** Who watches minors that are alone in the boat; absent for none. */
   supervision?: { kind: SupervisionKind; member: Types.ObjectId };
+  /** Absent in a club that does not watch for overdue boats. */
+  trip?: TripRecord;
   /** Warnings and blocks that the launcher took; absent for none. */
   rulesTaken?: RuleTaken[];
   /** What it was launched against unasked; absent for none. */
@@ -72,6 +89,20 @@ const ruled = {
   subjectIds: { type: [String], required: true },
   overriddenBy: { type: [String], default: undefined },
 };
+
+const marked = { by: { type: ObjectId, required: true }, at: { type: Date, required: true } };
+const tripSchema = new Schema<TripRecord>(
+  {
+    expectedAt: { type: Date, required: true },
+    source: { type: String, required: true },
+    area: { type: String, default: null },
+    heading: { type: String, default: '' },
+    lights: { type: Boolean, default: false },
+    changes: { type: [{ _id: false, ...marked, expectedAt: { type: Date, required: true } }], default: [] },
+    ashore: { type: new Schema(marked, { _id: false }), default: null },
+  },
+  { _id: false },
+);
 
 const sortieSchema = new Schema<SortieRecord>(
   {
@@ -102,6 +133,7 @@ const sortieSchema = new Schema<SortieRecord>(
       type: new Schema({ kind: String, member: ObjectId }, { _id: false }),
       default: undefined,
     },
+    trip: { type: tripSchema, default: undefined },
     rulesTaken: { type: [{ ...ruled, reason: String, by: String }], default: undefined },
     againstRules: { type: [ruled], default: undefined },
     requestKey: String,

@@ -20,6 +20,7 @@ import type {
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import Joi from 'joi';
+import { tripSchema } from '../safety/safetySchemas.ts';
 
 const workoutText = (): Joi.StringSchema =>
   textSchema(WORKOUT_TEXT_MAX).allow(null).required().messages(textFor(WORKOUT_TEXT_LENGTH));
@@ -55,6 +56,7 @@ export const launchSchema = Joi.object<LaunchBody, true>({
   description: workoutText(),
   group: idSchema().allow(null).required(),
   supervision: supervisionSchema,
+  trip: tripSchema,
   replies: repliesSchema(),
 });
 
@@ -98,6 +100,7 @@ export const authLaunchCheckSchema = Joi.object<AuthLaunchCheckBody, true>(launc
 
 export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
   ...launchAtBoathouse,
+  trip: tripSchema,
   replies: repliesSchema(),
   officer: Joi.object<AuthOutstandingBody, true>(credentials),
 }).xor('bus', 'borrowed', 'private', 'again');

@@ -108,6 +108,7 @@ export const sortiesRoutes: Route[] = [
         crew: body.crew,
         workout: { text: body.description, type: body.group },
         supervision: body.supervision ?? null,
+        trip: body.trip,
         replies: body.replies ?? null,
         offices: actor.offices,
         happenedAt,

@@ -3,6 +3,7 @@ import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
+import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
@@ -265,6 +266,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'POST /mail-csv': body(async ({ fleetGroup }) => ({ calls: [`/fleet-csv/${await fleetGroup()}/0`] })),
 
   ...clearanceCases,
+  ...safetyCases,
   ...damageCases,
   ...officerCases,
   ...planCases,

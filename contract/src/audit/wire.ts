@@ -2,6 +2,7 @@ import type { LocalDateTimeText } from '../time/localText.ts';
 
 /** The kinds of subjects in the audit trail. */
 export const AUDIT_KINDS = [
+  'alert',
   'boat',
   'clearance',
   'club',

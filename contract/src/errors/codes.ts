@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   not_cleared: 409,
   banned: 409,
   minors_alone: 409,
+  alert_over: 409,
   clearance_used: 409,
   clearances_full: 409,
   already_revoked: 409,

@@ -56,6 +56,7 @@ export const decideCall = (number: string): string => `Decide: call ${number}?`;
 export const beBackBeforeDark = (boat: string, time: string): string =>
   `${boat} is out without lights. Please be back by ${time}.`;
 export const isBack = (boat: string): string => `${boat} is back.`;
+export const isResolved = (boat: string): string => `The alert of ${boat} is resolved.`;
 export const isSafe = (boat: string, time: string): string => `${boat} is safe, and expected at ${time}.`;
 /** `heardLater('09:20', '10:40') === 'Landed at 09:20, heard of at 10:40.'` */
 export const heardLater = (landed: string, heard: string): string =>

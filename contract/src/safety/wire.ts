@@ -58,6 +58,8 @@ export interface OutBoat {
   lights: boolean;
   /** When it reaches each level, unless its time is changed. */
   ladder: Ladder;
+  /** Who said that the boat is on its rack; null while it is looked for. */
+  ashore: SafetyMark | null;
   alert: OutAlert | null;
 }
 

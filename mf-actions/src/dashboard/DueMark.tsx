@@ -30,7 +30,7 @@ export function DueMark({ sortie }: { sortie: Sortie }) {
   const { data: out } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const boat = out?.results.find((one) => one.sortie === sortie._id);
-  if (!boat || !club) return 'since ';
+  if (!boat || boat.ashore || !club) return 'since ';
   const level = levelAt(boat.ladder, nowMs);
   const isInTime = level === 'out' || level === 'due';
   return (

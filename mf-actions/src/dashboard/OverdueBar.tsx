@@ -20,7 +20,9 @@ export function OverdueBar() {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery(undefined, LIVE_QUERY);
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
-  const overdue = out?.results.filter(({ ladder }) => ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)));
+  const overdue = out?.results.filter(
+    ({ ladder, ashore }) => !ashore && ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)),
+  );
   const isQuiet = !overdue || overdue.length === 0;
   const { data: alerts } = useAlertsQuery(undefined, { skip: isQuiet });
   if (isQuiet || !alerts) return null;

@@ -5,6 +5,7 @@ import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
+  alert: ['Overdue alert', 'Overdue alerts'],
   boat: ['Boat', 'Boats'],
   clearance: ['Clearance', 'Clearances'],
   club: ['Club', 'Club'],
@@ -26,9 +27,11 @@ export const KIND_OPTIONS = [
 ];
 
 const VERBS: Readonly<Record<string, string>> = {
+  acknowledge: 'acknowledged',
   add: 'added',
   'add-preset': 'clearances of a country added',
   change: 'changed',
+  'change-back': 'time changed',
   'confirm-coach': 'confirmed as coach',
   'correct-late': 'corrected after its day',
   credit: 'credited',
@@ -60,15 +63,18 @@ const VERBS: Readonly<Record<string, string>> = {
   repair: 'repaired',
   report: 'reported',
   'revoke-clearance': 'clearance revoked',
+  'see-contacts': 'contacts looked at',
   set: 'changed',
   'set-age': 'age given',
   'set-duty': 'roster changed',
   splash: 'splashed',
+  tick: 'checklist ticked',
   unpair: 'unpaired',
   withdraw: 'withdrawn',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
+  acknowledged: 'Acknowledgement',
   agent: 'Coach',
   assignee: 'Assigned to',
   author: 'Author',
@@ -111,6 +117,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   launchAt: 'Launches',
   insurance: 'Insurance note',
   level: 'Level',
+  lines: 'Log',
   log: 'Captain’s log',
   maintenance: 'Maintenance',
   members: 'Members',
@@ -133,7 +140,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   renewDays: 'Days of renewal',
   repairs: 'Repairs',
   seasonStart: 'Season starts',
+  safety: 'Expected back',
   severity: 'Severity',
+  stage: 'What is done',
+  steps: 'Checklist',
   state: 'State',
   subject: 'Who',
   text: 'Text',

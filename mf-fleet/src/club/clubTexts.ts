@@ -30,8 +30,8 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     what: 'Members give their birth date on /clearances. Minors who are alone in a boat need somebody who supervises.',
   },
   overdue: {
-    title: 'Overdue boats',
-    what: 'A launch says when the boat is back. Who is late is asked, and those on duty, coaches and safety officers are alerted (/safety).',
+    title: 'Expected back',
+    what: 'A launch says when the boat is back. Its crew, those on duty and safety officers are told when it is not.',
   },
   clearances: {
     title: 'Clearances',

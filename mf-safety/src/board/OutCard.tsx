@@ -26,7 +26,8 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const { nowMs, timeOf, instantOf } = useClubTime();
   const level = levelAt(boat.ladder, nowMs);
   const isAboard = [boat.user_id, ...boat.crew].includes(rights.memberId);
-  const mayChange = isAboard || rights.isWatcher;
+  const { ashore } = boat;
+  const maySee = isAboard || rights.isWatcher;
   // In time it has nobody's contacts, and stays on the device for a dock without a network.
   useKeptSheetQuery(boat.sortie, { skip: !rights.isWatcher || isOverdueLevel(level) });
   const title = (
@@ -34,17 +35,28 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
       {boat.bus} <small>{boat.moniker}</small>
     </>
   );
+  const badge = ashore ? (
+    <Badge>On its rack</Badge>
+  ) : (
+    <Badge $tone={LEVEL_TONES[level]}>{LEVEL_TEXTS[level]}</Badge>
+  );
   return (
-    <Card title={title} actions={<Badge $tone={LEVEL_TONES[level]}>{LEVEL_TEXTS[level]}</Badge>}>
-      <p>
-        <strong>{dueBack(timeOf(boat.expected))}</strong>, {untilText(boat.expected, nowMs)}
-        {boat.changes > 0 && `, changed ${boat.changes === 1 ? 'once' : `${boat.changes} times`}`}
-      </p>
+    <Card title={title} actions={badge}>
+      {ashore ? (
+        <p>
+          On its rack, said {ashore.by ?? 'a former member'} at {timeOf(ashore.at)}. It is still to be landed.
+        </p>
+      ) : (
+        <p>
+          <strong>{dueBack(timeOf(boat.expected))}</strong>, {untilText(boat.expected, nowMs)}
+          {boat.changes > 0 && `, changed ${boat.changes === 1 ? 'once' : `${boat.changes} times`}`}
+        </p>
+      )}
       <Quiet>{outText(boat, timeOf(instantOf(boat.launch)))}</Quiet>
       <Row>
-        {mayChange && <BackLater boat={boat} lastBoat={answer.lastBoat} />}
-        <Ashore boat={boat} />
-        {mayChange && (
+        {maySee && !ashore && <BackLater boat={boat} lastBoat={answer.lastBoat} />}
+        {!ashore && <Ashore boat={boat} />}
+        {maySee && (
           <ButtonLink tone="quiet" to={`/safety/sheet/${boat.sortie}`}>
             Rescue sheet
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { CHECKS_SILENT } from '@fleetwatch/contract/safety/messages';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -18,29 +18,30 @@ import { OutCard } from './OutCard.tsx';
 import { byUrgency } from './standing.ts';
 
 const PANEL = 'safety';
-const TABS = ['out', 'log', 'contacts', 'settings'] as const;
+const TABS = ['out', 'incidents', 'contacts', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
   out: 'Out now',
-  log: 'Incidents',
+  incidents: 'Incidents',
   contacts: 'My contacts',
   settings: 'Settings',
 };
 /** Checks that did not run for so long are silent (rule safety.board). */
 const SILENT_MS = 3 * 60_000;
 
-/** /safety: who is out and when they are expected, the most urgent first (rule safety.board). The tab is in the address. */
+/** /safety and /safety/{tab}: who is out and when they are expected, the most urgent first (rule safety.board). */
 export function SafetyScreen() {
-  const [search, setSearch] = useSearchParams();
+  const { tab: chosen } = useParams();
+  const navigate = useNavigate();
   const rights = useRights();
   const out = useOutBoatsQuery(undefined, LIVE_QUERY);
   const alerts = useAlertsQuery(undefined, { ...LIVE_QUERY, skip: !rights.isWatcher });
   const { nowMs, skewMs } = useClubTime();
   usePreload(LATER_PARTS);
   const tabs = TABS.filter(
-    (tab) => (tab !== 'log' || rights.isWatcher) && (tab !== 'settings' || rights.maySet),
+    (tab) => (tab !== 'incidents' || rights.isWatcher) && (tab !== 'settings' || rights.maySet),
   );
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'out';
+  const tab = tabs.find((one) => one === chosen) ?? 'out';
   const { data: known, fulfilledTimeStamp } = alerts;
   // As of the answer: an older answer says nothing of now.
   const silentMs = (fulfilledTimeStamp ?? 0) + skewMs - (known?.checked ?? 0);
@@ -59,7 +60,9 @@ export function SafetyScreen() {
             ...(value === 'out' && out.data && { count: out.data.results.length }),
           }))}
           value={tab}
-          onChange={(value) => setSearch(value === 'out' ? {} : { tab: value }, { replace: true })}
+          onChange={(value) =>
+            void navigate(value === 'out' ? '/safety' : `/safety/${value}`, { replace: true })
+          }
           panelId={PANEL}
         />
         <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
@@ -80,7 +83,7 @@ export function SafetyScreen() {
               )}
             </QueryResult>
           )}
-          {tab === 'log' && <AlertLogPart.View />}
+          {tab === 'incidents' && <AlertLogPart.View />}
           {tab === 'contacts' && <ContactsPart.View />}
           {tab === 'settings' && (
             <QueryResult query={out} isEmpty={() => false} emptyText="">

@@ -30,9 +30,10 @@ export function spanText(ms: number): string {
 export const untilText = (expected: number, nowMs: number): string =>
   expected >= nowMs ? `in ${spanText(expected - nowMs)}` : `${spanText(nowMs - expected)} ago`;
 
-/** The most urgent first: by level, then by the time that they are expected. */
+/** The most urgent first: by level, then by the time that they are expected; boats on their racks come last. */
 export function byUrgency(boats: readonly OutBoat[], nowMs: number): OutBoat[] {
-  const rank = ({ ladder }: OutBoat): number => LEVELS.indexOf(levelAt(ladder, nowMs));
+  const rank = ({ ladder, ashore }: OutBoat): number =>
+    ashore ? -1 : LEVELS.indexOf(levelAt(ladder, nowMs));
   return boats.toSorted((one, other) => rank(other) - rank(one) || one.expected - other.expected);
 }
 

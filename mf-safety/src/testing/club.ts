@@ -19,7 +19,7 @@ export function outOf(bus: string, inMinutes: number, more: Partial<OutBoat> = {
   return {
     ...{ sortie: `sortie-${bus}`, bus, bus_id: `boat-${bus}`, moniker: '2x', user: 'Ana Bo', user_id: 'ana' },
     ...{ crew: ['bea'], launch: '2026-05-29 10:30:00', expected, source: 'member', changes: 0 },
-    ...{ area: 'North lake', heading: 'upstream', lights: false, alert: null },
+    ...{ area: 'North lake', heading: 'upstream', lights: false, ashore: null, alert: null },
     ladder: {
       ...{ due: expected, late: expected + 15 * MINUTE, overdue: expected + 30 * MINUTE },
       ...{ alarm: expected + 60 * MINUTE, dark: null },

@@ -9,6 +9,7 @@ import { NotificationModel } from '../../notifications/Notification.ts';
 import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
 import { JobRunModel } from '../../scheduler/JobRun.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import { forgetAlerts } from '../../safety/commands/forgetAlerts.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { TabletModel } from '../../tablets/Tablet.ts';
 
@@ -24,6 +25,8 @@ export const RETENTION_DAYS = {
   /** Longer than anything of theirs may come due again. */
   jobRuns: 90,
   notifications: 30,
+  /** Persons and words of an alert that is over; times and outcome stay. */
+  alerts: 30,
   /** As long as the stored answers of writes (`AppliedWrite`). */
   landingKeys: 30,
   /** Three years, within which a season's result may be disputed. */
@@ -41,6 +44,7 @@ export type DeletedCounts = Record<
   | 'dutyDays'
   | 'jobRuns'
   | 'notifications'
+  | 'alerts'
   | 'pushDevices'
   | 'landingKeys'
   | 'audit',
@@ -91,6 +95,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     dutyDays: dutyDays.deletedCount,
     jobRuns: jobRuns.deletedCount,
     notifications: notifications.deletedCount,
+    alerts: await forgetAlerts(daysAgo(RETENTION_DAYS.alerts)),
     // Of sessions that are deleted by now.
     pushDevices: await forgetPushDevices(),
     landingKeys: await forgetLandingKeys(),

@@ -13,6 +13,8 @@ async function remindOfClub(): Promise<void> {
   const at = now().getTime();
   const out = await SortieModel.find({
     isOut: true,
+    // A boat that is watched has a time of its own (rule safety.ladder).
+    trip: { $exists: false },
     launchedAt: { $lte: new Date(at - AFTER_MS), $gt: new Date(at - UNTIL_MS) },
   })
     .select('boatName launcher crew')

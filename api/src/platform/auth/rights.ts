@@ -2,6 +2,7 @@ import { ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/message
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
@@ -46,6 +47,18 @@ const clearanceOfficers: RightRule = {
   refusal: ONLY_CLEARANCE_OFFICERS,
 };
 
+const watchers: RightRule = {
+  who: 'coaches, safety officers and those on duty',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety', 'duty'),
+  refusal: ONLY_WATCHERS,
+};
+
+const coachesAndSafetyOfficers: RightRule = {
+  who: 'coaches and safety officers',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety'),
+  refusal: ONLY_SAFETY_OFFICERS,
+};
+
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
  * such as one's own tweet, belongs to the noun's policy.
@@ -62,6 +75,8 @@ export const RIGHTS = {
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
+  'safety.change': coachesAndSafetyOfficers,
+  'safety.watch': watchers,
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),
   'tablet.pair': coaches(ONLY_COACHES_PAIR),
   'usergroup.add': coaches(),

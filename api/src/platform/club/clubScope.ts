@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
+import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
 
@@ -14,6 +16,10 @@ export interface ClubScope {
   kioskPairing?: boolean;
   /** What the club has turned on; nothing when absent. */
   features?: readonly Feature[];
+  /** Where the boathouse is; unknown when absent. */
+  place?: ClubPlace;
+  /** Of overdue boats; the defaults when absent. */
+  safety?: SafetySettings;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

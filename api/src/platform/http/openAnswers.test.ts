@@ -33,6 +33,23 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /fleet-unlaunched-results': BOAT,
   'GET /fleet-launched-results': BOAT,
   'GET /users-results': ['_id', 'name', 'group', 'pic'],
+  'GET /out-boats': [
+    ...[
+      'sortie',
+      'bus',
+      'bus_id',
+      'moniker',
+      'user',
+      'user_id',
+      'crew',
+      'launch',
+      'expected',
+      'source',
+      'changes',
+    ],
+    ...['area', 'heading', 'lights', 'ladder.due', 'ladder.late', 'ladder.overdue', 'ladder.alarm'],
+    ...['ladder.dark', 'ashore', 'alert'],
+  ],
   'GET /sorties-stillout-results': OUTING,
   'GET /sorties-results': OUTING,
   'GET /sortiestoday-results': OUTING,
@@ -62,7 +79,7 @@ let rower: TestMember;
 let out: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z' });
+  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue'] });
   const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
   scene = await sceneOf(api, club, plain);
   rower = await scene.member({ aboutMe: 'I scull', aboutMeUrl: 'https://about.example' });

@@ -12,6 +12,7 @@ interface Audited {
 }
 
 const AUDITED: Readonly<Record<AuditKind, Audited>> = {
+  alert: { model: 'Alert', values: ['level', 'stage', 'outcome'], texts: ['acknowledged', 'steps', 'lines'] },
   boat: {
     model: 'Boat',
     // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
@@ -23,7 +24,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['kind', 'isPerClass', 'validMonths', 'renewDays', 'needs', 'minMiles', 'minHours'],
     texts: ['name', 'checklist'],
   },
-  club: { model: 'Club', values: ['identity', 'place', 'features'], texts: [] },
+  club: { model: 'Club', values: ['identity', 'place', 'features'], texts: ['safety'] },
   damage: {
     model: 'Damage',
     values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],

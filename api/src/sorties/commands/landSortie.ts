@@ -9,6 +9,7 @@ import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { landingEntry } from '../landingEntry.ts';
+import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { assertCanLand } from '../sortiePolicy.ts';
 import { sortieNotFound } from './findSortie.ts';
@@ -134,5 +135,6 @@ export async function landSortie(landing: Landing, repeat: Repeatable | null = n
   const inOwnContext = AsyncLocalStorage.snapshot();
   const landed = await landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
   settleLater(`sortie ${landing.sortie}`);
+  endOfLandedLater(landed);
   return landed;
 }

@@ -10,7 +10,7 @@ import { findOuting } from './readLastOuting.ts';
 import { readLaunchCheck } from './readLaunchCheck.ts';
 
 type Target = Pick<AuthLaunchCheckBody, 'bus' | 'borrowed' | 'private' | 'again'>;
-type Asked = Target & Pick<AuthLaunchBody, 'replies'>;
+type Asked = Target & Pick<AuthLaunchBody, 'replies' | 'trip'>;
 
 /** The officer who has signed beside the launcher. */
 export interface SigningOfficer {
@@ -42,6 +42,7 @@ export async function launchAtBoathouse(
   const launched = await launchBoat(
     {
       ...{ launcher, ...(await whatOf(asked, launcher)), replies: asked.replies, isAtBoathouse: true },
+      trip: asked.trip,
       ...(officer && { offices: officer.offices, officer: officer.id }),
     },
     repeat,

@@ -3,6 +3,7 @@ import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/mess
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import {
   checkLaunch,
@@ -29,6 +30,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
+import { planTrip } from '../../safety/trip.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { outingsOf } from './outingsOf.ts';
 import { tellCrew } from './tellCrew.ts';
@@ -55,6 +57,8 @@ export interface Launch {
   isAtBoathouse?: boolean;
   /** Who watches minors; null for nobody. */
   supervision?: Supervision | null;
+  /** When it means to be back; the club's usual time when absent. */
+  trip?: Trip | undefined;
   /** What is said to the rules' answers; null for a device that does not ask for them. */
   replies?: readonly RuleReply[] | null | undefined;
   /** Offices that the launcher holds, or the officer. */
@@ -77,6 +81,7 @@ interface Task {
   /** What those aboard are cleared for; undefined where nothing asks. */
   clearancesFor: CrewClearances | undefined;
   supervision: LaunchFacts['supervision'];
+  trip: SortieRecord['trip'];
   repeat: Repeatable | null;
 }
 
@@ -153,7 +158,7 @@ async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise
 }
 
 function sortieOf(
-  { launch, launcher, repeat }: Task,
+  { launch, launcher, trip, repeat }: Task,
   boat: ListedBoat,
   group: FleetGroupRecord,
   ruled: Ruled,
@@ -170,6 +175,7 @@ function sortieOf(
     season: clubSeason(day),
     isOut: true,
     ...(launch.supervision && { supervision: launch.supervision }),
+    ...(trip && { trip }),
     ...ruled,
     ...repeat,
   });
@@ -257,13 +263,14 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
   const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
   const day = clubDay(launch.happenedAt ?? now());
+  const trip = planTrip(launch.trip ?? {}, launch.happenedAt ?? now(), launch.happenedAt instanceof Date);
   const [unknown, out, clearancesFor, supervision] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
     readCrewClearances(aboard, day),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
   ]);
-  const task = { launch, launcher, repeat, unknown, crew, out, clearancesFor, supervision };
+  const task = { launch, launcher, repeat, unknown, crew, out, clearancesFor, supervision, trip };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

@@ -1,0 +1,60 @@
+import type { AlertLevel, Outcome, Stage, Step } from '@fleetwatch/contract/safety/kinds';
+import type { AlertLine } from '@fleetwatch/contract/safety/wire';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+interface Mark {
+  /** Member; null for the checks themselves, and once it is forgotten. */
+  by: Types.ObjectId | null;
+  at: Date;
+}
+
+/** A boat that is past its time, or was: one for a sortie (rule safety.alerts). */
+export interface AlertRecord extends ClubOwned {
+  sortie: Types.ObjectId;
+  boatName: string;
+  /** Null once it is forgotten (rule safety.forget). */
+  launcher: Types.ObjectId | null;
+  level: AlertLevel;
+  levelAt: Date;
+  /** The time that was missed. */
+  expectedAt: Date;
+  acknowledged: Mark | null;
+  stage: Stage | null;
+  steps: (Mark & { step: Step; note: string })[];
+  lines: (Mark & { what: AlertLine['what']; note: string })[];
+  /** Who was told that the boat is overdue, and is told how it ends. */
+  told: Types.ObjectId[];
+  outcome: Outcome | null;
+  closedAt: Date | null;
+  forgottenAt: Date | null;
+}
+
+const { ObjectId } = Schema.Types;
+const mark = { by: { type: ObjectId, default: null }, at: { type: Date, required: true } };
+const note = { type: String, default: '' };
+
+const alertSchema = new Schema<AlertRecord>(
+  {
+    sortie: { type: ObjectId, required: true },
+    boatName: { type: String, required: true },
+    launcher: { type: ObjectId, default: null },
+    level: { type: String, required: true },
+    levelAt: { type: Date, required: true },
+    expectedAt: { type: Date, required: true },
+    acknowledged: { type: new Schema(mark, { _id: false }), default: null },
+    stage: { type: String, default: null },
+    steps: { type: [{ _id: false, ...mark, step: { type: String, required: true }, note }], default: [] },
+    lines: { type: [{ _id: false, ...mark, what: { type: String, required: true }, note }], default: [] },
+    told: { type: [ObjectId], default: [] },
+    outcome: { type: String, default: null },
+    closedAt: { type: Date, default: null },
+    forgottenAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+alertSchema.plugin(clubScoped);
+alertSchema.index({ club: 1, sortie: 1 }, { unique: true });
+alertSchema.index({ club: 1, closedAt: -1, _id: 1 });
+
+export const AlertModel = mongoose.model<AlertRecord>('Alert', alertSchema, 'alerts');

@@ -1,0 +1,17 @@
+import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
+import type { DayEnd } from '@fleetwatch/contract/safety/ladder';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { daylightOf } from '../clubs/daylight.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+
+/** What the current club says of overdue boats; the defaults for what it has not set. */
+export const safetySettings = (): SafetySettings => ({ ...DEFAULT_SETTINGS, ...currentClub().safety });
+
+/** The end of a day's light at the current club (rule safety.dark). */
+export function dayEndOf(day: LocalDateText): DayEnd {
+  const { place, timezone } = currentClub();
+  if (!place) return { lastBoatMs: null, duskMs: null };
+  const { sunsetMs, duskMs } = daylightOf(day, place, timezone);
+  const last = { sunset: sunsetMs, civilDusk: duskMs, none: null };
+  return { lastBoatMs: last[safetySettings().lastBoat], duskMs };
+}

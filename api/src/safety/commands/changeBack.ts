@@ -1,0 +1,81 @@
+import { expectedOf } from '@fleetwatch/contract/safety/ladder';
+import { NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
+import type { BackBody } from '@fleetwatch/contract/safety/wire';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { Types, type ClientSession } from 'mongoose';
+import { tellAudit } from '../../platform/auth/asCoach.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { currentRequest } from '../../platform/logging/requestRecord.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
+import { SortieModel, type SortieRecord, type TripRecord } from '../../sorties/Sortie.ts';
+import { dayEndOf, safetySettings } from '../clubSafety.ts';
+import { assertMayChangeBack } from '../safetyPolicy.ts';
+import { planTrip } from '../trip.ts';
+
+/** Times of before that a sortie remembers. */
+const CHANGES_MAX = 50;
+
+async function findOut(id: string, session: ClientSession): Promise<SortieRecord> {
+  const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
+  if (!sortie) throw sortieNotFound();
+  if (!sortie.isOut) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  return sortie;
+}
+
+/** A boat that was launched before the club watched is watched from now on. */
+function tripOf({ trip, launchedAt }: SortieRecord): TripRecord {
+  const known = trip ?? planTrip({}, launchedAt, true);
+  if (!known) throw new Error('This club does not watch for overdue boats.');
+  return known;
+}
+
+async function setTrip(
+  sortie: SortieRecord,
+  trip: TripRecord,
+  session: ClientSession,
+): Promise<SortieRecord> {
+  // A landing at the same instant wins.
+  const change = { $set: { trip } };
+  const changed = await SortieModel.updateOne({ _id: sortie._id, isOut: true }, change, { session });
+  if (changed.matchedCount === 0) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  return { ...sortie, trip };
+}
+
+/** Says when a boat is back, counted from now (rule safety.expected). 404, 403 for others, 409 for a boat that has landed. */
+export async function changeBack(
+  { id, back }: BackBody,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<SortieRecord> {
+  const sortie = await findOut(id, session);
+  assertMayChangeBack(actor, sortie);
+  const trip = tripOf(sortie);
+  const at = now();
+  const { minutes } = safetySettings();
+  const { lastBoatMs } = dayEndOf(clubDay());
+  const expectedAt = new Date(expectedOf(back, at.getTime(), { minutes, lastBoatMs }));
+  const changes = [...trip.changes, { by: new Types.ObjectId(actor.id), at, expectedAt: trip.expectedAt }];
+  if (currentRequest()?.draft?.isToBeTold) tellAudit({ expected: shortTime(clubText(expectedAt)) });
+  return setTrip(
+    sortie,
+    { ...trip, expectedAt, source: 'member', changes: changes.slice(-CHANGES_MAX), ashore: null },
+    session,
+  );
+}
+
+/** Says that a boat is on its rack: nobody is looked for, and it stays to be landed (rule safety.ashore). 404 and 409 as above. */
+export async function markAshore(
+  id: string,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<SortieRecord> {
+  const sortie = await findOut(id, session);
+  const trip = tripOf(sortie);
+  return setTrip(
+    sortie,
+    { ...trip, ashore: trip.ashore ?? { by: new Types.ObjectId(actor.id), at: now() } },
+    session,
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContactsAnswer, ContactsBody } from '@fleetwatch/contract/safety/wire';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { now } from '../../platform/club/clock.ts';
+import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
+import { presentMark } from '../safetyPresenter.ts';
+
+/** What a member has left for an emergency, and who has looked (rule safety.contacts). */
+export async function readContacts(member: string): Promise<ContactsAnswer> {
+  const [kept, members] = await Promise.all([
+    ContactsModel.findOne({ member }).lean<ContactsRecord>(),
+    memberDirectory.get(),
+  ]);
+  return {
+    mobile: kept?.mobile ?? '',
+    emergency: kept?.emergency ?? [],
+    medicalNote: kept?.medicalNote ?? '',
+    hasConsent: Boolean(kept?.consentAt),
+    looks: (kept?.looks ?? [])
+      .map((look) => ({ ...presentMark(look, members), bus: look.boatName }))
+      .toReversed(),
+  };
+}
+
+/** Sets them. The same again changes nothing, so it needs no key, and no stored answer repeats a medical note. */
+export async function writeContacts(
+  member: string,
+  { mobile, emergency, medicalNote, hasConsent }: ContactsBody,
+): Promise<ContactsAnswer> {
+  const known = await ContactsModel.findOne({ member }).select('consentAt').lean<ContactsRecord>();
+  const consentAt = hasConsent ? (known?.consentAt ?? now()) : null;
+  await ContactsModel.updateOne(
+    { member },
+    { $set: { mobile, emergency, medicalNote: medicalNote.trim(), consentAt } },
+    { upsert: true },
+  );
+  return readContacts(member);
+}

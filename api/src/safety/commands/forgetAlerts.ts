@@ -1,0 +1,20 @@
+import { AlertModel } from '../Alert.ts';
+import { now } from '../../platform/club/clock.ts';
+
+/**
+ * Forgets the persons and words of alerts that ended before an instant; times and outcome stay (rule safety.forget). Safe to
+ * repeat.
+ * @returns how many
+ */
+export async function forgetAlerts(before: Date): Promise<number> {
+  const { modifiedCount } = await AlertModel.updateMany(
+    { closedAt: { $lt: before }, forgottenAt: null },
+    {
+      $set: {
+        ...{ launcher: null, acknowledged: null, told: [], forgottenAt: now() },
+        ...{ 'lines.$[].by': null, 'lines.$[].note': '', 'steps.$[].by': null, 'steps.$[].note': '' },
+      },
+    },
+  );
+  return modifiedCount;
+}

@@ -1,0 +1,82 @@
+import { ALERT_NOT_FOUND, ALERT_OVER } from '@fleetwatch/contract/safety/messages';
+import type { AlertStageBody, AlertStepBody } from '@fleetwatch/contract/safety/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { QUIET_MS } from './tellOverdue.ts';
+
+async function findOpen(id: string, session: ClientSession): Promise<AlertRecord> {
+  const alert = await AlertModel.findById(id).session(session).lean<AlertRecord>();
+  if (!alert) throw new ApiError('not_found', ALERT_NOT_FOUND);
+  if (alert.closedAt) throw new ApiError('alert_over', ALERT_OVER);
+  return alert;
+}
+
+async function change(id: string, update: object, session: ClientSession): Promise<AlertRecord> {
+  const changed = await AlertModel.findOneAndUpdate({ _id: id, closedAt: null }, update, {
+    ...{ session, returnDocument: 'after' as const },
+  }).lean<AlertRecord>();
+  if (!changed) throw new ApiError('alert_over', ALERT_OVER);
+  return changed;
+}
+
+/**
+ * Acknowledges an alert: it is not told again for a quarter of an hour (rule safety.alerts). Of two officers at once the first
+ * has acknowledged it, and the other sees that. 404 for an unknown alert, 409 for one that is over.
+ */
+export async function acknowledge(id: string, officer: string, session: ClientSession): Promise<AlertRecord> {
+  const alert = await findOpen(id, session);
+  const at = now();
+  const { acknowledged } = alert;
+  if (acknowledged && at.getTime() - acknowledged.at.getTime() < QUIET_MS) return alert;
+  const by = new Types.ObjectId(officer);
+  return change(
+    id,
+    { $set: { acknowledged: { by, at } }, $push: { lines: { by, at, what: 'acknowledged', note: '' } } },
+    session,
+  );
+}
+
+/** Ticks a step of the checklist, or takes the tick back (rule safety.checklist). 404 and 409 as `acknowledge`. */
+export async function tickStep(
+  { id, step, done, note }: AlertStepBody,
+  officer: string,
+  session: ClientSession,
+): Promise<AlertRecord> {
+  const { steps } = await findOpen(id, session);
+  const others = steps.filter((one) => one.step !== step);
+  const tick = { step, by: new Types.ObjectId(officer), at: now(), note: note.trim() };
+  return change(id, { $set: { steps: done ? [...others, tick] : others } }, session);
+}
+
+/** Says what is done about it; an acknowledgement too, unless somebody has given one. 404 and 409 as `acknowledge`. */
+export async function setStage(
+  { id, stage, note }: AlertStageBody & { stage: 'searching' | 'called' },
+  officer: string,
+  session: ClientSession,
+): Promise<AlertRecord> {
+  const { acknowledged } = await findOpen(id, session);
+  const mark = { by: new Types.ObjectId(officer), at: now() };
+  return change(
+    id,
+    {
+      $set: { stage, acknowledged: acknowledged ?? mark },
+      $push: { lines: { ...mark, what: stage, note: note.trim() } },
+    },
+    session,
+  );
+}
+
+/** Ends an alert in an officer's words, whatever the sortie says (rule safety.alerts). 404 and 409 as `acknowledge`. */
+export async function resolve(
+  { id, note }: Pick<AlertStageBody, 'id' | 'note'>,
+  officer: string,
+  session: ClientSession,
+): Promise<AlertRecord> {
+  await findOpen(id, session);
+  const at = now();
+  const line = { by: new Types.ObjectId(officer), at, what: 'resolved', note: note.trim() };
+  const ended = { closedAt: at, outcome: 'resolved', stage: null };
+  return change(id, { $set: ended, $push: { lines: line } }, session);
+}

@@ -1,0 +1,86 @@
+import { levelAt, type Ladder } from '@fleetwatch/contract/safety/ladder';
+import type { AlertLevel } from '@fleetwatch/contract/safety/kinds';
+import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { now } from '../../platform/club/clock.ts';
+import { runOnce } from '../../scheduler/runOnce.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
+import { endOfLanded } from './endAlert.ts';
+import { tellAlarm, tellCrewOfDark, tellLate, tellOverdue } from './tellOverdue.ts';
+
+const REACHED: Readonly<Record<string, readonly AlertLevel[]>> = {
+  late: ['late'],
+  overdue: ['late', 'overdue'],
+  alarm: ['late', 'overdue', 'alarm'],
+};
+
+/** Writes that a boat has reached a level, unless it has landed, or has another time, meanwhile. */
+async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promise<void> {
+  const { _id, boatName, launcher, trip } = sortie;
+  const key = `overdue ${String(_id)} ${level} ${trip.expectedAt.getTime()}`;
+  await runOnce(key, async (session) => {
+    const present = await SortieModel.findById(_id).session(session).lean<SortieRecord>();
+    const isSame = present?.trip?.expectedAt.getTime() === trip.expectedAt.getTime();
+    if (!present?.isOut || !isSame || present.trip?.ashore) return;
+    await AlertModel.updateOne(
+      { sortie: _id },
+      {
+        $set: {
+          boatName,
+          launcher,
+          level,
+          levelAt: at,
+          expectedAt: trip.expectedAt,
+          closedAt: null,
+          outcome: null,
+        },
+        $push: { lines: { by: null, at, what: level, note: '' } },
+      },
+      { upsert: true, session },
+    );
+  });
+}
+
+async function checkBoat(
+  sortie: WatchedSortie,
+  ladder: Ladder,
+  open: ReadonlyMap<string, AlertRecord>,
+): Promise<void> {
+  const at = now().getTime();
+  const level = levelAt(ladder, at);
+  if (ladder.dark !== null && at >= ladder.dark && at < ladder.overdue) await tellCrewOfDark(sortie);
+  const id = String(sortie._id);
+  for (const reached of REACHED[level] ?? []) await raise(sortie, reached, new Date(ladder[reached]));
+  if (level === 'out' || level === 'due') return;
+  const alert =
+    open.get(id) ?? (await AlertModel.findOne({ sortie: id, closedAt: null }).lean<AlertRecord>());
+  if (!alert) return;
+  await tellLate(sortie);
+  if (level !== 'late') await tellOverdue(sortie, alert);
+  if (level === 'alarm') await tellAlarm(sortie, alert, ladder.alarm);
+}
+
+async function watchClub(): Promise<void> {
+  const [out, alerts, members, groups] = await Promise.all([
+    SortieModel.find({ isOut: true }).lean<SortieRecord[]>(),
+    AlertModel.find({ closedAt: null }).lean<AlertRecord[]>(),
+    memberDirectory.get(),
+    fleetGroupDirectory.get(),
+  ]);
+  const open = new Map(alerts.map((alert) => [String(alert.sortie), alert]));
+  const outIds = new Set(out.map(({ _id }) => String(_id)));
+  // Landed by a process that was killed before it could end the alert.
+  for (const { sortie } of alerts.filter((alert) => !outIds.has(String(alert.sortie)))) {
+    const landed = await SortieModel.findById(sortie).select('landedAt').lean<SortieRecord>();
+    await endOfLanded(landed ?? { _id: sortie, landedAt: null });
+  }
+  for (const sortie of out.filter(isWatched)) {
+    if (!sortie.trip.ashore) await checkBoat(sortie, ladderFor(sortie, { members, groups }), open);
+  }
+}
+
+/** Finds boats that are past their time, and tells of them, in every club that watches (rules safety.ladder, safety.alerts). */
+export const watchOverdue = (): Promise<void> => inEveryClub('overdue_failed', watchClub, 'overdue');

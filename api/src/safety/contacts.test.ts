@@ -1,0 +1,181 @@
+import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import * as texts from '@fleetwatch/contract/safety/messages';
+import type { ContactsAnswer, ContactsBody, RescueSheet } from '@fleetwatch/contract/safety/wire';
+import { eraseMember } from '../admin/eraseMember.ts';
+import { exportMember } from '../admin/exportMember.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { AlertModel } from './Alert.ts';
+import { launch } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+import { ContactsModel } from './Contacts.ts';
+
+let api: TestApi;
+let noor: TestMember;
+let kim: TestMember;
+let coach: TestMember;
+let safety: TestMember;
+let double: BoatRecord;
+
+const CONTACTS: ContactsBody = {
+  mobile: '+1 213 555 0100',
+  emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],
+  medicalNote: 'Asthma, carries an inhaler',
+  hasConsent: true,
+};
+
+beforeEach(async () => {
+  api = await startTestApi({
+    startsAt: '2026-11-26T16:00:00Z',
+    features: ['overdue', 'juniors', 'notifications'],
+  });
+  [noor, kim, coach, safety, double] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Noor Tidewell', birthDate: '2011-03-04' }),
+        await makeMember({ name: 'Kim Harper' }),
+        await makeCoach(),
+        await makeMember({ name: 'Sam Safety', offices: ['safety'] }),
+        await makeBoat({ name: 'Osprey', className: 'Double' }),
+      ] as const,
+  );
+});
+afterEach(() => api.close());
+
+/** Access tokens run out while a test moves the clock. */
+const freshToken = ({ id }: TestMember): Promise<string> =>
+  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
+const call = async (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> =>
+  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }) });
+const landBy = (by: TestMember, sortie: string) =>
+  call('POST', '/land', { sortie, miles: 4, description: '', uid: by.id }, by);
+const contacts = async (by: TestMember) =>
+  (await call('GET', '/my-contacts', null, by)).body as ContactsAnswer;
+const sheet = async (id: string, by: TestMember) =>
+  (await call('GET', `/rescue-sheet/${id}`, null, by)).body as RescueSheet;
+const out = (): Promise<{ _id: string }> =>
+  launch(api, noor, double, { crew: [kim.id], trip: { back: 60, heading: 'upstream' } });
+
+test('a member leaves contacts, and a medical note by consent (rule safety.contacts)', async () => {
+  expect(await contacts(noor)).toEqual({
+    mobile: '',
+    emergency: [],
+    medicalNote: '',
+    hasConsent: false,
+    looks: [],
+  });
+  expect((await call('PUT', '/my-contacts', CONTACTS, noor)).body).toEqual({ ...CONTACTS, looks: [] });
+  expect(await contacts(noor)).toEqual({ ...CONTACTS, looks: [] });
+  expect(await contacts(kim)).toMatchObject({ mobile: '' });
+});
+
+test.each([
+  [{ hasConsent: false }, 'invalid:medicalNote', texts.CONSENT_NEEDED],
+  [{ medicalNote: 'x'.repeat(141) }, 'invalid:medicalNote', texts.NOTE_LENGTH],
+  [{ mobile: 'ask my mother' }, 'invalid:mobile', texts.PHONE_SHAPE],
+  [
+    { emergency: [{ name: '', relation: '', phone: '123' }] },
+    'invalid:emergency.0.name',
+    texts.CONTACT_SHAPE,
+  ],
+  [
+    { emergency: Array.from({ length: 3 }, () => CONTACTS.emergency[0]) },
+    'invalid:emergency',
+    texts.CONTACT_SHAPE,
+  ],
+])('contacts with %j are refused', async (wrong, code, text) => {
+  expect((await call('PUT', '/my-contacts', { ...CONTACTS, ...wrong }, noor)).body).toEqual([text, code]);
+});
+
+test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', async () => {
+  const { _id } = await out();
+  expect(await sheet(_id, kim)).toMatchObject({
+    boat: { bus: 'Osprey', seats: 2, heading: 'upstream', lights: false },
+    emergencyNumber: '112',
+    crew: [
+      { name: 'Noor Tidewell', isMinor: true, contacts: null },
+      { name: 'Kim Harper', isMinor: null, contacts: { mobile: '' } },
+    ],
+    launched: Date.parse('2026-11-26T16:00:00Z'),
+    expected: Date.parse('2026-11-26T17:00:00Z'),
+    printed: { by: 'Kim Harper' },
+  });
+  await landBy(noor, _id);
+  expect((await call('GET', `/rescue-sheet/${_id}`, null, safety)).body).toEqual([
+    texts.NOT_OUT_ANY_MORE,
+    'not_out',
+  ]);
+  expect((await call('GET', `/rescue-sheet/${'0'.repeat(24)}`, null, safety)).status).toBe(404);
+});
+
+test('officers see contacts only while the boat is overdue; each look is written down and told', async () => {
+  await call('PUT', '/my-contacts', CONTACTS, noor);
+  const { _id } = await out();
+  expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
+  // A double: its delays are half as long.
+  api.clock.set('2026-11-26T17:15:00Z');
+  await watchOverdue();
+  expect((await sheet(_id, kim)).crew[0]?.contacts).toBeNull();
+  const { hasConsent: _consent, ...shown } = CONTACTS;
+  expect((await sheet(_id, safety)).crew[0]?.contacts).toEqual(shown);
+  await sheet(_id, safety);
+  await mailSettled();
+  expect((await contacts(noor)).looks).toEqual([
+    { by: 'Sam Safety', at: Date.parse('2026-11-26T17:15:00Z'), bus: 'Osprey' },
+  ]);
+  const audit = (await call('GET', '/audit-results', null, coach)).body as AuditPage;
+  expect(audit.results.filter(({ verb }) => verb === 'see-contacts')).toMatchObject([
+    { who: { name: 'Sam Safety' }, subject: { name: 'Noor Tidewell' } },
+  ]);
+  expect(JSON.stringify(audit)).not.toContain('Asthma');
+  const told = (await call('GET', '/notifications-results', null, noor)).body as {
+    results: { title: string }[];
+  };
+  expect(told.results[0]?.title).toBe(texts.contactsSeen('Sam Safety', 'Osprey'));
+  await call('POST', '/sortie-ashore', { id: _id }, kim);
+  expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
+});
+
+test('no log, list or mail has a medical note, and no stored answer either', async () => {
+  await call('PUT', '/my-contacts', CONTACTS, noor);
+  const { AppliedWriteModel } = await import('../platform/database/AppliedWrite.ts');
+  const kept = await api.inClub(() => AppliedWriteModel.find().lean());
+  for (const written of [api.logged, kept, await api.outbox()])
+    expect(JSON.stringify(written)).not.toContain('Asthma');
+});
+
+test('an export has them, with who looked; erasing a member removes them', async () => {
+  await call('PUT', '/my-contacts', CONTACTS, noor);
+  const [record, exported] = await api.inClub(async () => {
+    const member = await MemberModel.findById(noor.id).lean().orFail();
+    return [member, JSON.stringify(await exportMember(member))] as const;
+  });
+  expect(exported).toContain('Asthma');
+  await api.inClub(() => eraseMember(record));
+  expect(await api.inClub(() => ContactsModel.countDocuments())).toBe(0);
+});
+
+test('thirty days after an alert its persons and words are forgotten (rule safety.forget)', async () => {
+  const { _id } = await out();
+  api.clock.set('2026-11-26T18:30:00Z');
+  await watchOverdue();
+  await mailSettled();
+  const [alert] = await api.inClub(() => AlertModel.find().lean());
+  const id = String(alert?._id);
+  await call('PUT', '/alert-step', { id, step: 'crew', done: true, note: 'Her mother answered' }, safety);
+  await call('PUT', '/alert-stage', { id, stage: 'resolved', note: 'Noor is home' }, safety);
+  await landBy(noor, _id);
+  api.clock.set('2026-12-26T18:00:00Z');
+  await api.inClub(() => deleteExpired());
+  expect(JSON.stringify(await api.inClub(() => AlertModel.find().lean()))).toContain('Noor is home');
+  api.clock.set('2026-12-27T18:31:00Z');
+  await api.inClub(() => deleteExpired());
+  const kept = await api.inClub(() => AlertModel.findOne().lean());
+  expect(kept).toMatchObject({ outcome: 'resolved', level: 'alarm', launcher: null, told: [] });
+  for (const word of ['home', 'answered', safety.id, noor.id])
+    expect(JSON.stringify(kept)).not.toContain(word);
+});

@@ -1,0 +1,481 @@
+import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
+import type { Alert, AlertsAnswer, OutBoat, OutBoatsAnswer, Trip } from '@fleetwatch/contract/safety/wire';
+import * as texts from '@fleetwatch/contract/safety/messages';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { noteWrite } from '../platform/cache/modelVersions.ts';
+import { launchBody, sortieOf } from '../testing/calls.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  tokenFor,
+  type TestMember,
+} from '../testing/factories.ts';
+import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+
+let api: TestApi;
+let noor: TestMember;
+let kim: TestMember;
+let coach: TestMember;
+let safety: TestMember;
+let duty: TestMember;
+let eight: BoatRecord;
+let single: BoatRecord;
+
+beforeEach(async () => {
+  // 08:00 in Chicago.
+  api = await startTestApi({ startsAt: '2026-11-26T14:00:00Z', features: ['overdue', 'notifications'] });
+  [noor, kim, coach, safety, duty, eight, single] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Noor Tidewell' }),
+        await makeMember({ name: 'Kim Harper' }),
+        await makeCoach(),
+        await makeMember({ name: 'Sam Safety', offices: ['safety'] }),
+        await makeMember({ name: 'Dana Duty', offices: ['duty'] }),
+        await makeBoat({ name: 'Osprey', className: 'Eight' }),
+        await makeBoat({ name: 'Heron', className: 'Scull' }),
+      ] as const,
+  );
+});
+afterEach(() => api.close());
+
+/** Access tokens run out while a test moves the clock. */
+const freshToken = ({ id }: TestMember): Promise<string> =>
+  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
+const call = async (
+  method: string,
+  path: string,
+  body: object | null,
+  by: TestMember,
+  more: Call = {},
+): Promise<Answer> =>
+  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }), ...more });
+const landBy = async (by: TestMember, sortie: string) =>
+  sortieOf(await call('POST', '/land', { sortie, miles: 4, description: '', uid: by.id }, by));
+const launched = async (boat: BoatRecord, by: TestMember, trip?: Trip, more: Call = {}) =>
+  sortieOf(
+    await call('POST', '/launch', launchBody(boat, by, { replies: [], ...(trip && { trip }) }), by, more),
+  );
+const outBoats = async (): Promise<OutBoatsAnswer> => {
+  const answer = await call('GET', '/out-boats', null, kim);
+  expect(answer.status).toBe(200);
+  return answer.body as OutBoatsAnswer;
+};
+const alerts = async (by = safety): Promise<AlertsAnswer> =>
+  (await call('GET', '/alerts', null, by)).body as AlertsAnswer;
+const onlyAlert = async (): Promise<Alert> => {
+  const [alert, ...others] = (await alerts()).results;
+  expect(others).toEqual([]);
+  if (!alert) throw new Error('There is no alert.');
+  return alert;
+};
+const at = (time: string): number => Date.parse(`2026-11-26T${time}:00-06:00`);
+/** Moves the clock of the club to a time of its day, and runs the checks. */
+async function checkAt(time: string): Promise<void> {
+  api.clock.set(new Date(at(time)).toISOString());
+  await watchOverdue();
+  await mailSettled();
+}
+const toldTo = async (member: TestMember): Promise<string[]> => {
+  const told = await api.inClub(() =>
+    NotificationModel.find({ member: member.id }).sort({ at: 1, _id: 1 }).lean(),
+  );
+  return told.map(({ title, body }) => [title, body].filter(Boolean).join(' '));
+};
+async function setClub(change: object): Promise<void> {
+  await api.inClub(async () => {
+    await ClubModel.updateOne({ _id: api.clubId }, change);
+    noteWrite(api.clubId, 'Club');
+  });
+  clearClubCache();
+}
+const settings = (more: Partial<SafetySettings> = {}): SafetySettings => ({ ...DEFAULT_SETTINGS, ...more });
+
+describe('when a boat is expected (rule safety.expected)', () => {
+  test('is as its crew says, else as usual in its area or in the club', async () => {
+    const set = await call(
+      'PUT',
+      '/safety-settings',
+      settings({ areas: [{ _id: '', name: 'Lake', minutes: 150 }] }),
+      safety,
+    );
+    const [lake] = (set.body as SafetySettings).areas;
+    await launched(eight, noor, { back: 60, heading: ' upstream ', lights: true });
+    await launched(single, kim, { area: lake?._id ?? '' });
+    expect((await outBoats()).results).toMatchObject([
+      {
+        bus: 'Osprey',
+        expected: at('09:00'),
+        source: 'member',
+        heading: 'upstream',
+        lights: true,
+        area: null,
+      },
+      { bus: 'Heron', expected: at('10:30'), source: 'area', area: 'Lake', lights: false },
+    ]);
+    const third = await api.inClub(() => makeBoat({ name: 'Teal' }));
+    await launched(third, noor);
+    expect((await outBoats()).results[1]).toMatchObject({
+      bus: 'Teal',
+      expected: at('09:30'),
+      source: 'default',
+    });
+  });
+
+  test('until dark is the club’s last boat, and a launch without a time is back by then', async () => {
+    await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
+    const { lastBoat } = await outBoats();
+    expect(new Date(lastBoat ?? 0).toISOString()).toMatch(/^2026-11-26T22:2/);
+    await launched(eight, noor, { back: 'dark' });
+    expect((await outBoats()).results).toMatchObject([{ expected: lastBoat }]);
+    await checkAt('16:00');
+    await launched(single, kim);
+    expect((await outBoats()).results.map(({ expected }) => expected)).toEqual([lastBoat, lastBoat]);
+  });
+
+  test.each([
+    [{ back: 9 }, 'invalid:trip.back', texts.BACK_RANGE],
+    [{ back: 961 }, 'invalid:trip.back', texts.BACK_RANGE],
+    [{ heading: 'x'.repeat(41) }, 'invalid:trip.heading', texts.HEADING_LENGTH],
+    [{ area: '0'.repeat(24) }, 'invalid:area', texts.AREA_UNKNOWN],
+  ])('%j is refused', async (trip, code, text) => {
+    const body = launchBody(eight, noor, { replies: [], trip });
+    expect((await call('POST', '/launch', body, noor)).body).toEqual([text, code]);
+  });
+
+  test('a launch that was sent later counts from when it left, and is kept even if its area is gone', async () => {
+    const headers = { 'Fleetwatch-Happened-At': '2026-11-26T13:30:00Z' };
+    await launched(eight, noor, { back: 60, area: '0'.repeat(24) }, { headers });
+    expect((await outBoats()).results).toMatchObject([{ expected: at('08:30'), area: null }]);
+  });
+
+  test('is said at the kiosk too', async () => {
+    const body = {
+      bus: String(eight._id),
+      name: 'Noor Tidewell',
+      password: PASSWORD,
+      replies: [],
+      trip: { back: 120 },
+    };
+    expect((await api.call('POST', '/auth-launch', { body })).status).toBe(200);
+    expect((await outBoats()).results).toMatchObject([{ expected: at('10:00'), source: 'member' }]);
+  });
+
+  test('is changed by the crew, a coach and those on duty, counted from now, and by nobody else', async () => {
+    const { _id: id } = await launched(eight, noor, { back: 60 });
+    await checkAt('08:50');
+    expect((await call('PUT', '/sortie-back', { id, back: 30 }, kim)).body).toEqual([
+      texts.ONLY_CREW_CHANGES_BACK,
+      'forbidden',
+    ]);
+    for (const [count, member] of [noor, coach, duty].entries()) {
+      const answer = await call('PUT', '/sortie-back', { id, back: 30 + count }, member);
+      expect(answer.body).toMatchObject({ expected: at('09:20') + count * 60_000, changes: count + 1 });
+    }
+    const audit = (await call('GET', '/audit-results', null, coach)).body as AuditPage;
+    expect(audit.results.map(({ verb, after }) => [verb, after])).toEqual([
+      ['change-back', {}],
+      ['change-back', {}],
+    ]);
+    await landBy(noor, id);
+    expect((await call('PUT', '/sortie-back', { id, back: 30 }, noor)).body).toEqual([
+      texts.NOT_OUT_ANY_MORE,
+      'not_out',
+    ]);
+  });
+
+  test('a change that is repeated changes once', async () => {
+    const { _id: id } = await launched(eight, noor, { back: 60 });
+    const key = '00000000-0000-4000-8000-000000000001';
+    await call('PUT', '/sortie-back', { id, back: 30 }, noor, { key });
+    api.clock.set('2026-11-26T14:10:00Z');
+    const again = await call('PUT', '/sortie-back', { id, back: 30 }, noor, { key });
+    expect(again.body).toMatchObject({ expected: at('08:30'), changes: 1 });
+    expect((await outBoats()).results).toMatchObject([{ expected: at('08:30'), changes: 1 }]);
+  });
+});
+
+describe('the ladder (rules safety.ladder, safety.alerts)', () => {
+  test('tells the crew, then those on duty, then the safety officers until a person acknowledges it, each once', async () => {
+    await launched(eight, noor, { back: 60, heading: 'upstream' });
+    await checkAt('09:14');
+    expect((await alerts()).results).toEqual([]);
+    // Two processes at once send once.
+    await Promise.all([checkAt('09:15'), checkAt('09:15')]);
+    await checkAt('09:16');
+    expect(await onlyAlert()).toMatchObject({
+      level: 'late',
+      since: at('09:15'),
+      user: 'Noor Tidewell',
+      closed: null,
+    });
+    expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 09:00.']);
+    expect(await toldTo(duty)).toEqual([]);
+    await checkAt('09:30');
+    await checkAt('09:31');
+    expect(await toldTo(duty)).toEqual(['Osprey is overdue. 1 aboard, launched 08:00, upstream.']);
+    expect(await toldTo(safety)).toEqual([]);
+    await Promise.all([checkAt('10:00'), checkAt('10:00')]);
+    const alarm =
+      'Nobody has heard from Osprey since 08:00. Decide: call 112? 1 aboard, launched 08:00, upstream.';
+    expect(await toldTo(safety)).toEqual([alarm]);
+    await checkAt('10:09');
+    await checkAt('10:10');
+    expect(await toldTo(safety)).toEqual([alarm, alarm]);
+    const { _id: id } = await onlyAlert();
+    expect((await call('POST', '/alert-acknowledge', { id }, safety)).body).toMatchObject({
+      acknowledged: { by: 'Sam Safety', at: at('10:10') },
+    });
+    await checkAt('10:20');
+    expect(await toldTo(safety)).toHaveLength(2);
+    // An acknowledgement stops repeats for a quarter of an hour, and not the clock.
+    await checkAt('10:30');
+    expect(await toldTo(safety)).toHaveLength(3);
+    expect((await onlyAlert()).lines.map(({ what, by }) => [what, by])).toEqual([
+      ['late', null],
+      ['overdue', null],
+      ['alarm', null],
+      ['acknowledged', 'Sam Safety'],
+    ]);
+  });
+
+  test('a scheduler that was silent tells of all levels at once', async () => {
+    await launched(single, noor, { back: 60 });
+    await checkAt('11:00');
+    expect(
+      [await toldTo(noor), await toldTo(duty), await toldTo(safety)].map(({ length }) => length),
+    ).toEqual([1, 1, 1]);
+    expect(await onlyAlert()).toMatchObject({ level: 'alarm', since: at('09:30') });
+  });
+
+  test('of two officers at the same instant one acknowledges, and the other sees it', async () => {
+    await launched(eight, noor, { back: 60 });
+    await checkAt('10:00');
+    const { _id: id } = await onlyAlert();
+    const both = await Promise.all(
+      [safety, duty].map((member) => call('POST', '/alert-acknowledge', { id }, member)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const names = both.map(({ body }) => (body as Alert).acknowledged?.by);
+    expect(new Set(names).size).toBe(1);
+    expect((await onlyAlert()).lines.filter(({ what }) => what === 'acknowledged')).toHaveLength(1);
+  });
+
+  test('a new time ends the alert and begins anew', async () => {
+    const { _id: id } = await launched(eight, noor, { back: 60 });
+    await checkAt('09:31');
+    await call('PUT', '/sortie-back', { id, back: 60 }, noor);
+    await mailSettled();
+    expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate', closed: at('09:31') });
+    expect(await toldTo(duty)).toEqual([
+      'Osprey is overdue. 1 aboard, launched 08:00.',
+      'Osprey is safe, and expected at 10:31.',
+    ]);
+    await checkAt('10:45');
+    expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate' });
+    await checkAt('10:46');
+    expect(await onlyAlert()).toMatchObject({
+      outcome: null,
+      closed: null,
+      level: 'late',
+      expected: at('10:31'),
+    });
+  });
+
+  test('a landing that waited on a device ends it with a note, and tells those who were told', async () => {
+    const { _id } = await launched(eight, noor, { back: 60 });
+    await checkAt('10:00');
+    const body = { sortie: _id, miles: 4, description: '', uid: noor.id };
+    const headers = { 'Fleetwatch-Happened-At': '2026-11-26T15:05:00Z' };
+    expect((await call('POST', '/land', body, noor, { headers })).status).toBe(200);
+    await mailSettled();
+    const alert = await onlyAlert();
+    expect(alert).toMatchObject({ outcome: 'landed' });
+    expect(alert.lines.at(-1)).toMatchObject({
+      what: 'landed',
+      by: null,
+      note: 'Landed at 09:05, heard of at 10:00.',
+    });
+    for (const member of [duty, safety]) expect((await toldTo(member)).at(-1)).toBe('Osprey is back.');
+    expect((await toldTo(noor)).at(-1)).toBe('Are you back? Osprey was due at 09:00.');
+    await checkAt('10:30');
+    expect(await toldTo(safety)).toHaveLength(2);
+  });
+
+  test('the next check ends what a killed process left open', async () => {
+    const { _id } = await launched(eight, noor, { back: 60 });
+    await checkAt('09:30');
+    await landBy(noor, _id);
+    await mailSettled();
+    const { SortieModel } = await import('../sorties/Sortie.ts');
+    const { AlertModel } = await import('./Alert.ts');
+    await api.inClub(() =>
+      AlertModel.updateOne({ sortie: _id }, { $set: { closedAt: null, outcome: null } }),
+    );
+    expect(await api.inClub(() => SortieModel.countDocuments({ isOut: true }))).toBe(0);
+    await checkAt('09:31');
+    expect(await onlyAlert()).toMatchObject({ outcome: 'landed' });
+  });
+
+  test('a boat on its rack is not looked for, and stays to be landed for its miles (rule safety.ashore)', async () => {
+    const { _id: id } = await launched(eight, noor, { back: 60 });
+    await checkAt('09:30');
+    const answer = await call('POST', '/sortie-ashore', { id }, kim);
+    expect(answer.body).toMatchObject({
+      ashore: { by: 'Kim Harper', at: at('09:30') },
+      alert: null,
+    } satisfies Partial<OutBoat>);
+    await mailSettled();
+    await checkAt('10:30');
+    expect(await onlyAlert()).toMatchObject({ outcome: 'ashore' });
+    expect(await toldTo(safety)).toEqual([]);
+    expect(await landBy(noor, id)).toMatchObject({ miles: 4 });
+    expect((await call('POST', '/sortie-ashore', { id }, kim)).body).toEqual([
+      texts.NOT_OUT_ANY_MORE,
+      'not_out',
+    ]);
+  });
+
+  test('searching ends repeats and not the alert; resolved ends it', async () => {
+    await launched(eight, noor, { back: 60 });
+    await checkAt('10:00');
+    const { _id: id } = await onlyAlert();
+    const stage = (name: string, note: string, by = safety) =>
+      call('PUT', '/alert-stage', { id, stage: name, note }, by);
+    expect((await stage('searching', 'Launch 2 is out')).body).toMatchObject({
+      stage: 'searching',
+      closed: null,
+    });
+    await checkAt('10:30');
+    expect(await toldTo(safety)).toHaveLength(1);
+    expect((await stage('resolved', 'Towed home', kim)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
+    expect((await stage('resolved', 'Towed home')).body).toMatchObject({
+      outcome: 'resolved',
+      closed: at('10:30'),
+    });
+    await checkAt('11:30');
+    expect(await toldTo(safety)).toEqual([expect.any(String), 'The alert of Osprey is resolved.']);
+    expect((await stage('searching', '')).body).toEqual([texts.ALERT_OVER, 'alert_over']);
+  });
+
+  test('the checklist is ticked with names and times (rule safety.checklist)', async () => {
+    await launched(eight, noor, { back: 60 });
+    await checkAt('10:00');
+    const { _id: id } = await onlyAlert();
+    const tick = (step: string, done: boolean, note: string, by: TestMember) =>
+      call('PUT', '/alert-step', { id, step, done, note }, by);
+    await tick('dock', true, '', duty);
+    const answer = await tick('services', true, ' No 4711 ', safety);
+    expect(answer.body).toMatchObject({
+      steps: [
+        { step: 'dock', by: 'Dana Duty', at: at('10:00'), note: '' },
+        { step: 'services', by: 'Sam Safety', at: at('10:00'), note: 'No 4711' },
+      ],
+    });
+    expect((await tick('dock', false, '', safety)).body).toMatchObject({ steps: [{ step: 'services' }] });
+    expect((await tick('prayer', true, '', safety)).status).toBe(422);
+  });
+
+  test('boats without lights are reminded before the last boat, and overdue after it (rule safety.dark)', async () => {
+    await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
+    const lastBoat = (await outBoats()).lastBoat ?? 0;
+    await launched(eight, noor, { back: 600 });
+    await launched(single, kim, { back: 600, lights: true });
+    api.clock.set(new Date(lastBoat - 30 * 60_000).toISOString());
+    await watchOverdue();
+    await mailSettled();
+    expect(await toldTo(noor)).toEqual([
+      expect.stringMatching(/^Osprey is out without lights\. Please be back by 16:2\d\.$/),
+    ]);
+    expect(await toldTo(kim)).toEqual([]);
+    api.clock.set(new Date(lastBoat).toISOString());
+    await watchOverdue();
+    expect(await onlyAlert()).toMatchObject({ bus: 'Osprey', level: 'overdue' });
+  });
+
+  test('over midnight and into a day with daylight saving nothing is lost or told twice', async () => {
+    api.clock.set('2026-10-31T23:30:00-05:00');
+    const { _id } = await launched(eight, noor, { back: 180 });
+    const [boat] = (await outBoats()).results;
+    // Three hours, whatever the clock on the wall says.
+    expect(boat?.expected).toBe(Date.parse('2026-11-01T02:30:00-05:00'));
+    api.clock.set('2026-11-01T02:45:00-05:00');
+    await watchOverdue();
+    expect(await onlyAlert()).toMatchObject({ level: 'late', sortie: _id });
+    // The hour from 1 to 2 comes twice.
+    expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 01:30.']);
+  });
+});
+
+describe('who may', () => {
+  test('the kiosk sees who is out, without where to, and without whom officers call', async () => {
+    await call(
+      'PUT',
+      '/safety-settings',
+      settings({ rescue: [{ name: 'Harbour', phone: '+1 312 555 0100' }] }),
+      safety,
+    );
+    await launched(eight, noor, { heading: 'upstream' });
+    const { results, settings: shown } = (await api.call('GET', '/out-boats')).body as OutBoatsAnswer;
+    expect(results).toMatchObject([{ bus: 'Osprey', user: 'Noor Tidewell', user_id: '', heading: '' }]);
+    expect(shown.rescue).toEqual([]);
+    expect((await outBoats()).settings.rescue).toHaveLength(1);
+  });
+
+  test('only those who watch see alerts, and only coaches and safety officers change settings', async () => {
+    expect((await call('GET', '/alerts', null, noor)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
+    for (const member of [coach, safety, duty])
+      expect((await call('GET', '/alerts', null, member)).status).toBe(200);
+    expect((await call('PUT', '/safety-settings', settings(), duty)).body).toEqual([
+      texts.ONLY_SAFETY_OFFICERS,
+      'coaches_only',
+    ]);
+    expect((await call('PUT', '/safety-settings', settings({ minutes: 120 }), safety)).body).toMatchObject({
+      minutes: 120,
+    });
+    expect((await outBoats()).settings.minutes).toBe(120);
+  });
+
+  test.each([
+    [{ minutes: 5 }, 'invalid:minutes', texts.BACK_RANGE],
+    [{ delays: { late: 30, overdue: 20, alarm: 60 } }, 'invalid:delays', texts.LADDER_ORDER],
+    [{ emergencyNumber: 'police' }, 'invalid:emergencyNumber', texts.PHONE_SHAPE],
+    [{ areas: [{ _id: '', name: '', minutes: null }] }, 'invalid:areas.0.name', texts.AREAS_SHAPE],
+  ])('settings %j are refused', async (wrong, code, text) => {
+    expect((await call('PUT', '/safety-settings', settings(wrong), safety)).body).toEqual([text, code]);
+  });
+
+  test('in a club that has not turned it on nothing is expected, asked or told', async () => {
+    await setClub({ $set: { features: ['notifications'] } });
+    await launched(eight, noor, { back: 60 });
+    expect((await api.call('GET', '/out-boats')).body).toEqual([texts.OVERDUE_OFF, 'feature_off']);
+    await checkAt('12:30');
+    expect(await toldTo(safety)).toEqual([]);
+    await setClub({ $set: { features: ['overdue', 'notifications'] } });
+    await checkAt('12:31');
+    expect((await outBoats()).results).toEqual([]);
+    expect((await alerts()).results).toEqual([]);
+  });
+
+  test('in a club without notifications officers get a mail', async () => {
+    await setClub({ $set: { features: ['overdue'] } });
+    await launched(eight, noor, { back: 60 });
+    await checkAt('10:00');
+    await checkAt('10:01');
+    const mails = (await api.outbox()).filter((mail) => mail.includes('Nobody has heard from Osprey'));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('officers see when the checks last ran', async () => {
+    expect((await alerts()).checked).toBe(at('08:00'));
+  });
+});

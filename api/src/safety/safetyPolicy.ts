@@ -1,0 +1,12 @@
+import { ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
+import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { SortieRecord } from '../sorties/Sortie.ts';
+
+/** The crew, coaches, and those who watch may say when a boat is back (rule safety.expected). */
+export function assertMayChangeBack(actor: MemberActor, { launcher, crew }: SortieRecord): void {
+  const isAboard = [launcher, ...crew].map(String).includes(actor.id);
+  if (!isAboard && !asCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
+    throw new ApiError('forbidden', ONLY_CREW_CHANGES_BACK);
+}

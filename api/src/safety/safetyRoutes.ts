@@ -1,0 +1,172 @@
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
+import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
+import type {
+  Alert,
+  AlertsAnswer,
+  AlertStageBody,
+  AlertStepBody,
+  BackBody,
+  ContactsAnswer,
+  ContactsBody,
+  OutBoat,
+  OutBoatsAnswer,
+  RescueSheet,
+} from '@fleetwatch/contract/safety/wire';
+import Joi from 'joi';
+import { assertFeature } from '../platform/club/features.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import { changeSettings } from './commands/changeSettings.ts';
+import { readContacts, writeContacts } from './commands/contacts.ts';
+import { acknowledge, tickStep } from './commands/handleAlert.ts';
+import { readAlerts } from './commands/readAlerts.ts';
+import { readOutBoats, readOutBoatsAtBoathouse } from './commands/readOutBoats.ts';
+import { readRescueSheet } from './commands/readRescueSheet.ts';
+import { writeAlert, writeAshore, writeBack, writeStage } from './commands/writeSafety.ts';
+import {
+  alertStageSchema,
+  alertStepSchema,
+  backBodySchema,
+  contactsSchema,
+  safetyIdSchema,
+  safetySettingsSchema,
+} from './safetySchemas.ts';
+
+type Empty = Record<never, never>;
+
+export const safetyRoutes: Route[] = [
+  kioskRoute({
+    method: 'GET',
+    path: '/out-boats',
+    summary: 'The boats that are out and when they are expected, with what a launch asks.',
+    answers: 'R boats, the most urgent first; the club’s settings; today’s last boat.',
+    polled: { sameFor: 'audience' },
+    async handle({ actor }): Promise<OutBoatsAnswer> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return actor ? readOutBoats() : readOutBoatsAtBoathouse();
+    },
+  }),
+
+  memberRoute<BackBody>({
+    method: 'PUT',
+    path: '/sortie-back',
+    writes: 'log',
+    summary: 'Say when a boat is back: its crew, coaches, safety officers and those on duty.',
+    answers: 'The boat.',
+    body: backBodySchema,
+    audit: { verb: 'change-back', kind: 'sortie' },
+    handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeBack(repeatable(), body, actor),
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/sortie-ashore',
+    writes: 'log',
+    summary: 'Say that a boat is on its rack: nobody looks for it, and it stays to be landed.',
+    answers: 'The boat.',
+    body: safetyIdSchema,
+    handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeAshore(repeatable(), body.id, actor),
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/alerts',
+    summary:
+      'Boats that are past their time, and those that were (coaches, safety officers and those on duty).',
+    answers: 'R alerts, the open ones first; when the checks last ran.',
+    may: 'safety.watch',
+    async handle(): Promise<AlertsAnswer> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return readAlerts();
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/alert-acknowledge',
+    summary: 'Acknowledge an alert (coaches, safety officers and those on duty).',
+    answers: 'The alert.',
+    may: 'safety.watch',
+    body: safetyIdSchema,
+    audit: { verb: 'acknowledge', kind: 'alert' },
+    handle: ({ actor, body, repeatable }): Promise<Alert> =>
+      writeAlert(repeatable(), (session) => acknowledge(body.id, actor.id, session)),
+  }),
+
+  memberRoute<AlertStepBody>({
+    method: 'PUT',
+    path: '/alert-step',
+    summary: 'Tick a step of an alarm’s checklist (coaches, safety officers and those on duty).',
+    answers: 'The alert.',
+    may: 'safety.watch',
+    body: alertStepSchema,
+    audit: { verb: 'tick', kind: 'alert' },
+    handle: ({ actor, body, repeatable }): Promise<Alert> =>
+      writeAlert(repeatable(), (session) => tickStep(body, actor.id, session)),
+  }),
+
+  memberRoute<AlertStageBody>({
+    method: 'PUT',
+    path: '/alert-stage',
+    summary: 'Say what is done about an alert, or resolve it (coaches, safety officers and those on duty).',
+    answers: 'The alert.',
+    may: 'safety.watch',
+    body: alertStageSchema,
+    audit: { verb: 'change', kind: 'alert' },
+    handle: ({ actor, body, repeatable }): Promise<Alert> => writeStage(repeatable(), body, actor.id),
+  }),
+
+  memberRoute<SafetySettings>({
+    method: 'PUT',
+    path: '/safety-settings',
+    summary: 'Set what the club says of overdue boats (coaches and safety officers).',
+    answers: 'What was set; new stretches of water with their ids.',
+    may: 'safety.change',
+    body: safetySettingsSchema,
+    audit: { verb: 'change', kind: 'club' },
+    async handle({ body, repeatable }): Promise<SafetySettings> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return changeSettings(repeatable(), body);
+    },
+  }),
+
+  memberRoute<Empty, { sortie_id: string }>({
+    method: 'GET',
+    path: '/rescue-sheet/:sortie_id',
+    summary:
+      'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue.',
+    answers: 'The sheet.',
+    params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
+    hasSecret: true,
+    async handle({ actor, params }): Promise<RescueSheet> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return readRescueSheet(params.sortie_id, actor);
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/my-contacts',
+    summary: 'What the caller has left for an emergency, and who has looked at it.',
+    answers: 'Phone, contacts, note, looks.',
+    hasSecret: true,
+    async handle({ actor }): Promise<ContactsAnswer> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return readContacts(actor.id);
+    },
+  }),
+
+  memberRoute<ContactsBody>({
+    method: 'PUT',
+    path: '/my-contacts',
+    summary: 'Leave phone, contacts and, by consent, a medical note for an emergency.',
+    answers: 'What was left.',
+    hasSecret: true,
+    body: contactsSchema,
+    async handle({ actor, body }): Promise<ContactsAnswer> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return writeContacts(actor.id, body);
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import { expectedOf, ladderOf, usualMinutes, type Ladder } from '@fleetwatch/contract/safety/ladder';
+import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { isMinorOn } from '@fleetwatch/contract/members/age';
+import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
+import type { ListedMember } from '../members/memberDirectory.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { usesFeature } from '../platform/club/features.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { SortieRecord, TripRecord } from '../sorties/Sortie.ts';
+import { dayEndOf, safetySettings } from './clubSafety.ts';
+
+/** A sortie that is watched. */
+export type WatchedSortie = SortieRecord & { trip: TripRecord };
+
+/** Of sorties that were launched before the club watched for overdue boats nothing is expected. */
+export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sortie.trip !== undefined;
+
+/**
+ * What a sortie keeps of what its crew says (rule safety.expected); undefined in a club that does not watch for overdue boats.
+ * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
+ */
+export function planTrip(
+  { back, area, heading = '', lights = false }: Trip,
+  launchedAt: Date,
+  isFact: boolean,
+): TripRecord | undefined {
+  if (!usesFeature('overdue')) return undefined;
+  const settings = safetySettings();
+  const known = settings.areas.find(({ _id }) => _id === area);
+  if (area !== undefined && !known && !isFact) throw new ApiError('invalid:area', AREA_UNKNOWN);
+  const { lastBoatMs } = dayEndOf(clubDay(launchedAt));
+  const minutes = usualMinutes(settings, area ?? null);
+  return {
+    expectedAt: new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs })),
+    source: back !== undefined ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
+    ...{ area: known?.name ?? null, heading: heading.trim(), lights, changes: [], ashore: null },
+  };
+}
+
+/** What the ladder reads beside the sortie. */
+export interface LadderTerms {
+  members: ReadonlyMap<string, ListedMember>;
+  groups: ReadonlyMap<string, FleetGroupRecord>;
+}
+
+/** When a boat reaches each level (rule safety.ladder). */
+export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerms): Ladder {
+  const { day, trip, fleetGroup, launcher, crew, launchedAt } = sortie;
+  const asksAges = usesFeature('juniors');
+  const isMinor = (id: string): boolean => {
+    const birthDate = asksAges && members.get(id)?.birthDate;
+    return typeof birthDate === 'string' && isMinorOn(birthDate, day);
+  };
+  return ladderOf(
+    {
+      ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEndOf(day) },
+      seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
+      hasLights: trip.lights,
+      hasMinor: [launcher, ...crew].map(String).some(isMinor),
+      ...{ waterC: null, isWarned: false },
+    },
+    safetySettings().delays,
+  );
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
+import { AlertModel } from '../safety/Alert.ts';
+import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
+import type { Scene } from './Scene.ts';
+
+/** An alert of such a boat. */
+const alertOf = async (scene: Scene): Promise<string> => {
+  const sortie = await scene.outing();
+  const at = new Date();
+  const [alert] = await scene.inClub(() =>
+    AlertModel.insertMany([{ sortie, boatName: 'Osprey', level: 'late', levelAt: at, expectedAt: at }]),
+  );
+  return String(alert?._id);
+};
+
+/** Cases of the routes of boats that are expected back. */
+export const safetyCases: Readonly<Record<string, RouteCase>> = {
+  'GET /out-boats': plain,
+  'PUT /sortie-back': body(async (scene) => ({ id: await scene.outing(), back: 60 })),
+  'POST /sortie-ashore': body(async (scene) => ({ id: await scene.outing() })),
+  'GET /alerts': coaches(plain),
+  'POST /alert-acknowledge': coaches(body(async (scene) => ({ id: await alertOf(scene) }))),
+  'PUT /alert-step': coaches(
+    body(async (scene) => ({ id: await alertOf(scene), step: 'dock', done: true, note: '' })),
+  ),
+  'PUT /alert-stage': coaches(
+    body(async (scene) => ({ id: await alertOf(scene), stage: 'searching', note: '' })),
+  ),
+  'PUT /safety-settings': coaches(body(() => DEFAULT_SETTINGS)),
+  'GET /rescue-sheet/:sortie_id': params(async (scene) => ({ sortie_id: await scene.outing() })),
+  'GET /my-contacts': plain,
+  'PUT /my-contacts': body(() => ({ mobile: '', emergency: [], medicalNote: '', hasConsent: false })),
+};
