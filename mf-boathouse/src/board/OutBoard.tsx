@@ -19,6 +19,7 @@ import { OutRow } from './OutRow.tsx';
 import type { OutBoat } from './OutRow.tsx';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { useTurningPage } from './useTurningPage.ts';
+import { useWatch } from './useWatch.ts';
 
 interface OutBoardProps {
   sorties: readonly KioskSortie[];
@@ -38,6 +39,7 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps
   const titleId = useId();
   const { boats: fleet, today: outings } = useKiosk().data;
   const sun = useSun();
+  const watch = useWatch();
   const list = useRef<HTMLUListElement>(null);
   const perPage = useRowsThatFit(list, ROW_PX + ROW_GAP_PX, isBounded && sorties.length > 0);
   const nowMs = useNow(TICK_MS) + clock.skewMs;
@@ -48,13 +50,16 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps
     .sort((a, b) => earliestFirst(a.launch, b.launch))
     .map((sortie): OutBoat => ({
       sortie,
-      isLate: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }),
+      ...(watch?.(sortie._id, nowMs) ?? {
+        late: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }) ? 'Late' : null,
+        due: null,
+      }),
       isForgotten: datePart(sortie.launch) < today,
       timeOut: timeOut(instantOf(sortie.launch, timeZone), nowMs),
     }));
   const pages = boardPages(
-    boats.filter((boat) => boat.isLate),
-    boats.filter((boat) => !boat.isLate),
+    boats.filter(({ late }) => late !== null),
+    boats.filter(({ late }) => late === null),
     perPage,
   );
   const { page, isPaused, togglePause } = useTurningPage(pages.length);

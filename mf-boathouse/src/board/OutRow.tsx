@@ -21,7 +21,10 @@ import {
 /** A boat that is out, as the board shows it. */
 export interface OutBoat {
   sortie: KioskSortie;
-  isLate: boolean;
+  /** 'Late', 'Overdue'; null in time. */
+  late: string | null;
+  /** 'Due back 09:30'; null where that is not known. */
+  due: string | null;
   /** It left on an earlier day, whose miles are lost. */
   isForgotten: boolean;
   /** '1:42' */
@@ -29,19 +32,19 @@ export interface OutBoat {
 }
 
 /** One boat in one line: what it is, who has it, since when, for how long. */
-export function OutRow({ boat: { sortie, isLate, isForgotten, timeOut } }: { boat: OutBoat }) {
+export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
-    <Row data-late={isLate || undefined}>
+    <Row data-late={late !== null || undefined}>
       <Drawing>
         <BoardPicturePart.View sortie={sortie} />
       </Drawing>
       <BoatCell title={bus}>
         <BoatName>{bus}</BoatName> <Aside>{moniker}</Aside>{' '}
-        {isLate && (
+        {late !== null && (
           <LateMark>
             <Icon name="late" size="1em" />
-            Late
+            {late}
           </LateMark>
         )}
       </BoatCell>
@@ -60,6 +63,8 @@ export function OutRow({ boat: { sortie, isLate, isForgotten, timeOut } }: { boa
             <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
             <span aria-hidden="true">{shortDay(launch)}</span>
           </>
+        ) : due !== null ? (
+          due
         ) : (
           <>
             <SinceWord>since </SinceWord>
