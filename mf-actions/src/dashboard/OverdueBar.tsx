@@ -7,6 +7,7 @@ import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { Apart } from './Apart.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 
 const TICK_MS = 10_000;
@@ -27,12 +28,12 @@ export function OverdueBar() {
   const { data: alerts } = useAlertsQuery(undefined, { skip: isQuiet });
   if (isQuiet || !alerts) return null;
   return (
-    <div role="alert">
+    <Apart role="alert">
       <Notice tone="red" actions={<ButtonLink to="/safety">Safety</ButtonLink>}>
         {overdue.map((boat) => (
           <div key={boat.sortie}>{textOf(boat)}</div>
         ))}
       </Notice>
-    </div>
+    </Apart>
   );
 }

@@ -43,8 +43,8 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     renderActions({ stillOut: out, routes: watched(boats) });
     const rows = await stillOut();
     expect(await rows.findByText(/^Due back \d\d:\d\d$/)).toBeVisible();
-    expect(rows.getByText('Late')).toBeVisible();
-    expect(rows.getByText('Overdue')).toBeVisible();
+    expect(await rows.findByText('Late')).toBeVisible();
+    expect(await rows.findByText('Overdue')).toBeVisible();
     const tern = rows.getAllByRole('listitem').find((row) => row.textContent.includes('Tern'));
     expect(tern).not.toHaveTextContent(/Due back|Late|Overdue/);
     expect(await findViolations()).toEqual([]);

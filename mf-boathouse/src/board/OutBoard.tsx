@@ -19,15 +19,17 @@ import { OutRow } from './OutRow.tsx';
 import type { OutBoat } from './OutRow.tsx';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { useTurningPage } from './useTurningPage.ts';
-import { useWatch } from './useWatch.ts';
+import type { Watched } from './Watched.ts';
 
-interface OutBoardProps {
+export interface OutBoardProps {
   sorties: readonly KioskSortie[];
   clock: ClubClock;
   /** When they were heard, ms since 1970 by this device. */
   updatedAt: number;
   /** It has a place of its own height: what does not fit turns in pages. */
   isBounded: boolean;
+  /** How a boat stands, by its sortie, in a club that watches for overdue boats. */
+  watch?: ((sortie: string, nowMs: number) => Watched) | undefined;
 }
 
 const TICK_MS = 10_000;
@@ -35,11 +37,10 @@ const TICK_MS = 10_000;
 const DAY_UP_TO_BOATS = 3;
 
 /** The departure board: the boats on the water, the late ones on top, then the longest out first (rule kiosk.board). */
-export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps) {
+export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoardProps) {
   const titleId = useId();
   const { boats: fleet, today: outings } = useKiosk().data;
   const sun = useSun();
-  const watch = useWatch();
   const list = useRef<HTMLUListElement>(null);
   const perPage = useRowsThatFit(list, ROW_PX + ROW_GAP_PX, isBounded && sorties.length > 0);
   const nowMs = useNow(TICK_MS) + clock.skewMs;

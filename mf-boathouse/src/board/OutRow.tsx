@@ -17,14 +17,11 @@ import {
   Who,
   WhoName,
 } from './outBoardStyle.ts';
+import type { Watched } from './Watched.ts';
 
 /** A boat that is out, as the board shows it. */
-export interface OutBoat {
+export interface OutBoat extends Watched {
   sortie: KioskSortie;
-  /** 'Late', 'Overdue'; null in time. */
-  late: string | null;
-  /** 'Due back 09:30'; null where that is not known. */
-  due: string | null;
   /** It left on an earlier day, whose miles are lost. */
   isForgotten: boolean;
   /** '1:42' */

@@ -3,6 +3,7 @@ import { FROM_THIS_TABLET } from '@fleetwatch/contract/safety/messages';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
@@ -133,6 +134,26 @@ describe('a launch at the kiosk (rule safety.chips)', () => {
     credentials();
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(api.callsTo('POST /auth-launch')[0]?.body).not.toHaveProperty('trip');
+  });
+
+  it('keeps it while a warning is answered, and asks the rules without it', async () => {
+    const api = await openFinch();
+    const warns = { code: 'on_water', level: 'warn', ruleId: 'launch.on-water', subjectIds: ['kim'] };
+    api.answer({
+      'POST /auth-launch': () => refuse(409, 'Kim Harper is on the water.', 'rule_warns'),
+      'POST /auth-launch-check': () => ({
+        results: [{ ...warns, text: 'Kim Harper is on the water in Tern.' }],
+        canOverride: [],
+      }),
+    });
+    fireEvent.click(screen.getByRole('radio', { name: '1 h' }));
+    credentials();
+    const nevertheless = await screen.findByRole('button', { name: /nevertheless/ });
+    expect(api.callsTo('POST /auth-launch-check')[0]?.body).not.toHaveProperty('trip');
+    api.answer({ 'POST /auth-launch': () => sortieOf('Finch', 'Kim Harper') });
+    fireEvent.click(nevertheless);
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo('POST /auth-launch')[1]?.body).toMatchObject({ trip: { back: 60 } });
   });
 
   it('takes another time with one', async () => {

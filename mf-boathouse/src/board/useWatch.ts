@@ -4,22 +4,15 @@ import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-
-/** How a boat that is out stands, in a club that watches (rule safety.bar). */
-export interface Watched {
-  /** 'Late', 'Overdue', 'Alarm'; null in time. */
-  late: string | null;
-  /** 'Due back 09:30'; null for a boat on its rack, or that was out before the club watched. */
-  due: string | null;
-}
+import type { Watched } from './Watched.ts';
 
 const UNWATCHED: Watched = { late: null, due: null };
 
-/** By sortie, how boats stand; undefined in a club that does not watch, or before its answer. */
+/** By sortie, how boats stand; undefined before the answer. */
 export function useWatch(): ((sortie: string, nowMs: number) => Watched) | undefined {
-  const { isWatching, clock } = useKiosk().data;
-  const { data } = useOutBoatsQuery(undefined, { skip: !isWatching });
-  if (!isWatching || !data || !clock) return undefined;
+  const { clock } = useKiosk().data;
+  const { data } = useOutBoatsQuery();
+  if (!data || !clock) return undefined;
   return (sortie, nowMs) => {
     const boat = data.results.find((one) => one.sortie === sortie);
     if (!boat || boat.ashore) return UNWATCHED;

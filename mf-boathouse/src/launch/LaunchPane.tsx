@@ -11,7 +11,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { OutBoard } from '../board/OutBoard.tsx';
+import { AnyBoard } from '../board/AnyBoard.tsx';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import {
   LAUNCH_PRIVATE,
@@ -149,7 +149,7 @@ export function LaunchPane() {
           <Side tabIndex={pending ? undefined : 0}>
             {pending && <LaunchAside key={pending.title} pending={pending} onClose={close} />}
             {!pending && clock && updatedAt !== undefined && (
-              <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={false} />
+              <AnyBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={false} />
             )}
           </Side>
         )}
