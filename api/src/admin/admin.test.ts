@@ -70,7 +70,9 @@ test('set-club turns features on and off, and refuses what is none (rule club.fe
   expect(await features()).toEqual(['notifications']);
   expect(await set('sirens')).toEqual({
     code: 1,
-    lines: ['“sirens” is no feature. There is notifications, damage, fourEyes, clearances, juniors.'],
+    lines: [
+      '“sirens” is no feature. There is notifications, damage, fourEyes, clearances, juniors, overdue.',
+    ],
   });
   expect((await set('none')).code).toBe(0);
   expect(await features()).toEqual([]);

@@ -138,7 +138,6 @@ export const safetyRoutes: Route[] = [
       'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue.',
     answers: 'The sheet.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
-    hasSecret: true,
     async handle({ actor, params }): Promise<RescueSheet> {
       assertFeature('overdue', OVERDUE_OFF);
       return readRescueSheet(params.sortie_id, actor);
@@ -150,7 +149,6 @@ export const safetyRoutes: Route[] = [
     path: '/my-contacts',
     summary: 'What the caller has left for an emergency, and who has looked at it.',
     answers: 'Phone, contacts, note, looks.',
-    hasSecret: true,
     async handle({ actor }): Promise<ContactsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
       return readContacts(actor.id);
@@ -162,7 +160,6 @@ export const safetyRoutes: Route[] = [
     path: '/my-contacts',
     summary: 'Leave phone, contacts and, by consent, a medical note for an emergency.',
     answers: 'What was left.',
-    hasSecret: true,
     body: contactsSchema,
     async handle({ actor, body }): Promise<ContactsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
