@@ -240,6 +240,14 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     );
   });
 
+  it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
+    const overdue = alertOf('Osprey', { level: 'overdue' });
+    open('/safety', asDuty({ 'GET /alerts': () => ({ results: [overdue], checked: NOON }) }));
+    expect(await screen.findByRole('link', { name: 'Emergency: 112' })).toBeVisible();
+    expect(screen.queryByText('Decide: call 112?')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Checklist' })).toBeNull();
+  });
+
   it('has no checklist while the boat is only late', async () => {
     open(
       '/safety',

@@ -121,7 +121,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
           {firstName}, you were out in it last on {datePart(launched)} at {shortTime(launched)}.
         </p>
       </div>
-      {mayTry && trip.fields}
+      {mayTry && trip.time}
       <div role="alert">
         {refusal !== null && <Notice tone="red">{refusal}</Notice>}
         {question !== null && refusal === null && <Notice tone="amber">{question}</Notice>}
@@ -134,6 +134,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
           </Button>
         )}
       </Actions>
+      {mayTry && trip.rest}
     </Stack>
   );
 }

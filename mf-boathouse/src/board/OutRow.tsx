@@ -61,7 +61,7 @@ export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { 
             <span aria-hidden="true">{shortDay(launch)}</span>
           </>
         ) : due !== null ? (
-          due
+          <Due time={due} isMarked={late !== null} />
         ) : (
           <>
             <SinceWord>since </SinceWord>
@@ -71,5 +71,15 @@ export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { 
       </Since>
       <TimeOut>{timeOut}</TimeOut>
     </Row>
+  );
+}
+
+/** When a boat is due back. The mark of a late one says the rest, and its name needs the room. */
+function Due({ time, isMarked }: { time: string; isMarked: boolean }) {
+  if (isMarked) return <VisuallyHidden>Due back {time}</VisuallyHidden>;
+  return (
+    <>
+      Due<SinceWord> back</SinceWord> {time}
+    </>
   );
 }

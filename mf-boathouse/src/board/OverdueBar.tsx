@@ -22,7 +22,11 @@ const Bar = styled.div`
   border-radius: var(--radius-card);
   background: var(--redTint);
   > div {
+    display: flex;
     flex: 1 1 16rem;
+    flex-wrap: wrap;
+    gap: 0 var(--s4);
+    min-width: 0;
   }
   strong {
     color: var(--red);
@@ -37,6 +41,8 @@ interface OverdueBarProps {
   skewMs: number;
   /** The server does not answer: what is told is computed from what was heard before. */
   isAlone: boolean;
+  /** Somebody launches or lands, and needs the room: the names alone. */
+  isBrief: boolean;
 }
 
 /** A page that nobody has touched yet may make no sound, and then the bar alone tells. */
@@ -56,7 +62,7 @@ function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: (
 }
 
 /** The boats that are overdue, for everybody in the boathouse (rule safety.bar). */
-export function OverdueBar({ skewMs, isAlone }: OverdueBarProps) {
+export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
   const { data } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + skewMs;
   const isOnline = useIsOnline();
@@ -71,7 +77,8 @@ export function OverdueBar({ skewMs, isAlone }: OverdueBarProps) {
       <div>
         {overdue.map(({ sortie, bus, crew, launch, heading }) => (
           <p key={sortie}>
-            <strong>{isOverdue(bus)}</strong> {whoIsOut(crew.length + 1, shortTime(launch), heading)}
+            <strong>{isOverdue(bus)}</strong>{' '}
+            {!isBrief && whoIsOut(crew.length + 1, shortTime(launch), heading)}
           </p>
         ))}
         {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FROM_THIS_TABLET } from '@fleetwatch/contract/safety/messages';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
@@ -64,7 +64,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
       outOf('Osprey', -20),
       outOf('Heron', -70, { ashore: { by: 'Kim Harper', at: nowMs } }),
     ]);
-    expect(await screen.findByText('Due back 07:17')).toBeVisible();
+    await waitFor(() => expect(lines()[1]).toContain('Due back 07:17'));
     expect(lines()).toEqual([
       'Osprey 1x LateBo LindDue back 06:272:47',
       'Finch 1x Bo LindDue back 07:172:47',
@@ -76,7 +76,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
 
   it('has a red bar, and sounds every minute until somebody silences it', async () => {
     await open([outOf('Osprey', -29, { crew: ['1'] })]);
-    await screen.findByText('Due back 06:18');
+    await waitFor(() => expect(lines()[0]).toContain('Due back 06:18'));
     expect(screen.queryByText('Osprey is overdue.')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(MINUTE));
     const bar = (await screen.findByText('Osprey is overdue.')).closest('[role="alert"]');
@@ -93,6 +93,14 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('leaves those who launch the room, and the names', async () => {
+    await open([outOf('Osprey', -35)]);
+    expect(await screen.findByText(/1 aboard, launched 06:05\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('tab', { name: 'Launch' }));
+    expect(screen.getByText('Osprey is overdue.')).toBeVisible();
+    expect(screen.queryByText(/1 aboard/)).toBeNull();
+  });
+
   it('sounds anew for another boat', async () => {
     await open([outOf('Osprey', -35), outOf('Finch', -27)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Silence' }));
@@ -104,7 +112,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
 
   it('computes by itself without a network, and says so', async () => {
     await open([outOf('Osprey', -29)]);
-    await screen.findByText('Due back 06:18');
+    await waitFor(() => expect(lines()[0]).toContain('Due back 06:18'));
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(() => jest.advanceTimersByTimeAsync(MINUTE));
     expect(await screen.findByText(FROM_THIS_TABLET)).toBeVisible();

@@ -1,5 +1,5 @@
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
@@ -19,7 +19,7 @@ export function useWatch(): ((sortie: string, nowMs: number) => Watched) | undef
     const level = levelAt(boat.ladder, nowMs);
     return {
       late: level === 'out' || level === 'due' ? null : LEVEL_TEXTS[level],
-      due: dueBack(shortTime(localTextOf(boat.expected, clock.timeZone))),
+      due: shortTime(localTextOf(boat.expected, clock.timeZone)),
     };
   };
 }

@@ -80,7 +80,11 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
           ) : (
             <>
               {data.isWatching && data.clock && (
-                <OverdueBarPart.View skewMs={data.clock.skewMs} isAlone={data.isUnanswered} />
+                <OverdueBarPart.View
+                  skewMs={data.clock.skewMs}
+                  isAlone={data.isUnanswered}
+                  isBrief={!isIdle}
+                />
               )}
               {isIdle && <HeadsUpLine tweets={data.headsUps} isPlain closesAfterMs={INACTIVITY_MS} />}
               <KioskBar panelId={panelId} onStep={handleStep} />

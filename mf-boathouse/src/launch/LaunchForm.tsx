@@ -41,7 +41,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
           {answer.text}
         </Notice>
       ))}
-      {trip.fields}
+      {trip.time}
       <CredentialForm
         label={pending.title}
         nameRule={signInNameRule}
@@ -56,6 +56,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         }
         onCancel={onClose}
       />
+      {trip.rest}
     </Stack>
   );
 }

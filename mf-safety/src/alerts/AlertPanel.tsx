@@ -38,7 +38,8 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
   const [setStage, staging] = useAlertStageMutation();
   const tell = useTellOutcome();
   const { level, since, acknowledged, stage, bus } = alert;
-  const isAlarm = level !== 'late';
+  const isPressing = level !== 'late';
+  const isAlarm = level === 'alarm';
   const handleAcknowledge = async () => {
     if (!acknowledging.isLoading) tell((await acknowledge(alert._id)).error, '');
   };
@@ -60,7 +61,7 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
             Acknowledge
           </Button>
         )}
-        {isAlarm &&
+        {isPressing &&
           STAGES.filter((one) => one !== stage).map((one) => (
             <Button key={one} isBusy={staging.isLoading} onClick={() => void handleStage(one)}>
               {STAGE_TEXTS[one]}
@@ -68,23 +69,19 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
           ))}
         <Resolve alert={alert} />
       </Row>
-      {isAlarm && (
-        <>
-          <Calls settings={settings} isDecided={stage === 'called'} />
-          <Checklist alert={alert} />
-        </>
-      )}
+      {isPressing && <Calls settings={settings} isAsked={isAlarm && stage !== 'called'} />}
+      {isAlarm && <Checklist alert={alert} />}
       <AlertLines lines={alert.lines} />
     </Panel>
   );
 }
 
 /** Whom to call. A device dials when somebody taps; nothing here calls by itself. */
-function Calls({ settings, isDecided }: { settings: SafetySettings; isDecided: boolean }) {
+function Calls({ settings, isAsked }: { settings: SafetySettings; isAsked: boolean }) {
   const { emergencyNumber, rescue } = settings;
   return (
     <div>
-      {!isDecided && <Quiet>{decideCall(emergencyNumber)}</Quiet>}
+      {isAsked && <Quiet>{decideCall(emergencyNumber)}</Quiet>}
       <Row>
         {[{ name: 'Emergency', phone: emergencyNumber }, ...rescue].map(({ name, phone }) => (
           <Call key={`${name} ${phone}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

@@ -12,7 +12,8 @@ import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 const Steps = styled.ol`
   display: grid;
-  gap: var(--s1);
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: var(--s1) var(--s4);
   padding: 0;
   list-style: none;
 `;

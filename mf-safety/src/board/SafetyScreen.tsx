@@ -11,7 +11,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { AlertLogPart, ContactsPart, LATER_PARTS, SettingsPart } from '../safetyParts.tsx';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { Stack } from '../screen/safetyStyle.ts';
+import { Cards, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useRights } from '../screen/useRights.ts';
 import { OutCard } from './OutCard.tsx';
@@ -69,7 +69,7 @@ export function SafetyScreen() {
           {tab === 'out' && (
             <QueryResult query={out} isEmpty={({ results }) => results.length === 0} emptyText={ALL_BOATS_IN}>
               {(answer) => (
-                <Stack>
+                <Cards>
                   {byUrgency(answer.results, nowMs).map((boat) => (
                     <OutCard
                       key={boat.sortie}
@@ -79,7 +79,7 @@ export function SafetyScreen() {
                       rights={rights}
                     />
                   ))}
-                </Stack>
+                </Cards>
               )}
             </QueryResult>
           )}

@@ -6,6 +6,16 @@ export const Stack = styled.div`
   gap: var(--s4);
 `;
 
+/** Cards side by side where there is room; one with an alert in it has the width. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr));
+  gap: var(--s4);
+  > :has(> section) {
+    grid-column: 1 / -1;
+  }
+`;
+
 export const Quiet = styled.p`
   color: var(--muted);
   font-size: var(--text-s);

@@ -47,6 +47,10 @@ const Entry = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--s2);
   align-items: start;
+  /* Beside the control, below its label. */
+  > button {
+    margin-top: 1.6rem;
+  }
 `;
 
 const key = () => crypto.randomUUID();

@@ -39,13 +39,6 @@ const Page = styled.article`
     margin: 0;
     font-weight: 600;
   }
-  > ol {
-    padding-left: 1.4em;
-  }
-  > ol > li ul {
-    padding: 0;
-    list-style: none;
-  }
   @media print {
     gap: 6pt;
     padding: 0;
@@ -57,6 +50,15 @@ const Page = styled.article`
     dt {
       color: #333;
     }
+  }
+`;
+
+const Crew = styled.ol`
+  padding-left: 1.6em;
+  list-style: decimal;
+  ul {
+    padding: 0;
+    list-style: none;
   }
 `;
 
@@ -132,7 +134,7 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
           ))}
         </dl>
         <h3>Crew</h3>
-        <ol>
+        <Crew>
           {crew.map((person, at) => (
             <li key={at}>
               {personText(person)}
@@ -143,7 +145,7 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
               </ul>
             </li>
           ))}
-        </ol>
+        </Crew>
         {!crew.some(({ contacts }) => contacts) && (
           <p>Contacts are shown to those who watch, once the boat is overdue and there is a network.</p>
         )}

@@ -39,7 +39,10 @@ export function contactTexts({ contacts }: SheetPerson): string[] {
 export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {
   const { boat, crew, place, launched, expected, dusk } = sheet;
   const facts: [string, string | null][] = [
-    ['Boat', `${boat.bus}, ${boat.moniker}, ${boat.seats} seats, ${boat.lights ? 'with' : 'without'} lights`],
+    [
+      'Boat',
+      `${boat.bus}, ${boat.moniker}, ${boat.seats} ${boat.seats === 1 ? 'seat' : 'seats'}, ${boat.lights ? 'with' : 'without'} lights`,
+    ],
     ['Aboard', `${crew.length}`],
     ['Launched', timeOf(launched)],
     ['Expected', timeOf(expected)],

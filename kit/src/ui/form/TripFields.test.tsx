@@ -12,17 +12,17 @@ import { TripFields } from './TripFields.tsx';
 const HOUR = 3_600_000;
 const LAKE = { _id: 'e'.repeat(24), name: 'North lake', minutes: 120 };
 
-function Fields({ onTrip, isBrief = false }: { onTrip: (trip: Trip) => void; isBrief?: boolean }) {
+function Fields({ onTrip, part }: { onTrip: (trip: Trip) => void; part?: 'time' | 'rest' | undefined }) {
   const [trip, setTrip] = useState<Trip>({});
   const handleChange = (next: Trip) => {
     onTrip(next);
     setTrip(next);
   };
-  return <TripFields value={trip} onChange={handleChange} isBrief={isBrief} />;
+  return <TripFields value={trip} onChange={handleChange} {...(part && { part })} />;
 }
 
 /** Just after noon, with a last boat in so many hours. */
-function open(hours: number | null = 9, settings: Partial<SafetySettings> = {}, isBrief = false) {
+function open(hours: number | null = 9, settings: Partial<SafetySettings> = {}, part?: 'time' | 'rest') {
   fakeApi({
     'GET /club': () => ({ ...OARS, now: OARS.now + 20_000 }),
     'GET /out-boats': () => ({
@@ -32,7 +32,7 @@ function open(hours: number | null = 9, settings: Partial<SafetySettings> = {}, 
     }),
   });
   const told = jest.fn();
-  return { told, ...renderScreen(<Fields onTrip={told} isBrief={isBrief} />) };
+  return { told, ...renderScreen(<Fields onTrip={told} part={part} />) };
 }
 
 describe('what a launch says of its outing (rule safety.chips)', () => {
@@ -78,12 +78,18 @@ describe('what a launch says of its outing (rule safety.chips)', () => {
     expect(told).toHaveBeenLastCalledWith({});
   });
 
-  it('keeps what is asked beside the time behind one line where that is short', async () => {
-    const { user } = open(9, {}, true);
+  it('comes in two parts where the time must be in sight: the rest is behind one line', async () => {
+    const { user } = open(9, {}, 'rest');
+    await user.click(await screen.findByText('Lights', { selector: 'summary' }));
+    expect(screen.getByRole('checkbox', { name: 'Lights' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('is the time alone without the rest', async () => {
+    open(9, { areas: [LAKE] }, 'time');
     expect(await screen.findByText('Back by 13:30')).toBeVisible();
     expect(screen.queryByLabelText('Water')).toBeNull();
-    await user.click(screen.getByText('Lights', { selector: 'summary' }));
-    expect(screen.getByRole('checkbox', { name: 'Lights' })).toBeVisible();
+    expect(screen.queryByLabelText('Lights')).toBeNull();
   });
 
   it('is nothing where the club does not watch', async () => {

@@ -36,11 +36,18 @@ const Base = styled.div`
   gap: var(--s3);
 `;
 
-const Back = styled.p`
-  color: var(--muted);
+/* All in one line of a kiosk's form. */
+const Times = styled.div`
+  fieldset > div {
+    gap: var(--s1);
+  }
+  fieldset label {
+    padding-inline: var(--s2);
+    min-width: var(--target);
+  }
 `;
 
-/* Behind one line where a form below it must stay in sight. */
+/* Behind one line, where what comes first must stay in sight. */
 const More = styled.details`
   > summary {
     display: grid;
@@ -56,15 +63,15 @@ const More = styled.details`
 interface TripFieldsProps {
   value: Trip;
   onChange: (trip: Trip) => void;
-  /** What is asked beside the time is behind one line. */
-  isBrief?: boolean;
+  /** The time alone, or the rest behind one line; both, one below the other, by default. */
+  part?: 'time' | 'rest';
 }
 
 /**
  * When a boat means to be back, and where it goes (rule safety.chips): one tap, or none. Nothing where the club does not watch
  * for overdue boats, or before the club is known.
  */
-export function TripFields({ value, onChange, isBrief = false }: TripFieldsProps) {
+export function TripFields({ value, onChange, part }: TripFieldsProps) {
   const { data: club } = useClubQuery();
   const { data: known } = useOutBoatsQuery();
   const [isOther, setIsOther] = useState(OTHERS.some(({ back }) => back === value.back));
@@ -116,15 +123,25 @@ export function TripFields({ value, onChange, isBrief = false }: TripFieldsProps
       />
     </Base>
   );
+  if (part === 'rest') {
+    return (
+      <More>
+        <summary>{settings.areas.length > 0 ? 'Where to, and lights' : 'Lights'}</summary>
+        {more}
+      </More>
+    );
+  }
   return (
-    <Base role="group" aria-label="When you are back">
-      <ToggleChips
-        label="Back in"
-        isSingle
-        options={chips}
-        chosen={[isOther ? OTHER : (chosen ?? '')]}
-        onChange={([picked]) => choose(picked)}
-      />
+    <Base>
+      <Times>
+        <ToggleChips
+          label={`Back by ${timeAt(value.back)}`}
+          isSingle
+          options={chips}
+          chosen={[isOther ? OTHER : (chosen ?? '')]}
+          onChange={([picked]) => choose(picked)}
+        />
+      </Times>
       {isOther && (
         <SelectField
           label="Back in, other"
@@ -136,15 +153,7 @@ export function TripFields({ value, onChange, isBrief = false }: TripFieldsProps
           onChange={(span) => onChange({ ...value, back: Number(span) })}
         />
       )}
-      <Back>Back by {timeAt(value.back)}</Back>
-      {isBrief ? (
-        <More>
-          <summary>{settings.areas.length > 0 ? 'Where to, and lights' : 'Lights'}</summary>
-          {more}
-        </More>
-      ) : (
-        more
-      )}
+      {part === undefined && more}
     </Base>
   );
 }
