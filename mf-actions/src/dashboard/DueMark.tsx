@@ -19,7 +19,10 @@ const COLOURS: Readonly<Record<Level, string>> = {
 
 /* A line of its own above the time of the launch. */
 const Due = styled.span<{ $level: Level }>`
-  display: block;
+  display: flex;
+  gap: 0.3em;
+  align-items: center;
+  justify-content: flex-end;
   color: ${({ $level }) => COLOURS[$level]};
   font-weight: ${({ $level }) => ($level === 'out' ? 'inherit' : 600)};
 `;

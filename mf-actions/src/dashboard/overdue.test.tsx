@@ -85,6 +85,7 @@ describe('a launch (rule safety.chips)', () => {
   it('says when it is back with one tap', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('radio', { name: '2 h' }));
+    await user.click(await screen.findByText('Lights', { selector: 'summary' }));
     await user.click(screen.getByRole('checkbox', { name: 'Lights' }));
     expect(await findViolations()).toEqual([]);
     slideToConfirm(await slider());

@@ -59,6 +59,14 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
       Other boat
     </Button>
   );
+  const trip = (part: 'time' | 'rest') =>
+    isWatching && (
+      <TripPart.View
+        value={draft.trip}
+        onChange={(next) => onDraft((before) => ({ ...before, trip: next }))}
+        part={part}
+      />
+    );
   const title = (
     <>
       {boat.name} <ClassMark>{boat.groupmoniker}</ClassMark>
@@ -71,14 +79,13 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
         {boat.lastby === null ? '' : ` by ${boat.lastby}`}
       </Facts>
       {boat.description ? <p>{boat.description}</p> : null}
+      {trip('time')}
       <CrewSeats payload={boat.grouppayload} draft={draft} onDraft={onDraft} />
       <WorkoutFields
         workout={draft.workout}
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
-      {isWatching && (
-        <TripPart.View value={draft.trip} onChange={(trip) => onDraft((before) => ({ ...before, trip }))} />
-      )}
+      {trip('rest')}
       <RuleLines answers={results} reason={override.field} />
       {results.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
         <SupervisorField aboard={[me, ...crew]} value={supervision} onChange={setSupervision} />

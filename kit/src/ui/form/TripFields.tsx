@@ -43,7 +43,7 @@ const Times = styled.div`
   }
   fieldset label {
     padding-inline: var(--s2);
-    min-width: var(--target);
+    min-width: 48px;
   }
 `;
 
