@@ -74,6 +74,8 @@ test('creates the club once, with a past season and boats on the water', () =>
         'Kestrel',
       ]);
       expect(out.every(({ launchedAt }) => launchedAt < NOW)).toBe(true);
+      // Nobody is late in a club that has just begun.
+      expect(out.every(({ trip }) => trip !== undefined && trip.expectedAt > NOW)).toBe(true);
       expect(await listOnDeck()).toHaveLength(3);
       expect(await SortieModel.countDocuments({ landedAt: { $gt: NOW } })).toBe(0);
       expect(await SortieModel.countDocuments({ season: 2025 })).toBeGreaterThan(1_000);

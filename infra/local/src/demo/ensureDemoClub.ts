@@ -16,6 +16,7 @@ import { addDemoFleet } from './addDemoFleet.ts';
 import { addDemoMembers } from './addDemoMembers.ts';
 import { addDemoNotifications } from './addDemoNotifications.ts';
 import { addDemoPlans } from './addDemoPlans.ts';
+import { addDemoSafety } from './addDemoSafety.ts';
 import { addDemoSeason } from './addDemoSeason.ts';
 import { addDemoWorkouts } from './addDemoWorkouts.ts';
 import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from './demoAccess.ts';
@@ -76,6 +77,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoPlans({ members, fleet });
     await addDemoDamages({ fleet, members });
     await addDemoClearances(members);
+    await addDemoSafety(members);
     await addDemoNotifications(members);
     await rebuildTotals();
   });
