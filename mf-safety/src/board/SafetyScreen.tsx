@@ -3,6 +3,7 @@ import { CHECKS_SILENT } from '@fleetwatch/contract/safety/messages';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
@@ -82,6 +83,11 @@ export function SafetyScreen() {
                 </Cards>
               )}
             </QueryResult>
+          )}
+          {tab === 'out' && rights.isWatcher && (
+            <ButtonLink tone="quiet" to="/officers">
+              Who is on duty
+            </ButtonLink>
           )}
           {tab === 'incidents' && <AlertLogPart.View />}
           {tab === 'contacts' && <ContactsPart.View />}

@@ -47,6 +47,12 @@ export const PAGES: readonly Page[] = [
     text: 'What you are cleared for and until when, what comes next, and what boats ask of their crews. Officers grant clearances here.',
     feature: 'clearances',
   },
+  {
+    path: '/safety',
+    label: 'Safety',
+    text: 'Who is out and when they are expected. Say that you are back later, or that a boat is on its rack; leave whom to call in an emergency. Those on duty have alerts and the rescue sheet here.',
+    feature: 'overdue',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {
