@@ -30,11 +30,8 @@ export const WorkoutsPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/MyWorkouts.tsx')).MyWorkouts,
   CARD_PLACEHOLDER,
 );
-export const GroupGonePart = createPart(
-  async () => (await import(/* webpackChunkName: "below" */ './dashboard/GroupGone.tsx')).GroupGone,
-);
-export const PhotoSenderPart = createPart(
-  async () => (await import(/* webpackChunkName: "panels" */ './report/photos/PhotoSender.tsx')).PhotoSender,
+export const AlongPart = createPart(
+  async () => (await import(/* webpackChunkName: "panels" */ './dashboard/Along.tsx')).Along,
 );
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,

@@ -96,6 +96,7 @@ const OWN_CHUNK = new Set([
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
   'ui/form/PickImage',
+  'ui/form/TripFields',
   'ui/table/Table',
   'ui/time/sunTimes.ts',
   'ui/time/useIsLate.ts',

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
@@ -15,6 +16,7 @@ import { ClassMark } from '../launch/boatRow.tsx';
 import { keepWorkout } from '../launch/keepWorkout.ts';
 import { RuleLines } from '../launch/RuleLines.tsx';
 import { SupervisorField } from '../launch/SupervisorField.tsx';
+import { TripPart, useIsWatching } from '../launch/tripPart.tsx';
 import { useOverride } from '../launch/useOverride.ts';
 import { useLaunchAnswers, useRules } from '../launch/useRules.tsx';
 import { Refusal } from '../screen/Refusal.ts';
@@ -86,7 +88,9 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const fromMain = picked && { typeId: picked.type, text: picked.description };
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
   const [isTried, setIsTried] = useState(false);
-  const launch = useCrewLaunch(boat, seats, workout);
+  const [trip, setTrip] = useState<Trip>({});
+  const isWatching = useIsWatching();
+  const launch = useCrewLaunch(boat, seats, { workout, trip });
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const rules = useRules('Launch Crew', supervision?.member);
   const crew = crewOfSeats(seats);
@@ -174,6 +178,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
               onChange={setSupervision}
             />
           ) : null}
+          {blocked === null && isWatching ? <TripPart.View value={trip} onChange={setTrip} /> : null}
           {workout ? (
             <CrewWorkoutLine
               workout={workout}

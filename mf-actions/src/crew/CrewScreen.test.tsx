@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import { LAUNCHED, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -281,6 +282,21 @@ describe('Launch Crew', () => {
     ]);
     expect(screen.getByText("You've Launched Kim!")).toBeVisible();
     expect(selectDeferred(store.getState())).toEqual({ code: LAUNCHED, sortie: launched });
+  });
+
+  it('says when the boat is back, in a club that watches (rule safety.chips)', async () => {
+    const { api, user, currentRoute } = await openCrew({
+      route: `${KESTREL}?seats=ben`,
+      routes: {
+        ...accepts,
+        'GET /club': () => ({ ...CLUB, features: ['overdue'] }),
+        'GET /out-boats': () => ({ results: [], settings: DEFAULT_SETTINGS, lastBoat: null }),
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: '1½ h' }));
+    slideToConfirm(await slider());
+    await waitFor(() => expect(currentRoute()).toBe('/actions/'));
+    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ crew: ['ben'], trip: { back: 90 } });
   });
 
   it('asks before somebody who is on the water leaves once more, and launches when that is agreed (rule crew.on-water)', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
@@ -9,6 +10,7 @@ import { crewLaunched } from '@fleetwatch/kit/store/events';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { useLaunchBoatMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { tripTerms } from '../launch/launchTerms.ts';
 import type { LaunchByRules } from '../launch/useRules.tsx';
 import type { CrewWorkout } from './crewPlace.ts';
 import { crewRefusal } from './crewRefusal.ts';
@@ -26,7 +28,7 @@ export const ACTIONS_PATH = '/actions/';
 export function useCrewLaunch(
   boat: Boat,
   seats: SeatDraft,
-  workout: CrewWorkout | null,
+  { workout, trip }: { workout: CrewWorkout | null; trip: Trip },
 ): (supervision: Supervision | null, byRules: LaunchByRules) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -42,6 +44,7 @@ export function useCrewLaunch(
       crew: crew.length > 0 ? crew : null,
       description: workout?.text.trim() || null,
       group: workout?.typeId || null,
+      ...tripTerms(trip),
       ...(supervision && { supervision }),
     };
     try {

@@ -15,14 +15,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import {
-  ACTION_PARTS,
-  ActivityPart,
-  PhotoSenderPart,
-  CARD_PLACEHOLDER,
-  GroupGonePart,
-  WorkoutsPart,
-} from '../actionParts.tsx';
+import { ACTION_PARTS, ActivityPart, AlongPart, CARD_PLACEHOLDER, WorkoutsPart } from '../actionParts.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { StillOutToday } from './StillOutToday.tsx';
@@ -100,8 +93,8 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   }
   return (
     <>
-      {statistics.data?.groupactive === false && <GroupGonePart.View />}
       <Warnings>
+        <AlongPart.View />
         <HeadsUpLine tweets={headsUps.data} />
       </Warnings>
       <StillOut shownClass={shownClass} onShownClass={onShownClass} />
@@ -117,7 +110,6 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
         <LoadFailure query={statistics} {...(statistics.isSuccess && { text: IRREGULAR_STATE })} />
       )}
       {activity}
-      {club.data?.features?.includes('damage') && <PhotoSenderPart.View />}
       {children}
     </>
   );

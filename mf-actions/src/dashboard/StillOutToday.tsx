@@ -132,7 +132,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
                   {crewText(sortie)}
                 </small>
                 <small>
-                  <LateMarkPart.View launch={sortie.launch} />
+                  <LateMarkPart.View sortie={sortie} />
                   {sinceText(sortie, club)}
                 </small>
               </li>

@@ -15,6 +15,7 @@ import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { crewOf } from './launchTerms.ts';
 import { RuleLines } from './RuleLines.tsx';
 import { SupervisorField } from './SupervisorField.tsx';
+import { TripPart, useIsWatching } from './tripPart.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useOverride } from './useOverride.ts';
 import { useLaunchAnswers, useRules } from './useRules.tsx';
@@ -37,6 +38,7 @@ const Facts = styled.p`
 /** The picked boat: who sits in it, the workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const { launchBoat } = useLaunch(draft, onLaunched);
+  const isWatching = useIsWatching();
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const me = useAppSelector(selectMemberId) ?? '';
   const crew = crewOf(draft, boat.grouppayload);
@@ -57,6 +59,14 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
       Other boat
     </Button>
   );
+  const trip = (part: 'time' | 'rest') =>
+    isWatching && (
+      <TripPart.View
+        value={draft.trip}
+        onChange={(next) => onDraft((before) => ({ ...before, trip: next }))}
+        part={part}
+      />
+    );
   const title = (
     <>
       {boat.name} <ClassMark>{boat.groupmoniker}</ClassMark>
@@ -69,11 +79,13 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
         {boat.lastby === null ? '' : ` by ${boat.lastby}`}
       </Facts>
       {boat.description ? <p>{boat.description}</p> : null}
+      {trip('time')}
       <CrewSeats payload={boat.grouppayload} draft={draft} onDraft={onDraft} />
       <WorkoutFields
         workout={draft.workout}
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
+      {trip('rest')}
       <RuleLines answers={results} reason={override.field} />
       {results.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
         <SupervisorField aboard={[me, ...crew]} value={supervision} onChange={setSupervision} />

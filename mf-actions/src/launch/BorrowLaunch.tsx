@@ -9,6 +9,7 @@ import { Dock } from '../screen/Dock.tsx';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { LenderList } from './LenderList.tsx';
+import { TripPart, useIsWatching } from './tripPart.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
@@ -26,6 +27,7 @@ interface BorrowLaunchProps {
 export function BorrowLaunch({ lenderId, draft, onDraft, onLaunched, onLender }: BorrowLaunchProps) {
   const myId = useAppSelector(selectMemberId);
   const members = useMembersQuery();
+  const isWatching = useIsWatching();
   const { borrowFrom } = useLaunch(draft, onLaunched);
   if (!members.data) {
     return members.error ? <LoadFailure query={members} /> : <Skeleton count={6} />;
@@ -44,6 +46,9 @@ export function BorrowLaunch({ lenderId, draft, onDraft, onLaunched, onLender }:
         workout={draft.workout}
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
+      {isWatching && (
+        <TripPart.View value={draft.trip} onChange={(trip) => onDraft((before) => ({ ...before, trip }))} />
+      )}
       <Dock>
         <ConfirmSlider
           key={lender._id}

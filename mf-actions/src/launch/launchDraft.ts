@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { dateText } from '@fleetwatch/contract/time/weeks';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 
 /** The workout to go with a launch. */
@@ -23,13 +24,15 @@ export interface LaunchDraft {
   /** Text typed in a seat that has not seated anybody yet, by seat. */
   typed: Readonly<Record<number, string>>;
   workout: WorkoutDraft;
+  /** When the boat means to be back, and where it goes (rule safety.chips). */
+  trip: Trip;
 }
 
 /** The source of a workout that the member writes. */
 export const OWN_WORKOUT = 'own';
 
 const NO_WORKOUT: WorkoutDraft = { isWanted: false, source: '', typeId: '', text: '' };
-export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, typed: {}, workout: NO_WORKOUT };
+export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, typed: {}, workout: NO_WORKOUT, trip: {} };
 
 /** The draft of a workout that was picked: it can be edited, and goes with the launch. */
 export function pickedDraft({ agent, type, description }: PickedWorkout): WorkoutDraft {

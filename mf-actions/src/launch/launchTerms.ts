@@ -1,4 +1,5 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
@@ -82,6 +83,10 @@ export function crewOf(draft: LaunchDraft, payload: number): string[] {
 export function workoutRefusal({ isWanted, text }: WorkoutDraft): string | null {
   return isWanted && text.trim().length > WORKOUT_TEXT_MAX ? WORKOUT_TEXT_LENGTH : null;
 }
+
+/** What is said of the outing; nothing where nobody said anything. */
+export const tripTerms = (trip: Trip): Pick<LaunchBody, 'trip'> =>
+  Object.keys(trip).length > 0 ? { trip } : {};
 
 /** The workout's part of every launch. */
 export function workoutTerms({

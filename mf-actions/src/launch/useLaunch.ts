@@ -11,7 +11,7 @@ import { useLaunchBoatMutation, useLaunchPrivateMutation } from '@fleetwatch/kit
 import type { PrivateLaunch } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
-import { crewOf, seatTyped, workoutRefusal, workoutTerms } from './launchTerms.ts';
+import { crewOf, seatTyped, tripTerms, workoutRefusal, workoutTerms } from './launchTerms.ts';
 import type { LaunchDraft } from './launchDraft.ts';
 import type { LaunchByRules } from './useRules.tsx';
 
@@ -56,12 +56,13 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
   const post = (...launch: Parameters<typeof settle>) =>
     inFunction('LaunchButton!postLaunch', () => settle(...launch));
   const terms = { user, ...workoutTerms(draft.workout) };
+  const trip = tripTerms(draft.trip);
 
   return {
     launchBoat: (boat, launch, overrides = [], supervision = null) => {
       const seats = seatTyped(draft, boat.grouppayload, { members, launcherId: user });
       const crew = crewOf(seats.draft, boat.grouppayload);
-      const body = { ...terms, bus: boat._id, borrowed: null, crew: crew.length > 0 ? crew : null };
+      const body = { ...terms, bus: boat._id, borrowed: null, crew: crew.length > 0 ? crew : null, ...trip };
       const watched = supervision && { supervision };
       const send = (replies: RuleReply[]) =>
         sendLaunch({ ...body, ...watched, replies: [...replies, ...overrides] }).unwrap();
@@ -69,6 +70,6 @@ export function useLaunch(draft: LaunchDraft, onLaunched: () => void): Launching
     },
     launchPrivate: (boatClass) => post(() => sendPrivate({ ...terms, boatClass }).unwrap()),
     borrowFrom: (lenderId) =>
-      post(() => sendLaunch({ ...terms, bus: null, borrowed: lenderId, crew: null }).unwrap()),
+      post(() => sendLaunch({ ...terms, bus: null, borrowed: lenderId, crew: null, ...trip }).unwrap()),
   };
 }

@@ -13,6 +13,7 @@ import { Stack } from '../kiosk/kioskStyle.ts';
 import { useHasLanded } from '../launch/useHasLanded.ts';
 import { HeldLaunch } from '../launch/HeldLaunch.tsx';
 import { useHeldLaunch } from '../launch/useHeldLaunch.ts';
+import { useTrip } from '../launch/useTrip.tsx';
 
 interface OutingAgainProps {
   /** For the launch itself, which proves itself as every launch does. */
@@ -50,6 +51,7 @@ function crewText(crew: readonly string[], locale: string): string {
 export function OutingAgain({ credentials, firstName, outing, onClose }: OutingAgainProps) {
   const { data } = useKiosk();
   const { held, sign } = useHeldLaunch();
+  const trip = useTrip();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState(outing?.refusal ?? null);
@@ -98,7 +100,11 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       return;
     }
     setIsBusy(true);
-    const failure = await sign({ again: sortie, replies: repliesTo(warnings) }, bus, credentials);
+    const failure = await sign(
+      { again: sortie, replies: repliesTo(warnings), ...trip.terms },
+      bus,
+      credentials,
+    );
     // When it worked, the visit has ended and this with it; when the rules hold it, this is replaced.
     if (!failure) return;
     setIsBusy(false);
@@ -115,6 +121,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
           {firstName}, you were out in it last on {datePart(launched)} at {shortTime(launched)}.
         </p>
       </div>
+      {mayTry && trip.time}
       <div role="alert">
         {refusal !== null && <Notice tone="red">{refusal}</Notice>}
         {question !== null && refusal === null && <Notice tone="amber">{question}</Notice>}
@@ -127,6 +134,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
           </Button>
         )}
       </Actions>
+      {mayTry && trip.rest}
     </Stack>
   );
 }

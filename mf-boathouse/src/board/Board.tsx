@@ -4,7 +4,7 @@ import { useKiosk } from '../kiosk/KioskContext.ts';
 import { LandedTodayPart } from '../kiosk/kioskParts.tsx';
 import { Boats, ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
-import { OutBoard } from './OutBoard.tsx';
+import { AnyBoard } from './AnyBoard.tsx';
 
 const SKELETON_AFTER_MS = 300;
 
@@ -26,7 +26,7 @@ export function Board({ isAlone }: BoardProps) {
       {isSlow && <Skeleton />}
       {!isSlow && clock !== null && !isComing && updatedAt !== undefined && (
         <>
-          <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={isBounded} />
+          <AnyBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={isBounded} />
           <LandedTodayPart.View sorties={today} members={members} clock={clock} isBounded={isBounded} />
         </>
       )}

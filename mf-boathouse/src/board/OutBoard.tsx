@@ -19,14 +19,17 @@ import { OutRow } from './OutRow.tsx';
 import type { OutBoat } from './OutRow.tsx';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { useTurningPage } from './useTurningPage.ts';
+import type { Watched } from './Watched.ts';
 
-interface OutBoardProps {
+export interface OutBoardProps {
   sorties: readonly KioskSortie[];
   clock: ClubClock;
   /** When they were heard, ms since 1970 by this device. */
   updatedAt: number;
   /** It has a place of its own height: what does not fit turns in pages. */
   isBounded: boolean;
+  /** How a boat stands, by its sortie, in a club that watches for overdue boats. */
+  watch?: ((sortie: string, nowMs: number) => Watched) | undefined;
 }
 
 const TICK_MS = 10_000;
@@ -34,7 +37,7 @@ const TICK_MS = 10_000;
 const DAY_UP_TO_BOATS = 3;
 
 /** The departure board: the boats on the water, the late ones on top, then the longest out first (rule kiosk.board). */
-export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps) {
+export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoardProps) {
   const titleId = useId();
   const { boats: fleet, today: outings } = useKiosk().data;
   const sun = useSun();
@@ -48,13 +51,16 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded }: OutBoardProps
     .sort((a, b) => earliestFirst(a.launch, b.launch))
     .map((sortie): OutBoat => ({
       sortie,
-      isLate: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }),
+      ...(watch?.(sortie._id, nowMs) ?? {
+        late: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }) ? 'Late' : null,
+        due: null,
+      }),
       isForgotten: datePart(sortie.launch) < today,
       timeOut: timeOut(instantOf(sortie.launch, timeZone), nowMs),
     }));
   const pages = boardPages(
-    boats.filter((boat) => boat.isLate),
-    boats.filter((boat) => !boat.isLate),
+    boats.filter(({ late }) => late !== null),
+    boats.filter(({ late }) => late === null),
     perPage,
   );
   const { page, isPaused, togglePause } = useTurningPage(pages.length);

@@ -17,11 +17,11 @@ import {
   Who,
   WhoName,
 } from './outBoardStyle.ts';
+import type { Watched } from './Watched.ts';
 
 /** A boat that is out, as the board shows it. */
-export interface OutBoat {
+export interface OutBoat extends Watched {
   sortie: KioskSortie;
-  isLate: boolean;
   /** It left on an earlier day, whose miles are lost. */
   isForgotten: boolean;
   /** '1:42' */
@@ -29,19 +29,19 @@ export interface OutBoat {
 }
 
 /** One boat in one line: what it is, who has it, since when, for how long. */
-export function OutRow({ boat: { sortie, isLate, isForgotten, timeOut } }: { boat: OutBoat }) {
+export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
-    <Row data-late={isLate || undefined}>
+    <Row data-late={late !== null || undefined}>
       <Drawing>
         <BoardPicturePart.View sortie={sortie} />
       </Drawing>
       <BoatCell title={bus}>
         <BoatName>{bus}</BoatName> <Aside>{moniker}</Aside>{' '}
-        {isLate && (
+        {late !== null && (
           <LateMark>
             <Icon name="late" size="1em" />
-            Late
+            {late}
           </LateMark>
         )}
       </BoatCell>
@@ -60,6 +60,8 @@ export function OutRow({ boat: { sortie, isLate, isForgotten, timeOut } }: { boa
             <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
             <span aria-hidden="true">{shortDay(launch)}</span>
           </>
+        ) : due !== null ? (
+          <Due time={due} isMarked={late !== null} />
         ) : (
           <>
             <SinceWord>since </SinceWord>
@@ -69,5 +71,15 @@ export function OutRow({ boat: { sortie, isLate, isForgotten, timeOut } }: { boa
       </Since>
       <TimeOut>{timeOut}</TimeOut>
     </Row>
+  );
+}
+
+/** When a boat is due back. The mark of a late one says the rest, and its name needs the room. */
+function Due({ time, isMarked }: { time: string; isMarked: boolean }) {
+  if (isMarked) return <VisuallyHidden>Due back {time}</VisuallyHidden>;
+  return (
+    <>
+      Due<SinceWord> back</SinceWord> {time}
+    </>
   );
 }

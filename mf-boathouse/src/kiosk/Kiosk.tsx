@@ -10,7 +10,7 @@ import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { Board } from '../board/Board.tsx';
 import { KioskBar } from './KioskBar.tsx';
 import { KioskContext } from './KioskContext.ts';
-import { PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
+import { OverdueBarPart, PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
 import { INACTIVITY_MS, INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
@@ -79,6 +79,13 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
             <PairTabletPart.View onPaired={refresh} />
           ) : (
             <>
+              {data.isWatching && data.clock && (
+                <OverdueBarPart.View
+                  skewMs={data.clock.skewMs}
+                  isAlone={data.isUnanswered}
+                  isBrief={!isIdle}
+                />
+              )}
               {isIdle && <HeadsUpLine tweets={data.headsUps} isPlain closesAfterMs={INACTIVITY_MS} />}
               <KioskBar panelId={panelId} onStep={handleStep} />
               <Panes data-step={isIdle ? undefined : state.step === STEP.launch ? 'launch' : 'land'}>

@@ -28,6 +28,10 @@ export const LandedTodayPart = createPart(
   async () => (await import(/* webpackChunkName: "landed" */ '../board/LandedToday.tsx')).LandedToday,
 );
 
+export const OverdueBarPart = createPart(
+  async () => (await import(/* webpackChunkName: "overdue" */ '../board/OverdueBar.tsx')).OverdueBar,
+);
+
 export const PairTabletPart = createPart(
   async () => (await import(/* webpackChunkName: "pairing" */ '../pairing/PairTablet.tsx')).PairTablet,
   placeholder,

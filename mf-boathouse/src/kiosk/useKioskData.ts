@@ -30,6 +30,8 @@ export interface KioskData {
   isHeadsUpLoading: boolean;
   /** The club requires paired tablets, and this one is not paired. */
   isUnpaired: boolean;
+  /** The club watches for overdue boats (rule club.features). */
+  isWatching: boolean;
   /** Null until the club is known: then nothing here can tell the time. */
   clock: ClubClock | null;
   isLoading: boolean;
@@ -85,6 +87,7 @@ export function useKioskData(): KioskData {
     headsUps: headsUps.data,
     isHeadsUpLoading: !isAnswered(headsUps),
     isUnpaired: all.some(({ error }) => error !== undefined && failureOf(error).code === 'tablet_unpaired'),
+    isWatching: club.data?.features?.includes('overdue') ?? false,
     clock: club.data
       ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }
       : null,

@@ -10,6 +10,7 @@ import { Stack } from '../kiosk/kioskStyle.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { HeldLaunch } from './HeldLaunch.tsx';
 import { useHeldLaunch } from './useHeldLaunch.ts';
+import { useTrip } from './useTrip.tsx';
 
 interface LaunchFormProps {
   pending: PendingLaunch;
@@ -21,6 +22,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
   const { stillOut, boats } = useKiosk().data;
   const { held, sign } = useHeldLaunch();
+  const trip = useTrip();
   const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
   // The row has told already of the reservation, so nothing moves when the answer comes.
   const reserved = reservedBoats(useReservationsQuery().data).get(bus ?? '');
@@ -39,6 +41,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
           {answer.text}
         </Notice>
       ))}
+      {trip.time}
       <CredentialForm
         label={pending.title}
         nameRule={signInNameRule}
@@ -46,13 +49,14 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
           sign(
-            { ...pending.target, ...(currentData && { replies: repliesTo(told) }) },
+            { ...pending.target, ...trip.terms, ...(currentData && { replies: repliesTo(told) }) },
             pending.boat,
             credentials,
           )
         }
         onCancel={onClose}
       />
+      {trip.rest}
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { OutBoard } from '../board/OutBoard.tsx';
+import { AnyBoard } from '../board/AnyBoard.tsx';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import {
   LAUNCH_PRIVATE,
@@ -35,6 +35,7 @@ import { NotToTake } from './NotToTake.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { HeldLaunch } from './HeldLaunch.tsx';
 import { useHeldLaunch } from './useHeldLaunch.ts';
+import { useTrip } from './useTrip.tsx';
 import { TabsInSight } from './TabsInSight.ts';
 
 /** The placeholder tab, left of the classes (rule kiosk.tabs). */
@@ -148,7 +149,7 @@ export function LaunchPane() {
           <Side tabIndex={pending ? undefined : 0}>
             {pending && <LaunchAside key={pending.title} pending={pending} onClose={close} />}
             {!pending && clock && updatedAt !== undefined && (
-              <OutBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={false} />
+              <AnyBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={false} />
             )}
           </Side>
         )}
@@ -184,17 +185,22 @@ function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
 
 function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
   const { held, sign, letGo } = useHeldLaunch();
+  const trip = useTrip();
   return (
     <Card title={`Launch ${name}`}>
       {held ? (
         <HeldLaunch held={held} boat={name} onClose={letGo} />
       ) : (
-        <CredentialForm
-          label={`Launch ${name}`}
-          nameRule={boathouseNameRule}
-          verb="Launch"
-          onSign={(credentials) => sign({ private: code }, name, credentials)}
-        />
+        <Stack>
+          {trip.time}
+          <CredentialForm
+            label={`Launch ${name}`}
+            nameRule={boathouseNameRule}
+            verb="Launch"
+            onSign={(credentials) => sign({ private: code, ...trip.terms }, name, credentials)}
+          />
+          {trip.rest}
+        </Stack>
       )}
     </Card>
   );

@@ -53,6 +53,12 @@ export const PAGES: readonly Page[] = [
     text: 'How it is out there: wind, water, level and the flag, with the age of each reading. Report a reading, or raise the flag; officers set sources and rules.',
     feature: 'conditions',
   },
+  {
+    path: '/safety',
+    label: 'Safety',
+    text: 'Who is out and when they are expected. Say that you are back later, or that a boat is on its rack; leave whom to call in an emergency. Those on duty have alerts and the rescue sheet here.',
+    feature: 'overdue',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {

@@ -27,3 +27,15 @@ it('tells all that are chosen in the order of the options, by mouse and by keys'
   expect(told).toHaveBeenLastCalledWith(['hull', 'fin']);
   expect(await findViolations()).toEqual([]);
 });
+
+it('chooses one alone where one at most is asked for', async () => {
+  const told = jest.fn();
+  const chips = (
+    <ToggleChips label="Which part?" options={PARTS} chosen={['hull']} onChange={told} isSingle />
+  );
+  const { user } = renderScreen(chips);
+  expect(screen.getByRole('radio', { name: 'Hull' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Seat' }));
+  expect(told).toHaveBeenLastCalledWith(['seat']);
+  expect(await findViolations()).toEqual([]);
+});

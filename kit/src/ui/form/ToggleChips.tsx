@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { FieldOption } from './SelectField.tsx';
 
@@ -8,6 +9,8 @@ interface ToggleChipsProps {
   chosen: readonly string[];
   /** Is called with all that are chosen, in the order of the options. */
   onChange: (chosen: string[]) => void;
+  /** One at most is chosen: another takes its place. */
+  isSingle?: boolean;
 }
 
 const Chips = styled.div`
@@ -53,11 +56,11 @@ const Legend = styled.legend`
 `;
 
 /** Any of several options, all visible, each a target for a thumb. */
-export function ToggleChips({ label, options, chosen, onChange }: ToggleChipsProps) {
+export function ToggleChips({ label, options, chosen, onChange, isSingle = false }: ToggleChipsProps) {
+  const name = useId();
+  const values = options.map((option) => option.value);
   const toggle = (value: string, isOn: boolean) =>
-    onChange(
-      options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))),
-    );
+    onChange(isSingle ? [value] : values.filter((one) => (one === value ? isOn : chosen.includes(one))));
   return (
     <fieldset>
       <Legend>{label}</Legend>
@@ -65,7 +68,8 @@ export function ToggleChips({ label, options, chosen, onChange }: ToggleChipsPro
         {options.map(({ value, label: text, isDisabled }) => (
           <Chip key={value}>
             <input
-              type="checkbox"
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={isSingle ? name : undefined}
               checked={chosen.includes(value)}
               disabled={isDisabled}
               onChange={(event) => toggle(value, event.target.checked)}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
+import { outBoats } from '../../store/safety.ts';
+import { fakeApi, refuse } from '../../testing/fakeApi.tsx';
+import { findViolations } from '../../testing/findViolations.tsx';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { OARS } from '../../testing/sampleData.tsx';
+import { TripFields } from './TripFields.tsx';
+
+const HOUR = 3_600_000;
+const LAKE = { _id: 'e'.repeat(24), name: 'North lake', minutes: 120 };
+
+function Fields({ onTrip, part }: { onTrip: (trip: Trip) => void; part?: 'time' | 'rest' | undefined }) {
+  const [trip, setTrip] = useState<Trip>({});
+  const handleChange = (next: Trip) => {
+    onTrip(next);
+    setTrip(next);
+  };
+  return <TripFields value={trip} onChange={handleChange} {...(part && { part })} />;
+}
+
+/** Just after noon, with a last boat in so many hours. */
+function open(hours: number | null = 9, settings: Partial<SafetySettings> = {}, part?: 'time' | 'rest') {
+  fakeApi({
+    'GET /club': () => ({ ...OARS, now: OARS.now + 20_000 }),
+    'GET /out-boats': () => ({
+      results: [],
+      settings: { ...DEFAULT_SETTINGS, ...settings },
+      lastBoat: hours === null ? null : OARS.now + hours * HOUR,
+    }),
+  });
+  const told = jest.fn();
+  return { told, ...renderScreen(<Fields onTrip={told} part={part} />) };
+}
+
+describe('what a launch says of its outing (rule safety.chips)', () => {
+  it('is back after the usual time without a tap, and with one by what was tapped', async () => {
+    const { user, told } = open();
+    expect(await screen.findByText('Back by 13:30')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '2 h' }));
+    expect(screen.getByText('Back by 14:00')).toBeVisible();
+    expect(told).toHaveBeenLastCalledWith({ back: 120 });
+    await user.click(screen.getByRole('radio', { name: 'Until dark' }));
+    expect(screen.getByText('Back by 21:00')).toBeVisible();
+    expect(told).toHaveBeenLastCalledWith({ back: 'dark' });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('takes another time, and none until it is chosen', async () => {
+    const { user, told } = open();
+    await user.click(await screen.findByRole('radio', { name: '1 h' }));
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    expect(told).toHaveBeenLastCalledWith({});
+    await user.selectOptions(screen.getByLabelText('Back in, other'), '4 h, at 16:00');
+    expect(told).toHaveBeenLastCalledWith({ back: 240 });
+    expect(screen.getByText('Back by 16:00')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+  });
+
+  it('offers no dark that has come, or that there is none of', async () => {
+    open(-1);
+    expect(await screen.findByText('Back by 13:30')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Until dark' })).toBeNull();
+  });
+
+  it('goes by the water, and asks for none where the club has named none', async () => {
+    const { user, told } = open(null, { areas: [LAKE] });
+    await user.selectOptions(await screen.findByLabelText('Water'), 'North lake');
+    expect(screen.getByText('Back by 14:00')).toBeVisible();
+    await user.type(screen.getByLabelText('Heading'), 'up');
+    await user.click(screen.getByLabelText('Lights'));
+    expect(told).toHaveBeenLastCalledWith({ area: LAKE._id, heading: 'up', lights: true });
+    await user.click(screen.getByLabelText('Lights'));
+    await user.clear(screen.getByLabelText('Heading'));
+    await user.selectOptions(screen.getByLabelText('Water'), 'Not said');
+    expect(told).toHaveBeenLastCalledWith({});
+  });
+
+  it('comes in two parts where the time must be in sight: the rest is behind one line', async () => {
+    const { user } = open(9, {}, 'rest');
+    await user.click(await screen.findByText('Lights', { selector: 'summary' }));
+    expect(screen.getByRole('checkbox', { name: 'Lights' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('is the time alone without the rest', async () => {
+    open(9, { areas: [LAKE] }, 'time');
+    expect(await screen.findByText('Back by 13:30')).toBeVisible();
+    expect(screen.queryByLabelText('Water')).toBeNull();
+    expect(screen.queryByLabelText('Lights')).toBeNull();
+  });
+
+  it('is nothing where the club does not watch', async () => {
+    const off = jest.fn(() => refuse(404, 'Off.', 'feature_off'));
+    fakeApi({ 'GET /club': () => OARS, 'GET /out-boats': off });
+    const { store } = renderScreen(<TripFields value={{}} onChange={jest.fn()} />);
+    await waitFor(() => expect(outBoats.select()(store.getState()).isError).toBe(true));
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

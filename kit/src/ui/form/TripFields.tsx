@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { expectedOf, usualMinutes } from '@fleetwatch/contract/safety/ladder';
+import { HEADING_MAX } from '@fleetwatch/contract/safety/settings';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '../../store/clubs.ts';
+import { useOutBoatsQuery } from '../../store/safety.ts';
+import { useNow } from '../time/useNow.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
+import { ToggleChips } from './ToggleChips.tsx';
+
+const TICK_MS = 10_000;
+
+interface Span {
+  value: string;
+  label: string;
+  back: NonNullable<Trip['back']>;
+}
+
+const spanOf = (label: string, minutes: number): Span => ({ value: String(minutes), label, back: minutes });
+const SPANS: readonly Span[] = [spanOf('1 h', 60), spanOf('1½ h', 90), spanOf('2 h', 120)];
+const UNTIL_DARK: Span = { value: 'dark', label: 'Until dark', back: 'dark' };
+const OTHER = 'other';
+const OTHERS: readonly Span[] = [
+  ...[spanOf('30 min', 30), spanOf('45 min', 45), spanOf('2½ h', 150)],
+  ...[3, 4, 5, 6, 8, 10, 12, 16].map((hours) => spanOf(`${hours} h`, hours * 60)),
+];
+
+const Base = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+
+/* All in one line of a kiosk's form. */
+const Times = styled.div`
+  fieldset > div {
+    gap: var(--s1);
+  }
+  fieldset label {
+    padding-inline: var(--s2);
+    min-width: 48px;
+  }
+`;
+
+/* Behind one line, where what comes first must stay in sight. */
+const More = styled.details`
+  > summary {
+    display: grid;
+    align-items: center;
+    min-height: var(--target);
+    cursor: pointer;
+  }
+  > div {
+    padding-bottom: var(--s2);
+  }
+`;
+
+interface TripFieldsProps {
+  value: Trip;
+  onChange: (trip: Trip) => void;
+  /** The time alone, or the rest behind one line; both, one below the other, by default. */
+  part?: 'time' | 'rest';
+}
+
+/**
+ * When a boat means to be back, and where it goes (rule safety.chips): one tap, or none. Nothing where the club does not watch
+ * for overdue boats, or before the club is known.
+ */
+export function TripFields({ value, onChange, part }: TripFieldsProps) {
+  const { data: club } = useClubQuery();
+  const { data: known } = useOutBoatsQuery();
+  const [isOther, setIsOther] = useState(OTHERS.some(({ back }) => back === value.back));
+  const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
+  if (!club || !known) return null;
+  const { settings, lastBoat } = known;
+  const isLight = lastBoat !== null && nowMs < lastBoat;
+  const area = settings.areas.some(({ _id }) => _id === value.area) ? (value.area ?? '') : '';
+  const minutes = usualMinutes(settings, area === '' ? null : area);
+  // By the function that the server decides with.
+  const timeAt = (back: Trip['back']) =>
+    shortTime(localTextOf(expectedOf(back, nowMs, { minutes, lastBoatMs: lastBoat }), club.timezone));
+  const chips = [...SPANS, ...(isLight ? [UNTIL_DARK] : []), { value: OTHER, label: 'Other' }];
+  const chosen = chips.find((chip) => 'back' in chip && chip.back === value.back)?.value;
+  const choose = (picked: string | undefined) => {
+    setIsOther(picked === OTHER);
+    const span = [...SPANS, UNTIL_DARK].find((one) => one.value === picked);
+    onChange(span ? { ...value, back: span.back } : without(value, 'back'));
+  };
+  const more = (
+    <Base>
+      {settings.areas.length > 0 && (
+        <>
+          <SelectField
+            label="Water"
+            options={[
+              { value: '', label: 'Not said' },
+              ...settings.areas.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={value.area ?? ''}
+            onChange={(id) => onChange(id === '' ? without(value, 'area') : { ...value, area: id })}
+          />
+          <TextField
+            label="Heading"
+            placeholder="Upstream"
+            maxLength={HEADING_MAX}
+            autoComplete="off"
+            value={value.heading ?? ''}
+            onChange={(heading) =>
+              onChange(heading === '' ? without(value, 'heading') : { ...value, heading })
+            }
+          />
+        </>
+      )}
+      <CheckboxField
+        label="Lights"
+        isChecked={value.lights === true}
+        onChange={(lights) => onChange(lights ? { ...value, lights } : without(value, 'lights'))}
+      />
+    </Base>
+  );
+  if (part === 'rest') {
+    return (
+      <More>
+        <summary>{settings.areas.length > 0 ? 'Where to, and lights' : 'Lights'}</summary>
+        {more}
+      </More>
+    );
+  }
+  return (
+    <Base>
+      <Times>
+        <ToggleChips
+          label={`Back by ${timeAt(value.back)}`}
+          isSingle
+          options={chips}
+          chosen={[isOther ? OTHER : (chosen ?? '')]}
+          onChange={([picked]) => choose(picked)}
+        />
+      </Times>
+      {isOther && (
+        <SelectField
+          label="Back in, other"
+          placeholder="Please choose"
+          options={OTHERS.map(({ value: span, label, back }) => ({
+            ...{ value: span, label: `${label}, at ${timeAt(back)}` },
+          }))}
+          value={OTHERS.some(({ back }) => back === value.back) ? String(value.back) : ''}
+          onChange={(span) => onChange({ ...value, back: Number(span) })}
+        />
+      )}
+      {part === undefined && more}
+    </Base>
+  );
+}
+
+function without(trip: Trip, field: keyof Trip): Trip {
+  const { [field]: _taken, ...rest } = trip;
+  return rest;
+}

@@ -1,0 +1,39 @@
+import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
+import type { OutBoat } from '@fleetwatch/contract/safety/wire';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { Apart } from './Apart.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+
+const TICK_MS = 10_000;
+
+/** 'Kestrel is overdue. 2 aboard, launched 08:00, upstream.' */
+const textOf = ({ bus, crew, launch, heading }: OutBoat): string =>
+  `${isOverdue(bus)} ${whoIsOut(crew.length + 1, shortTime(launch), heading)}`;
+
+/** The boats that are overdue, for those who watch (rule safety.bar). The server knows who does: it is asked once one is. */
+export function OverdueBar() {
+  const { data: club } = useClubQuery();
+  const { data: out } = useOutBoatsQuery(undefined, LIVE_QUERY);
+  const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
+  const overdue = out?.results.filter(
+    ({ ladder, ashore }) => !ashore && ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)),
+  );
+  const isQuiet = !overdue || overdue.length === 0;
+  const { data: alerts } = useAlertsQuery(undefined, { skip: isQuiet });
+  if (isQuiet || !alerts) return null;
+  return (
+    <Apart role="alert">
+      <Notice tone="red" actions={<ButtonLink to="/safety">Safety</ButtonLink>}>
+        {overdue.map((boat) => (
+          <div key={boat.sortie}>{textOf(boat)}</div>
+        ))}
+      </Notice>
+    </Apart>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
+import type { OutBoat } from '@fleetwatch/contract/safety/wire';
+import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { CLUB, sortieOf } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const MINUTE = 60_000;
+const NOW = CLUB.now;
+const WATCHING = { ...CLUB, features: ['overdue'] };
+
+/** Kim's boat, expected so many minutes from now on; late 15, overdue 30 and an alarm 60 minutes after. */
+function outOf(bus: string, inMinutes: number): OutBoat {
+  const sortie = sortieOf(bus);
+  const expected = NOW + inMinutes * MINUTE;
+  return {
+    ...{ sortie: sortie._id, bus, bus_id: sortie.bus_id, moniker: '4x', user: sortie.user, user_id: 'kim' },
+    ...{ crew: ['ada'], launch: sortie.launch, expected, source: 'default', changes: 0, area: null },
+    ...{ heading: 'upstream', lights: false, ashore: null, alert: null },
+    ladder: {
+      ...{ due: expected, late: expected + 15 * MINUTE, overdue: expected + 30 * MINUTE },
+      ...{ alarm: expected + 60 * MINUTE, dark: null },
+    },
+  };
+}
+const watched = (boats: OutBoat[], more: FakeRoutes = {}): FakeRoutes => ({
+  'GET /club': () => WATCHING,
+  'GET /out-boats': () => ({ results: boats, settings: DEFAULT_SETTINGS, lastBoat: null }),
+  'GET /alerts': () =>
+    refuse(403, 'Only coaches, safety officers and those on duty may do this.', 'forbidden'),
+  ...more,
+});
+const stillOut = async () => within(await screen.findByRole('region', { name: 'Still Out Today' }));
+
+describe('boats that are out, in a club that watches (rule safety.bar)', () => {
+  const onRack = { ...outOf('Tern', -70), ashore: { by: 'Ada Lake', at: NOW } };
+  const boats = [outOf('Kestrel', 30), outOf('Osprey', -20), outOf('Heron', -40), onRack];
+  const out = boats.map(({ bus }) => sortieOf(bus));
+
+  it('say when they are due, and how late they are; one on its rack says neither', async () => {
+    renderActions({ stillOut: out, routes: watched(boats) });
+    const rows = await stillOut();
+    expect(await rows.findByText(/^Due back \d\d:\d\d$/)).toBeVisible();
+    expect(await rows.findByText('Late')).toBeVisible();
+    expect(await rows.findByText('Overdue')).toBeVisible();
+    const tern = rows.getAllByRole('listitem').find((row) => row.textContent.includes('Tern'));
+    expect(tern).not.toHaveTextContent(/Due back|Late|Overdue/);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('are in a red bar for those who watch', async () => {
+    const alerts = () => ({ results: [], checked: NOW });
+    renderActions({ stillOut: out, routes: watched(boats, { 'GET /alerts': alerts }) });
+    expect(
+      await screen.findByText(/^Heron is overdue\. 2 aboard, launched 06:12, upstream\.$/),
+    ).toBeVisible();
+    expect(screen.queryByText(/(Osprey|Tern) is overdue/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('href', '/safety');
+  });
+
+  it('are in no bar for others', async () => {
+    const { api } = renderActions({ stillOut: out, routes: watched(boats) });
+    await waitFor(() => expect(api.callsTo('GET /alerts')).toHaveLength(1));
+    expect(await (await stillOut()).findByText('Overdue')).toBeVisible();
+    expect(screen.queryByText(/is overdue/)).toBeNull();
+  });
+
+  it('ask nobody for alerts while none is overdue', async () => {
+    const { api } = renderActions({ stillOut: out, routes: watched(boats.slice(0, 2)) });
+    expect(await (await stillOut()).findByText('Late')).toBeVisible();
+    expect(api.callsTo('GET /alerts')).toEqual([]);
+  });
+});
+
+describe('a launch (rule safety.chips)', () => {
+  const open = (more: FakeRoutes = {}) =>
+    renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      routes: watched([], { 'POST /launch': () => sortieOf('Kestrel'), ...more }),
+    });
+  const slider = () => screen.findByRole('slider', { name: 'Confirm launch' });
+
+  it('says when it is back with one tap', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('radio', { name: '2 h' }));
+    await user.click(await screen.findByText('Lights', { selector: 'summary' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Lights' }));
+    expect(await findViolations()).toEqual([]);
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ trip: { back: 120, lights: true } });
+  });
+
+  it('says nothing without a tap', async () => {
+    const { api } = open();
+    expect(await screen.findByText(/^Back by/)).toBeVisible();
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(api.callsTo('POST /launch')[0]?.body).not.toHaveProperty('trip');
+  });
+
+  it('waits with it for a network', async () => {
+    const { api, user } = open({ 'POST /launch': unreachable });
+    await user.click(await screen.findByRole('radio', { name: '1 h' }));
+    slideToConfirm(await slider());
+    await waitFor(() => expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ trip: { back: 60 } }));
+  });
+
+  it('asks nothing where the club does not watch', async () => {
+    const { api } = renderActions({
+      route: '/actions?do=launch&class=4x&boat=kestrel',
+      routes: { 'POST /launch': () => sortieOf('Kestrel') },
+    });
+    slideToConfirm(await slider());
+    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
+    expect(api.callsTo('GET /out-boats')).toEqual([]);
+  });
+});

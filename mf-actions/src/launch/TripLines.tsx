@@ -1,0 +1,1 @@
+export { TripFields as TripLines } from '@fleetwatch/kit/ui/form/TripFields';

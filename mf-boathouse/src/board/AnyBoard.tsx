@@ -1,0 +1,12 @@
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { OutBoard, type OutBoardProps } from './OutBoard.tsx';
+
+const WatchedBoardPart = createPart(
+  async () => (await import(/* webpackChunkName: "overdue" */ './WatchedBoard.tsx')).WatchedBoard,
+);
+
+/** The departure board as the club has it: only one that watches for overdue boats loads what that needs. */
+export function AnyBoard(props: OutBoardProps) {
+  return useKiosk().data.isWatching ? <WatchedBoardPart.View {...props} /> : <OutBoard {...props} />;
+}

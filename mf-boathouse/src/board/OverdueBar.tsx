@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { FROM_THIS_TABLET, isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+
+const TICK_MS = 5_000;
+const SOUND_EVERY_MS = 60_000;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s4);
+  padding: var(--s2) var(--s4);
+  border: 3px solid var(--red);
+  border-radius: var(--radius-card);
+  background: var(--redTint);
+  > div {
+    display: flex;
+    flex: 1 1 16rem;
+    flex-wrap: wrap;
+    gap: 0 var(--s4);
+    min-width: 0;
+  }
+  strong {
+    color: var(--red);
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface OverdueBarProps {
+  /** Milliseconds to add to this device's clock. */
+  skewMs: number;
+  /** The server does not answer: what is told is computed from what was heard before. */
+  isAlone: boolean;
+  /** Somebody launches or lands, and needs the room: the names alone. */
+  isBrief: boolean;
+}
+
+/** A page that nobody has touched yet may make no sound, and then the bar alone tells. */
+const ring = () => void chime().catch(() => undefined);
+
+/** Sounds when one more is overdue, and every minute, until somebody silences those that are. */
+function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: () => void } {
+  const [silenced, setSilenced] = useState<readonly string[]>([]);
+  const sounding = overdue.filter((id) => !silenced.includes(id)).join(' ');
+  useEffect(() => {
+    if (sounding === '') return undefined;
+    ring();
+    const timer = setInterval(ring, SOUND_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [sounding]);
+  return { isSounding: sounding !== '', silence: () => setSilenced(overdue) };
+}
+
+/** The boats that are overdue, for everybody in the boathouse (rule safety.bar). */
+export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
+  const { data } = useOutBoatsQuery();
+  const nowMs = useNow(TICK_MS) + skewMs;
+  const isOnline = useIsOnline();
+  const overdue =
+    data?.results.filter(
+      ({ ladder, ashore }) => !ashore && ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)),
+    ) ?? [];
+  const { isSounding, silence } = useAlarm(overdue.map(({ sortie }) => sortie));
+  if (overdue.length === 0) return null;
+  return (
+    <Bar role="alert">
+      <div>
+        {overdue.map(({ sortie, bus, crew, launch, heading }) => (
+          <p key={sortie}>
+            <strong>{isOverdue(bus)}</strong>{' '}
+            {!isBrief && whoIsOut(crew.length + 1, shortTime(launch), heading)}
+          </p>
+        ))}
+        {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
+      </div>
+      {isSounding && <Button onClick={silence}>Silence</Button>}
+    </Bar>
+  );
+}

@@ -1,0 +1,25 @@
+import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import type { Watched } from './Watched.ts';
+
+const UNWATCHED: Watched = { late: null, due: null };
+
+/** By sortie, how boats stand; undefined before the answer. */
+export function useWatch(): ((sortie: string, nowMs: number) => Watched) | undefined {
+  const { clock } = useKiosk().data;
+  const { data } = useOutBoatsQuery();
+  if (!data || !clock) return undefined;
+  return (sortie, nowMs) => {
+    const boat = data.results.find((one) => one.sortie === sortie);
+    if (!boat || boat.ashore) return UNWATCHED;
+    const level = levelAt(boat.ladder, nowMs);
+    return {
+      late: level === 'out' || level === 'due' ? null : LEVEL_TEXTS[level],
+      due: shortTime(localTextOf(boat.expected, clock.timeZone)),
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { useState, type ReactElement } from 'react';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
+import type { LaunchTarget } from './useSignedLaunch.ts';
+import { TripPart, useIsWatching } from './tripPart.tsx';
+
+interface TripOfLaunch {
+  /** The time, above the credentials. */
+  time: ReactElement | null;
+  /** Where to and lights, below them, so that they stay in sight. */
+  rest: ReactElement | null;
+  terms: Pick<LaunchTarget, 'trip'>;
+}
+
+/** What a launch says of its outing (rule safety.chips): what to show, and what to send; nothing without a tap. */
+export function useTrip(): TripOfLaunch {
+  const isWatching = useIsWatching();
+  const [trip, setTrip] = useState<Trip>({});
+  const part = (name: 'time' | 'rest') =>
+    isWatching ? <TripPart.View value={trip} onChange={setTrip} part={name} /> : null;
+  return {
+    time: part('time'),
+    rest: part('rest'),
+    terms: isWatching && Object.keys(trip).length > 0 ? { trip } : {},
+  };
+}

@@ -1,0 +1,19 @@
+import type { AlertLine } from '@fleetwatch/contract/safety/wire';
+import { lineText } from '../board/standing.ts';
+import { Lines } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+
+/** What was done and known, in order. */
+export function AlertLines({ lines }: { lines: readonly AlertLine[] }) {
+  const { timeOf } = useClubTime();
+  return (
+    <Lines aria-label="Log">
+      {lines.map((line) => (
+        <li key={`${line.at} ${line.what}`}>
+          <time dateTime={new Date(line.at).toISOString()}>{timeOf(line.at)}</time>
+          <span>{lineText(line)}</span>
+        </li>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,41 @@
+import { OUTCOME_TEXTS } from '@fleetwatch/contract/safety/messages';
+import type { Alert } from '@fleetwatch/contract/safety/wire';
+import { useAlertsQuery } from '@fleetwatch/kit/store/safety';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Quiet, Stack } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { AlertLines } from './AlertLines.tsx';
+
+const isOver = ({ closed }: Alert): boolean => closed !== null;
+
+/** Alerts that are over, the latest first: times and outcomes, for those who watch. */
+export function AlertLog() {
+  const query = useAlertsQuery();
+  const { timeOf } = useClubTime();
+  return (
+    <QueryResult
+      query={query}
+      isEmpty={({ results }) => !results.some(isOver)}
+      emptyText="No boat has been late yet."
+    >
+      {({ results }) => (
+        <Stack>
+          {results.filter(isOver).map((alert) => (
+            <Card
+              key={alert._id}
+              title={alert.bus}
+              actions={alert.outcome && <Badge>{OUTCOME_TEXTS[alert.outcome]}</Badge>}
+            >
+              <Quiet>
+                {[alert.user, `expected at ${timeOf(alert.expected)}`].filter(Boolean).join(', ')}
+              </Quiet>
+              <AlertLines lines={alert.lines} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </QueryResult>
+  );
+}

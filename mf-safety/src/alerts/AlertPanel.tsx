@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { STAGES } from '@fleetwatch/contract/safety/kinds';
+import { decideCall, LEVEL_TEXTS, STAGE_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { STEP_NOTE_MAX, type SafetySettings } from '@fleetwatch/contract/safety/settings';
+import type { Alert } from '@fleetwatch/contract/safety/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useAcknowledgeMutation, useAlertStageMutation } from '../data/safetyApi.ts';
+import { Call, Quiet, Row } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { AlertLines } from './AlertLines.tsx';
+import { Checklist } from './Checklist.tsx';
+
+interface AlertPanelProps {
+  alert: Alert;
+  settings: SafetySettings;
+}
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  padding-top: var(--s4);
+  border-top: var(--border) solid var(--line);
+  h3 {
+    font-size: var(--text-m);
+  }
+`;
+
+/** What is done about a boat that is past its time: by those who watch (rules safety.alerts, safety.checklist). */
+export function AlertPanel({ alert, settings }: AlertPanelProps) {
+  const { timeOf } = useClubTime();
+  const [acknowledge, acknowledging] = useAcknowledgeMutation();
+  const [setStage, staging] = useAlertStageMutation();
+  const tell = useTellOutcome();
+  const { level, since, acknowledged, stage, bus } = alert;
+  const isPressing = level !== 'late';
+  const isAlarm = level === 'alarm';
+  const handleAcknowledge = async () => {
+    if (!acknowledging.isLoading) tell((await acknowledge(alert._id)).error, '');
+  };
+  const handleStage = async (next: (typeof STAGES)[number]) => {
+    if (!staging.isLoading) tell((await setStage({ id: alert._id, stage: next, note: '' })).error, '');
+  };
+  return (
+    <Panel aria-label={`Alert: ${bus}`}>
+      <p>
+        {LEVEL_TEXTS[level]} since {timeOf(since)}.{' '}
+        {acknowledged
+          ? `Acknowledged by ${acknowledged.by ?? 'a former member'} at ${timeOf(acknowledged.at)}.`
+          : 'Nobody has acknowledged it.'}{' '}
+        {stage !== null && `${STAGE_TEXTS[stage]}.`}
+      </p>
+      <Row>
+        {!acknowledged && (
+          <Button tone="primary" isBusy={acknowledging.isLoading} onClick={() => void handleAcknowledge()}>
+            Acknowledge
+          </Button>
+        )}
+        {isPressing &&
+          STAGES.filter((one) => one !== stage).map((one) => (
+            <Button key={one} isBusy={staging.isLoading} onClick={() => void handleStage(one)}>
+              {STAGE_TEXTS[one]}
+            </Button>
+          ))}
+        <Resolve alert={alert} />
+      </Row>
+      {isPressing && <Calls settings={settings} isAsked={isAlarm && stage !== 'called'} />}
+      {isAlarm && <Checklist alert={alert} />}
+      <AlertLines lines={alert.lines} />
+    </Panel>
+  );
+}
+
+/** Whom to call. A device dials when somebody taps; nothing here calls by itself. */
+function Calls({ settings, isAsked }: { settings: SafetySettings; isAsked: boolean }) {
+  const { emergencyNumber, rescue } = settings;
+  return (
+    <div>
+      {isAsked && <Quiet>{decideCall(emergencyNumber)}</Quiet>}
+      <Row>
+        {[{ name: 'Emergency', phone: emergencyNumber }, ...rescue].map(({ name, phone }) => (
+          <Call key={`${name} ${phone}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {name}: {phone}
+          </Call>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+/** Ends an alert by what is known, in words that stay in its log. */
+function Resolve({ alert }: { alert: Alert }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const [send, { isLoading, error, reset }] = useAlertStageMutation();
+  const close = () => {
+    setIsOpen(false);
+    reset();
+  };
+  const confirm = async () => {
+    const answer = await send({ id: alert._id, stage: 'resolved', note: note.trim() });
+    if (!answer.error) close();
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Resolve</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Is everybody of ${alert.bus} safe?`}
+        verb="Everybody is safe"
+        isBusy={isLoading}
+        error={error ? failureOf(error).text : undefined}
+        onConfirm={() => void confirm()}
+        onCancel={close}
+      >
+        <TextField
+          label="What happened"
+          value={note}
+          onChange={setNote}
+          limit={STEP_NOTE_MAX}
+          maxLength={STEP_NOTE_MAX}
+          autoComplete="off"
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { STEPS, type Step } from '@fleetwatch/contract/safety/kinds';
+import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { STEP_NOTE_MAX } from '@fleetwatch/contract/safety/settings';
+import type { Alert } from '@fleetwatch/contract/safety/wire';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useAlertStepMutation } from '../data/safetyApi.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: var(--s1) var(--s4);
+  padding: 0;
+  list-style: none;
+`;
+
+/** What is ticked off, with who and when (rule safety.checklist). The services' reference number goes with their tick. */
+export function Checklist({ alert }: { alert: Alert }) {
+  const { timeOf } = useClubTime();
+  const [reference, setReference] = useState('');
+  const [send, { isLoading }] = useAlertStepMutation();
+  const tell = useTellOutcome();
+  const tick = async (step: Step, done: boolean) => {
+    if (isLoading) return;
+    const note = step === 'services' && done ? reference.trim() : '';
+    tell((await send({ id: alert._id, step, done, note })).error, '');
+  };
+  return (
+    <div role="group" aria-label="Checklist">
+      <h3>Checklist</h3>
+      <Steps>
+        {STEPS.map((step) => {
+          const ticked = alert.steps.find((one) => one.step === step);
+          const who =
+            ticked &&
+            [timeOf(ticked.at), ticked.by ?? 'a former member', ticked.note].filter(Boolean).join(', ');
+          return (
+            <li key={step}>
+              <CheckboxField
+                label={STEP_TEXTS[step]}
+                hint={who}
+                isChecked={ticked !== undefined}
+                onChange={(done) => void tick(step, done)}
+              />
+              {step === 'services' && !ticked && (
+                <TextField
+                  label="Reference number"
+                  hint="Before it is ticked, where the services gave one."
+                  value={reference}
+                  onChange={setReference}
+                  maxLength={STEP_NOTE_MAX}
+                  autoComplete="off"
+                />
+              )}
+            </li>
+          );
+        })}
+      </Steps>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { OutBoat } from '@fleetwatch/contract/safety/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { useSortieAshoreMutation } from '../data/safetyApi.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+
+/** Says that a boat is on its rack: nobody looks for it any more, and its crew still lands it for its miles. */
+export function Ashore({ boat }: { boat: OutBoat }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [send, { isLoading, error, reset }] = useSortieAshoreMutation();
+  const tell = useTellOutcome();
+  const close = () => {
+    setIsAsked(false);
+    reset();
+  };
+  const confirm = async () => {
+    const answer = await send(boat.sortie);
+    if (answer.error) return;
+    tell(undefined, `${boat.bus} is on its rack. ${boat.user} still lands it.`);
+    close();
+  };
+  return (
+    <>
+      <Button icon="check" onClick={() => setIsAsked(true)}>
+        The boat is on its rack
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Is ${boat.bus} on its rack?`}
+        verb="I have seen it"
+        isBusy={isLoading}
+        error={error ? failureOf(error).text : undefined}
+        onConfirm={() => void confirm()}
+        onCancel={close}
+      >
+        Look at the rack first. Nobody looks for this boat any more, and {boat.user} still lands it for its
+        miles.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { AlertPart } from '../safetyParts.tsx';
+import { useKeptSheetQuery } from '../data/safetyApi.ts';
+import { Quiet, Row } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import type { Rights } from '../screen/useRights.ts';
+import { Ashore } from './Ashore.tsx';
+import { BackLater } from './BackLater.tsx';
+import { isOverdueLevel, LEVEL_TONES, outText, untilText } from './standing.ts';
+
+interface OutCardProps {
+  boat: OutBoat;
+  /** Of this boat, for those who watch. */
+  alert: Alert | undefined;
+  answer: OutBoatsAnswer;
+  rights: Rights;
+}
+
+/** A boat that is out: its level, its time, and what may be done about it (rule safety.board). */
+export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
+  const { nowMs, timeOf, instantOf } = useClubTime();
+  const level = levelAt(boat.ladder, nowMs);
+  const isAboard = [boat.user_id, ...boat.crew].includes(rights.memberId);
+  const { ashore } = boat;
+  const maySee = isAboard || rights.isWatcher;
+  // In time it has nobody's contacts, and stays on the device for a dock without a network.
+  useKeptSheetQuery(boat.sortie, { skip: !rights.isWatcher || isOverdueLevel(level) });
+  const title = (
+    <>
+      {boat.bus} <small>{boat.moniker}</small>
+    </>
+  );
+  const badge = ashore ? (
+    <Badge>On its rack</Badge>
+  ) : (
+    <Badge $tone={LEVEL_TONES[level]}>{LEVEL_TEXTS[level]}</Badge>
+  );
+  return (
+    <Card title={title} actions={badge}>
+      {ashore ? (
+        <p>
+          On its rack, said {ashore.by ?? 'a former member'} at {timeOf(ashore.at)}. It is still to be landed.
+        </p>
+      ) : (
+        <p>
+          <strong>{dueBack(timeOf(boat.expected))}</strong>, {untilText(boat.expected, nowMs)}
+          {boat.changes > 0 && `, changed ${boat.changes === 1 ? 'once' : `${boat.changes} times`}`}
+        </p>
+      )}
+      <Quiet>{outText(boat, timeOf(instantOf(boat.launch)))}</Quiet>
+      <Row>
+        {maySee && !ashore && <BackLater boat={boat} lastBoat={answer.lastBoat} />}
+        {!ashore && <Ashore boat={boat} />}
+        {maySee && (
+          <ButtonLink tone="quiet" to={`/safety/sheet/${boat.sortie}`}>
+            Rescue sheet
+          </ButtonLink>
+        )}
+      </Row>
+      {rights.isWatcher && alert && <AlertPart.View alert={alert} settings={answer.settings} />}
+    </Card>
+  );
+}

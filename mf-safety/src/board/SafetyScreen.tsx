@@ -1,0 +1,103 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { CHECKS_SILENT } from '@fleetwatch/contract/safety/messages';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
+import { AlertLogPart, ContactsPart, LATER_PARTS, SettingsPart } from '../safetyParts.tsx';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
+import { Cards, Stack } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { useRights } from '../screen/useRights.ts';
+import { OutCard } from './OutCard.tsx';
+import { byUrgency } from './standing.ts';
+
+const PANEL = 'safety';
+const TABS = ['out', 'incidents', 'contacts', 'settings'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
+  out: 'Out now',
+  incidents: 'Incidents',
+  contacts: 'My contacts',
+  settings: 'Settings',
+};
+/** Checks that did not run for so long are silent (rule safety.board). */
+const SILENT_MS = 3 * 60_000;
+
+/** /safety and /safety/{tab}: who is out and when they are expected, the most urgent first (rule safety.board). */
+export function SafetyScreen() {
+  const { tab: chosen } = useParams();
+  const navigate = useNavigate();
+  const rights = useRights();
+  const out = useOutBoatsQuery(undefined, LIVE_QUERY);
+  const alerts = useAlertsQuery(undefined, { ...LIVE_QUERY, skip: !rights.isWatcher });
+  const { nowMs, skewMs } = useClubTime();
+  usePreload(LATER_PARTS);
+  const tabs = TABS.filter(
+    (tab) => (tab !== 'incidents' || rights.isWatcher) && (tab !== 'settings' || rights.maySet),
+  );
+  const tab = tabs.find((one) => one === chosen) ?? 'out';
+  const { data: known, fulfilledTimeStamp } = alerts;
+  // As of the answer: an older answer says nothing of now.
+  const silentMs = (fulfilledTimeStamp ?? 0) + skewMs - (known?.checked ?? 0);
+  const open = known?.results.filter(({ closed }) => closed === null) ?? [];
+  return (
+    <Screen title="Safety" status="ready">
+      <Stack>
+        <div role="alert">
+          {known && silentMs > SILENT_MS && <Notice tone="red">{CHECKS_SILENT}</Notice>}
+          {alerts.error && !out.error && <Notice tone="amber">{failureOf(alerts.error).text}</Notice>}
+        </div>
+        <TabStrip
+          label="Safety"
+          tabs={tabs.map((value) => ({
+            ...{ value, label: TAB_LABELS[value] },
+            ...(value === 'out' && out.data && { count: out.data.results.length }),
+          }))}
+          value={tab}
+          onChange={(value) =>
+            void navigate(value === 'out' ? '/safety' : `/safety/${value}`, { replace: true })
+          }
+          panelId={PANEL}
+        />
+        <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
+          {tab === 'out' && (
+            <QueryResult query={out} isEmpty={({ results }) => results.length === 0} emptyText={ALL_BOATS_IN}>
+              {(answer) => (
+                <Cards>
+                  {byUrgency(answer.results, nowMs).map((boat) => (
+                    <OutCard
+                      key={boat.sortie}
+                      boat={boat}
+                      alert={open.find(({ sortie }) => sortie === boat.sortie)}
+                      answer={answer}
+                      rights={rights}
+                    />
+                  ))}
+                </Cards>
+              )}
+            </QueryResult>
+          )}
+          {tab === 'out' && rights.isWatcher && (
+            <ButtonLink tone="quiet" to="/officers">
+              Who is on duty
+            </ButtonLink>
+          )}
+          {tab === 'incidents' && <AlertLogPart.View />}
+          {tab === 'contacts' && <ContactsPart.View />}
+          {tab === 'settings' && (
+            <QueryResult query={out} isEmpty={() => false} emptyText="">
+              {({ settings }) => <SettingsPart.View settings={settings} />}
+            </QueryResult>
+          )}
+        </TabPanel>
+      </Stack>
+    </Screen>
+  );
+}

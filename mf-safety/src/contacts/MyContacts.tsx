@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { CONSENT_NEEDED, CONTACT_SHAPE, PHONE_SHAPE } from '@fleetwatch/contract/safety/messages';
+import {
+  CONTACT_NAME_MAX,
+  CONTACTS_MAX,
+  MEDICAL_NOTE_MAX,
+  PHONE,
+  RELATION_MAX,
+} from '@fleetwatch/contract/safety/settings';
+import type { ContactsAnswer, ContactsBody, EmergencyContact } from '@fleetwatch/contract/safety/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useMyContactsQuery, useSetMyContactsMutation } from '../data/safetyApi.ts';
+import { Fields, FormButtons, Lines, Quiet, Stack } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+
+const NOBODY: EmergencyContact = { name: '', relation: '', phone: '' };
+const isEmpty = ({ name, relation, phone }: EmergencyContact): boolean =>
+  [name, relation, phone].every((text) => text.trim() === '');
+const isComplete = ({ name, phone }: EmergencyContact): boolean =>
+  name.trim() !== '' && PHONE.test(phone.trim());
+
+/** What a member leaves for an emergency, and who has looked at it (rule safety.contacts). */
+export function MyContacts() {
+  const query = useMyContactsQuery();
+  const { timeOf } = useClubTime();
+  return (
+    <QueryResult query={query} isEmpty={() => false} emptyText="">
+      {(answer) => (
+        <Stack>
+          <ContactsForm answer={answer} />
+          <Card title="Who has looked">
+            {answer.looks.length === 0 ? (
+              <Quiet>Nobody has looked at your contacts.</Quiet>
+            ) : (
+              <Lines>
+                {answer.looks.map(({ by, at, bus }) => (
+                  <li key={`${at} ${by}`}>
+                    <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+                    <span>
+                      {by ?? 'A former member'}, because {bus} was overdue
+                    </span>
+                  </li>
+                ))}
+              </Lines>
+            )}
+          </Card>
+        </Stack>
+      )}
+    </QueryResult>
+  );
+}
+
+function ContactsForm({ answer }: { answer: ContactsAnswer }) {
+  const [mobile, setMobile] = useState(answer.mobile);
+  const [contacts, setContacts] = useState(() =>
+    Array.from({ length: CONTACTS_MAX }, (_, at) => answer.emergency[at] ?? NOBODY),
+  );
+  const [medicalNote, setMedicalNote] = useState(answer.medicalNote);
+  const [hasConsent, setHasConsent] = useState(answer.hasConsent);
+  const [isAsked, setIsAsked] = useState(false);
+  const [send, { isLoading, error }] = useSetMyContactsMutation();
+  const tell = useTellOutcome();
+  const isMobileWrong = mobile.trim() !== '' && !PHONE.test(mobile.trim());
+  const isWrong = (contact: EmergencyContact) => !isEmpty(contact) && !isComplete(contact);
+  const lacksConsent = medicalNote.trim() !== '' && !hasConsent;
+  const change = (at: number, part: Partial<EmergencyContact>) =>
+    setContacts((before) => before.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const save = async (body: ContactsBody) => {
+    if (isLoading) return false;
+    const sent = await send(body);
+    if (!sent.error) tell(undefined, 'Saved.');
+    return !sent.error;
+  };
+  const body = (note: string, consent: boolean): ContactsBody => ({
+    mobile: mobile.trim(),
+    emergency: contacts
+      .filter((one) => !isEmpty(one))
+      .map(({ name, relation, phone }) => ({
+        ...{ name: name.trim(), relation: relation.trim(), phone: phone.trim() },
+      })),
+    medicalNote: note,
+    hasConsent: consent,
+  });
+  const submit = () => {
+    setIsAsked(true);
+    if (isMobileWrong || contacts.some(isWrong) || lacksConsent) return;
+    void save(body(medicalNote.trim(), hasConsent));
+  };
+  // Erased as it was saved: what else is being typed is not sent with it.
+  const erase = async () => {
+    const { looks: _looks, ...saved } = answer;
+    if (!(await save({ ...saved, medicalNote: '', hasConsent: false }))) return;
+    setMedicalNote('');
+    setHasConsent(false);
+  };
+  return (
+    <Form label="My contacts" onSubmit={submit} error={error ? failureOf(error).text : undefined}>
+      <Card title="For an emergency">
+        <Quiet>
+          Safety officers and those on duty see this only while your boat is overdue, and you see here who
+          looked.
+        </Quiet>
+        <TextField
+          label="My phone"
+          hint="The one that is with you on the water."
+          type="tel"
+          autoComplete="tel"
+          value={mobile}
+          onChange={setMobile}
+          error={isAsked && isMobileWrong ? PHONE_SHAPE : undefined}
+        />
+        {contacts.map((contact, at) => (
+          <div key={at} role="group" aria-label={at === 0 ? 'First contact' : 'Second contact'}>
+            <Fields>
+              <TextField
+                label={`Contact ${at + 1}`}
+                hint="Name"
+                maxLength={CONTACT_NAME_MAX}
+                autoComplete="off"
+                value={contact.name}
+                onChange={(name) => change(at, { name })}
+                error={isAsked && isWrong(contact) ? CONTACT_SHAPE : undefined}
+              />
+              <TextField
+                label="Relation"
+                hint="Mother, partner"
+                maxLength={RELATION_MAX}
+                autoComplete="off"
+                value={contact.relation}
+                onChange={(relation) => change(at, { relation })}
+              />
+              <TextField
+                label="Phone"
+                type="tel"
+                autoComplete="off"
+                value={contact.phone}
+                onChange={(phone) => change(at, { phone })}
+              />
+            </Fields>
+          </div>
+        ))}
+      </Card>
+      <Card title="Medical note">
+        <TextField
+          label="What rescuers should know"
+          limit={MEDICAL_NOTE_MAX}
+          maxLength={MEDICAL_NOTE_MAX}
+          autoComplete="off"
+          value={medicalNote}
+          onChange={setMedicalNote}
+        />
+        <CheckboxField
+          label="The club may keep this note, for rescuers only"
+          isChecked={hasConsent}
+          onChange={setHasConsent}
+          error={isAsked && lacksConsent ? CONSENT_NEEDED : undefined}
+        />
+        {answer.medicalNote !== '' && (
+          <FormButtons>
+            <Button isBusy={isLoading} onClick={() => void erase()}>
+              Erase the note
+            </Button>
+          </FormButtons>
+        )}
+      </Card>
+      <FormButtons>
+        <Button type="submit" tone="primary" isBusy={isLoading}>
+          Save
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
+import type {
+  Alert,
+  AlertStageBody,
+  AlertStepBody,
+  BackBody,
+  ContactsAnswer,
+  ContactsBody,
+  OutBoat,
+  RescueSheet,
+} from '@fleetwatch/contract/safety/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+
+const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
+
+const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((build) => ({
+  /** PUT /sortie-back: when a boat is back. */
+  sortieBack: build.mutation<OutBoat, BackBody>({
+    query: (body) => ({ url: 'sortie-back', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
+  /** POST /sortie-ashore: the boat is on its rack. */
+  sortieAshore: build.mutation<OutBoat, string>({
+    query: (id) => ({ url: 'sortie-ashore', method: 'POST', body: { id } }),
+    invalidatesTags: [...OUT],
+  }),
+  acknowledge: build.mutation<Alert, string>({
+    query: (id) => ({ url: 'alert-acknowledge', method: 'POST', body: { id } }),
+    invalidatesTags: [...OUT],
+  }),
+  alertStep: build.mutation<Alert, AlertStepBody>({
+    query: (body) => ({ url: 'alert-step', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
+  alertStage: build.mutation<Alert, AlertStageBody>({
+    query: (body) => ({ url: 'alert-stage', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
+  setSettings: build.mutation<SafetySettings, SafetySettings>({
+    query: (body) => ({ url: 'safety-settings', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
+  /** Whom the club has named for what (GET /officers-results). */
+  officers: build.query<OfficersAnswer, void>({
+    query: () => 'officers-results',
+    providesTags: ['Members'],
+  }),
+  /** The sheet of a boat that is in time, which has nobody's contacts: it stays on the device. */
+  keptSheet: build.query<RescueSheet, string>({
+    query: (sortie) => `rescue-sheet/${sortie}`,
+    providesTags: [...OUT],
+  }),
+  /** The sheet as it is now. Contacts and medical notes in it do not stay on the device. */
+  sheet: build.query<RescueSheet, string>({
+    query: (sortie) => `rescue-sheet/${sortie}`,
+    extraOptions: { isCacheable: false },
+    keepUnusedDataFor: 0,
+  }),
+  myContacts: build.query<ContactsAnswer, void>({
+    query: () => 'my-contacts',
+    extraOptions: { isCacheable: false },
+    providesTags: ['mf-safety/Contacts'],
+  }),
+  setMyContacts: build.mutation<ContactsAnswer, ContactsBody>({
+    query: (body) => ({ url: 'my-contacts', method: 'PUT', body }),
+    invalidatesTags: ['mf-safety/Contacts'],
+  }),
+}));
+
+export const { useMutation: useSortieBackMutation } = safetyApi.sortieBack;
+export const { useMutation: useSortieAshoreMutation } = safetyApi.sortieAshore;
+export const { useMutation: useAcknowledgeMutation } = safetyApi.acknowledge;
+export const { useMutation: useAlertStepMutation } = safetyApi.alertStep;
+export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
+export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
+export const { useQuery: useOfficersQuery } = safetyApi.officers;
+export const { useQuery: useKeptSheetQuery } = safetyApi.keptSheet;
+export const { useQuery: useSheetQuery } = safetyApi.sheet;
+export const { useQuery: useMyContactsQuery } = safetyApi.myContacts;
+export const { useMutation: useSetMyContactsMutation } = safetyApi.setMyContacts;

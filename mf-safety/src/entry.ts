@@ -1,0 +1,4 @@
+import { SheetPart } from './safetyParts.tsx';
+
+export { SafetyScreen } from './board/SafetyScreen.tsx';
+export const SheetScreen = SheetPart.View;

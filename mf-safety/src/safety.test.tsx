@@ -1,0 +1,451 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import {
+  CHECKS_SILENT,
+  CONSENT_NEEDED,
+  CONTACT_SHAPE,
+  LADDER_ORDER,
+  OVERDUE_OFF,
+} from '@fleetwatch/contract/safety/messages';
+import type { ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
+import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { lineText, outText, spanText, untilText } from './board/standing.ts';
+import { SafetyScreen, SheetScreen } from './entry.ts';
+import { AlertPart, LATER_PARTS } from './safetyParts.tsx';
+import { geoJsonOf, placeTexts, sheetText } from './sheet/sheetText.ts';
+import { alertOf, CLUB, KIM, MINUTE, NOON, outOf, SETTINGS, sheetOf } from './testing/club.ts';
+
+beforeAll(() => Promise.all([AlertPart, ...LATER_PARTS].map((part) => part.preload())));
+
+const BOATS = [outOf('Heron', 30), outOf('Osprey', -65), outOf('Kestrel', -20)];
+const CONTACTS: ContactsAnswer = {
+  ...{ mobile: '', emergency: [], medicalNote: '', hasConsent: false, looks: [] },
+};
+
+function open(route = '/safety', routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /club': () => ({ ...CLUB, now: NOON }),
+    'GET /out-boats': () => ({ results: BOATS, settings: SETTINGS, lastBoat: NOON + 8 * 60 * MINUTE }),
+    'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
+    ...routes,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/safety" element={<SafetyScreen />} />
+      <Route path="/safety/:tab" element={<SafetyScreen />} />
+      <Route path="/safety/sheet/:sortie_id" element={<SheetScreen />} />
+    </Routes>
+  );
+  return { api, ...renderScreen(screens, { route, profile: KIM }) };
+}
+const asDuty = (more: FakeRoutes = {}): FakeRoutes => ({
+  'GET /officers-results': () => ({ results: [], roster: [], mine: ['duty'] }),
+  'GET /alerts': () => ({ results: [alertOf('Osprey')], checked: NOON - 10_000 }),
+  'GET /rescue-sheet/:id': () => sheetOf({ crew: [] }),
+  ...more,
+});
+const asOfficer = (more: FakeRoutes = {}): FakeRoutes => ({
+  ...asDuty(),
+  'GET /officers-results': () => ({ results: [], roster: [], mine: ['safety'] }),
+  ...more,
+});
+const boat = (bus: string) => screen.findByRole('region', { name: `${bus} 2x` });
+type View = ReturnType<typeof open>;
+const press = async (view: View, name: string | RegExp, within_?: HTMLElement) =>
+  view.user.click(await (within_ ? within(within_) : screen).findByRole('button', { name }));
+
+describe('the board (rule safety.board)', () => {
+  it('has the most urgent first, each with its level, its time and where it went', async () => {
+    open();
+    await boat('Osprey');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Osprey 2x', 'Kestrel 2x', 'Heron 2x']);
+    const osprey = within(await boat('Osprey'));
+    expect(osprey.getByText('Alarm')).toBeVisible();
+    expect(osprey.getByText('Due back 10:55')).toBeVisible();
+    expect(osprey.getByText(/1 h 5 min ago/)).toBeVisible();
+    expect(osprey.getByText('Ana Bo +1, launched 10:30, North lake, upstream, no lights')).toBeVisible();
+    expect(within(await boat('Kestrel')).getByText('Late')).toBeVisible();
+    expect(within(await boat('Heron')).getByText(/in 30 min/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('asks those who do not watch for no alerts, and offers them the rack alone', async () => {
+    const { api } = open();
+    const osprey = within(await boat('Osprey'));
+    expect(osprey.getByRole('button', { name: 'The boat is on its rack' })).toBeVisible();
+    expect(osprey.queryByRole('button', { name: 'Back later' })).toBeNull();
+    expect(osprey.queryByRole('link', { name: 'Rescue sheet' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Incidents' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
+    expect(api.callsTo('GET /alerts')).toEqual([]);
+  });
+
+  it('lets the crew say when they are back', async () => {
+    const view = open('/safety', {
+      'GET /out-boats': () => ({
+        ...{ results: [outOf('Heron', 30, { crew: [KIM.id] })], settings: SETTINGS, lastBoat: null },
+      }),
+      'PUT /sortie-back': () => outOf('Heron', 90),
+    });
+    await press(view, 'Back later', await boat('Heron'));
+    expect(screen.queryByRole('button', { name: /Until dark/ })).toBeNull();
+    await press(view, '1½ h, 13:30');
+    expect(await screen.findByText('Heron: Due back 13:30.')).toBeVisible();
+    expect(view.api.callsTo('PUT /sortie-back')[0]?.body).toEqual({ id: 'sortie-Heron', back: 90 });
+  });
+
+  it('keeps the question open with the reason of a refusal', async () => {
+    const view = open('/safety', {
+      'GET /out-boats': () => ({
+        ...{ results: [outOf('Heron', 30, { user_id: KIM.id })], settings: SETTINGS, lastBoat: null },
+      }),
+      'PUT /sortie-back': () => refuse(409, 'This boat is not out any more.', 'not_out'),
+    });
+    await press(view, 'Back later', await boat('Heron'));
+    await press(view, /^1 h,/);
+    expect(
+      await within(screen.getByRole('dialog')).findByText('This boat is not out any more.'),
+    ).toBeVisible();
+  });
+
+  it('takes a boat that is on its rack off the board, after a question', async () => {
+    let results: OutBoat[] = BOATS;
+    const view = open('/safety', {
+      'GET /out-boats': () => ({ results, settings: SETTINGS, lastBoat: null }),
+      'POST /sortie-ashore': () => {
+        results = [];
+        return BOATS[0];
+      },
+    });
+    await press(view, 'The boat is on its rack', await boat('Heron'));
+    expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
+    await press(view, 'I have seen it');
+    expect(await screen.findByText('Heron is on its rack. Ana Bo still lands it.')).toBeVisible();
+    expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Heron' });
+    expect(await screen.findByText(/All Boats are in/)).toBeVisible();
+  });
+
+  it('has boats on their racks at the end, without a level', async () => {
+    const rack = outOf('Osprey', -65, { ashore: { by: 'Bea Cole', at: NOON - MINUTE } });
+    open('/safety', {
+      'GET /out-boats': () => ({ results: [rack, outOf('Heron', 30)], settings: SETTINGS, lastBoat: null }),
+    });
+    const osprey = await boat('Osprey');
+    expect(osprey).toHaveTextContent('On its rack, said Bea Cole at 11:59. It is still to be landed.');
+    expect(osprey).not.toHaveTextContent(/Alarm|Due back/);
+    expect(within(osprey).queryByRole('button')).toBeNull();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Heron 2x', 'Osprey 2x']);
+  });
+
+  it('says that the club does not watch', async () => {
+    open('/safety', { 'GET /out-boats': () => refuse(404, OVERDUE_OFF, 'feature_off') });
+    expect(await screen.findByText(OVERDUE_OFF)).toBeVisible();
+  });
+
+  it('tells officers that the checks are silent', async () => {
+    open('/safety', asDuty({ 'GET /alerts': () => ({ results: [], checked: NOON - 4 * MINUTE }) }));
+    expect(await screen.findByText(CHECKS_SILENT)).toBeVisible();
+  });
+
+  it('says nothing of checks that ran a minute ago', async () => {
+    open('/safety', asDuty({ 'GET /alerts': () => ({ results: [], checked: NOON - MINUTE }) }));
+    expect(await screen.findByRole('tab', { name: 'Incidents' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Who is on duty' })).toHaveAttribute('href', '/officers');
+    expect(screen.queryByText(CHECKS_SILENT)).toBeNull();
+  });
+
+  it('keeps the sheets of boats in time on the device, and asks for none of the overdue', async () => {
+    const { api } = open('/safety', asDuty());
+    await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id')).toHaveLength(2));
+    const asked = api.callsTo('GET /rescue-sheet/:id').map(({ path }) => path);
+    expect(asked.toSorted()).toEqual(['/rescue-sheet/sortie-Heron', '/rescue-sheet/sortie-Kestrel']);
+  });
+});
+
+describe('an alert (rules safety.alerts, safety.checklist)', () => {
+  it('is acknowledged, and says by whom', async () => {
+    let alert = alertOf('Osprey');
+    const view = open(
+      '/safety',
+      asDuty({
+        'GET /alerts': () => ({ results: [alert], checked: NOON }),
+        'POST /alert-acknowledge': () => {
+          alert = { ...alert, acknowledged: { by: 'Kim Harper', at: NOON } };
+          return alert;
+        },
+      }),
+    );
+    const panel = await screen.findByRole('region', { name: 'Alert: Osprey' });
+    expect(panel).toHaveTextContent('Alarm since 11:55. Nobody has acknowledged it.');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Acknowledge');
+    expect(await screen.findByText(/Acknowledged by Kim Harper at 12:00\./)).toBeVisible();
+    expect(view.api.callsTo('POST /alert-acknowledge')[0]?.body).toEqual({ id: 'alert-Osprey' });
+    expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+  });
+
+  it('has numbers to call as links, and calls none', async () => {
+    open('/safety', asDuty());
+    expect(await screen.findByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
+    expect(screen.getByRole('link', { name: 'Harbour: +41 44 123 45 67' })).toHaveAttribute(
+      'href',
+      'tel:+41441234567',
+    );
+  });
+
+  it('ticks a step, with the reference number of the services', async () => {
+    const view = open('/safety', asDuty({ 'PUT /alert-step': () => alertOf('Osprey') }));
+    await view.user.click(await screen.findByLabelText('Dock and racks looked at'));
+    const steps = () => view.api.callsTo('PUT /alert-step').map(({ body }) => body);
+    await waitFor(() =>
+      expect(steps()).toEqual([{ id: 'alert-Osprey', step: 'dock', done: true, note: '' }]),
+    );
+    await view.user.type(screen.getByLabelText('Reference number'), 'R 17');
+    await view.user.click(
+      within(screen.getByRole('group', { name: 'Checklist' })).getByLabelText('Services called'),
+    );
+    await waitFor(() =>
+      expect(steps()[1]).toEqual({ id: 'alert-Osprey', step: 'services', done: true, note: 'R 17' }),
+    );
+  });
+
+  it('shows who ticked what and when, and is ticked back', async () => {
+    const steps = [{ step: 'crew', by: 'Ana Bo', at: NOON - MINUTE, note: '' }] as const;
+    const view = open(
+      '/safety',
+      asDuty({
+        'GET /alerts': () => ({ results: [alertOf('Osprey', { steps: [...steps] })], checked: NOON }),
+        'PUT /alert-step': () => refuse(409, 'This alert is over.', 'alert_over'),
+      }),
+    );
+    expect(await screen.findByText('11:59, Ana Bo')).toBeVisible();
+    await view.user.click(screen.getByLabelText('Crew phoned'));
+    expect(await screen.findByText('This alert is over.')).toBeVisible();
+    expect(view.api.callsTo('PUT /alert-step')[0]?.body).toMatchObject({ step: 'crew', done: false });
+  });
+
+  it('says what is done meanwhile, and ends with words that stay', async () => {
+    const view = open('/safety', asDuty({ 'PUT /alert-stage': () => alertOf('Osprey') }));
+    const stages = () => view.api.callsTo('PUT /alert-stage').map(({ body }) => body);
+    await press(view, 'Searching');
+    await waitFor(() => expect(stages()).toEqual([{ id: 'alert-Osprey', stage: 'searching', note: '' }]));
+    await press(view, 'Resolve');
+    await view.user.type(screen.getByLabelText('What happened'), 'Towed in');
+    await press(view, 'Everybody is safe');
+    await waitFor(() =>
+      expect(stages()[1]).toEqual({ id: 'alert-Osprey', stage: 'resolved', note: 'Towed in' }),
+    );
+  });
+
+  it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
+    const overdue = alertOf('Osprey', { level: 'overdue' });
+    open('/safety', asDuty({ 'GET /alerts': () => ({ results: [overdue], checked: NOON }) }));
+    expect(await screen.findByRole('link', { name: 'Emergency: 112' })).toBeVisible();
+    expect(screen.queryByText('Decide: call 112?')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Checklist' })).toBeNull();
+  });
+
+  it('has no checklist while the boat is only late', async () => {
+    open(
+      '/safety',
+      asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { level: 'late' })], checked: NOON }) }),
+    );
+    expect(await screen.findByRole('region', { name: 'Alert: Osprey' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Checklist' })).toBeNull();
+  });
+
+  it('is among the incidents once it is over', async () => {
+    const over = alertOf('Kestrel', { closed: NOON, outcome: 'ashore', user: null });
+    open(
+      '/safety/incidents',
+      asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey'), over], checked: NOON }) }),
+    );
+    expect(await screen.findByRole('region', { name: 'Kestrel' })).toBeVisible();
+    expect(screen.getByText('The boat is on its rack')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Osprey' })).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('settings (rule safety.settings)', () => {
+  it('are sent as they are typed, new stretches of water without an id', async () => {
+    const view = open('/safety/settings', asOfficer({ 'PUT /safety-settings': ({ body }) => body }));
+    const minutes = await screen.findByLabelText('Usual outing');
+    await view.user.clear(minutes);
+    await view.user.type(minutes, '75');
+    await press(view, 'Add a stretch of water');
+    await view.user.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'South lake');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /safety-settings')[0]?.body).toEqual({
+      ...SETTINGS,
+      minutes: 75,
+      areas: [...SETTINGS.areas, { _id: '', name: 'South lake', minutes: null }],
+    });
+  });
+
+  it('are not sent while a level comes before the one below, or two waters have one name', async () => {
+    const view = open('/safety/settings', asOfficer());
+    const overdue = await screen.findByLabelText('Overdue: those on duty');
+    await view.user.clear(overdue);
+    await view.user.type(overdue, '10');
+    await press(view, 'Add a stretch of water');
+    await view.user.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'north LAKE');
+    await press(view, 'Save');
+    expect(await screen.findByText(LADDER_ORDER)).toBeVisible();
+    expect(screen.getByText(/name each stretch of water once/)).toBeVisible();
+    expect(view.api.callsTo('PUT /safety-settings')).toEqual([]);
+  });
+
+  it('are not for those on duty', async () => {
+    open('/safety/settings', asDuty());
+    expect(await screen.findByRole('tab', { name: 'Incidents' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
+  });
+});
+
+describe('contacts (rule safety.contacts)', () => {
+  const mine = (more: FakeRoutes = {}) =>
+    open('/safety/contacts', { 'GET /my-contacts': () => CONTACTS, ...more });
+
+  it('are saved without the lines that are empty', async () => {
+    const view = mine({ 'PUT /my-contacts': ({ body }) => ({ ...(body as object), looks: [] }) });
+    await view.user.type(await screen.findByLabelText('My phone'), '079 123');
+    const second = within(screen.getByRole('group', { name: 'Second contact' }));
+    await view.user.type(second.getByLabelText('Contact 2'), 'Cy Bo');
+    await view.user.type(second.getByLabelText('Phone'), '079 456');
+    await press(view, 'Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
+      ...{ mobile: '079 123', medicalNote: '', hasConsent: false },
+      emergency: [{ name: 'Cy Bo', relation: '', phone: '079 456' }],
+    });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('are refused without consent to a note, or a phone of a contact', async () => {
+    const view = mine();
+    await view.user.type(await screen.findByLabelText('What rescuers should know'), 'Asthma');
+    await view.user.type(screen.getByLabelText('Contact 1'), 'Cy Bo');
+    await press(view, 'Save');
+    expect(await screen.findByText(CONSENT_NEEDED)).toBeVisible();
+    expect(screen.getByText(CONTACT_SHAPE)).toBeVisible();
+    expect(view.api.callsTo('PUT /my-contacts')).toEqual([]);
+  });
+
+  it('say who has looked, and let the note be erased by itself', async () => {
+    const kept = {
+      ...CONTACTS,
+      ...{ mobile: '079 1', medicalNote: 'Asthma', hasConsent: true },
+      looks: [{ by: 'Ana Bo', at: NOON - MINUTE, bus: 'Osprey' }],
+    };
+    const view = mine({
+      'GET /my-contacts': () => kept,
+      'PUT /my-contacts': ({ body }) => ({ ...(body as object), looks: [] }),
+    });
+    expect(await screen.findByText('Ana Bo, because Osprey was overdue')).toBeVisible();
+    await view.user.type(screen.getByLabelText('My phone'), '9');
+    await press(view, 'Erase the note');
+    await waitFor(() =>
+      expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
+        ...{ mobile: '079 1', emergency: [], medicalNote: '', hasConsent: false },
+      }),
+    );
+    expect(screen.getByLabelText('My phone')).toHaveValue('079 19');
+  });
+});
+
+describe('the rescue sheet (rule safety.sheet)', () => {
+  const ROUTE = '/safety/sheet/sortie-Osprey';
+
+  it('says what rescuers ask for, on one page', async () => {
+    open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
+    const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    for (const text of ['47.3769, -8.5417', 'Asthma', 'Cy Bo (partner) +41 79 2', 'Bea Cole, a minor', '112'])
+      expect(page).toHaveTextContent(text);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is printed, and copied as a text', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
+    await press(view, 'Print');
+    expect(print).toHaveBeenCalledTimes(1);
+    await press(view, 'Copy as text');
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('Bea Cole, a minor');
+  });
+
+  it('says why there is none', async () => {
+    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is not out any more.', 'not_out') });
+    expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
+  });
+
+  it('is asked for as it was kept when nothing answers', async () => {
+    const { api } = open(ROUTE, { 'GET /rescue-sheet/:id': unreachable });
+    await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id').length).toBeGreaterThan(1));
+    api.answer({
+      'GET /rescue-sheet/:id': () => sheetOf({ crew: [{ name: 'Ana Bo', isMinor: null, contacts: null }] }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Contacts are shown to those who watch/)).toBeVisible();
+  });
+});
+
+describe('texts', () => {
+  const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+
+  it('give a place in degrees, and in degrees and minutes', () => {
+    expect(placeTexts({ latitude: 47.3769, longitude: -8.5417 })).toEqual([
+      '47.3769, -8.5417',
+      '47° 22.614′ N, 8° 32.502′ W',
+    ]);
+    // Not 60 minutes.
+    expect(placeTexts({ latitude: -0.999999, longitude: 0 })[1]).toBe('1° 00.000′ S, 0° 00.000′ E');
+  });
+
+  it('can be read aloud', () => {
+    const text = sheetText(sheetOf(), timeOf);
+    expect(text.split('\n')).toEqual([
+      'Oars Rowing Club. A rowing boat is missing.',
+      'Boat: Osprey, 2x, 2 seats, without lights.',
+      'Aboard: 2.',
+      'Launched: 07:30.',
+      'Expected: 08:55.',
+      'Water: North lake.',
+      'Heading: upstream.',
+      'Dusk: 20:00.',
+      'Boathouse: 47.3769, -8.5417 = 47° 22.614′ N, 8° 32.502′ W.',
+      'Crew:',
+      '1. Ana Bo; Phone +41 79 1; Cy Bo (partner) +41 79 2; Medical: Asthma',
+      '2. Bea Cole, a minor',
+      'Done so far:',
+      '09:55 Alarm',
+      '09:59 Dock and racks looked at, Kim Harper',
+      'As of 10:00.',
+    ]);
+  });
+
+  it('are a GeoJSON point, longitude first, without people', () => {
+    const sheet = sheetOf();
+    const json = geoJsonOf(sheet, sheet.place ?? { latitude: 0, longitude: 0 });
+    expect(JSON.parse(json)).toMatchObject({ geometry: { type: 'Point', coordinates: [-8.5417, 47.3769] } });
+    expect(json).not.toMatch(/Ana|Asthma/);
+  });
+
+  it('say how long, who and what', () => {
+    expect([0, 59, 60, 75].map((minutes) => spanText(minutes * MINUTE))).toEqual([
+      ...['0 min', '59 min', '1 h', '1 h 15 min'],
+    ]);
+    expect(untilText(NOON, NOON)).toBe('in 0 min');
+    expect(outText(outOf('Heron', 0, { crew: [], area: null, heading: '', lights: true }), '10:30')).toBe(
+      'Ana Bo, launched 10:30, with lights',
+    );
+    expect(lineText({ what: 'resolved', by: 'Ana Bo', note: 'Towed in' })).toBe('Resolved, Ana Bo: Towed in');
+  });
+});

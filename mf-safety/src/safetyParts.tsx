@@ -1,0 +1,22 @@
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+
+// Parts that share code share a chunk: who is out comes first.
+export const AlertPart = createPart(
+  async () => (await import(/* webpackChunkName: "alerts" */ './alerts/AlertPanel.tsx')).AlertPanel,
+);
+export const AlertLogPart = createPart(
+  async () => (await import(/* webpackChunkName: "alerts" */ './alerts/AlertLog.tsx')).AlertLog,
+);
+export const SettingsPart = createPart(
+  async () => (await import(/* webpackChunkName: "settings" */ './settings/SettingsForm.tsx')).SettingsForm,
+);
+export const ContactsPart = createPart(
+  async () => (await import(/* webpackChunkName: "settings" */ './contacts/MyContacts.tsx')).MyContacts,
+);
+export const SheetPart = createPart(
+  async () => (await import(/* webpackChunkName: "sheet" */ './sheet/SheetScreen.tsx')).SheetScreen,
+  <Screen title="Rescue sheet" status="loading" />,
+);
+/** Fetched once the board is drawn: an alarm does not wait for code, nor does a dock without a network. */
+export const LATER_PARTS = [AlertPart, SheetPart];

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+/** Cards side by side where there is room; one with an alert in it has the width. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr));
+  gap: var(--s4);
+  > :has(> section) {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
+/** Buttons and links in a line, which wraps. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: var(--s3);
+  align-items: start;
+`;
+
+export const FormButtons = styled(Row)`
+  justify-content: flex-end;
+`;
+
+/** Lines of a log, the latest at the end. */
+export const Lines = styled.ol`
+  display: grid;
+  gap: var(--s1);
+  padding: 0;
+  list-style: none;
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s3);
+  }
+  time {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A number to call: a link that the device dials. */
+export const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+  padding: 0 var(--s4);
+  border: var(--border) solid var(--red);
+  border-radius: var(--radius-button);
+  color: var(--red);
+  font-weight: 600;
+  text-decoration: none;
+`;

@@ -1,0 +1,23 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useOfficersQuery } from '../data/safetyApi.ts';
+
+export interface Rights {
+  memberId: string;
+  /** Coaches, safety officers and those on duty: whom alerts are for. */
+  isWatcher: boolean;
+  /** Coaches and safety officers. */
+  maySet: boolean;
+}
+
+/** What the member may do here; the server decides. */
+export function useRights(): Rights {
+  const isCoach = useAppSelector(selectIsCoach);
+  const memberId = useAppSelector(selectMemberId) ?? '';
+  const mine = useOfficersQuery().data?.mine ?? [];
+  return {
+    memberId,
+    isWatcher: isCoach || mine.includes('safety') || mine.includes('duty'),
+    maySet: isCoach || mine.includes('safety'),
+  };
+}

@@ -1,0 +1,182 @@
+import styled from 'styled-components';
+import { useParams } from 'react-router-dom';
+import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
+import { failureOf, isUnanswered } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { saveTextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { AlertLines } from '../alerts/AlertLines.tsx';
+import { useKeptSheetQuery, useSheetQuery } from '../data/safetyApi.ts';
+import { Lines, Row } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { contactTexts, factsOf, geoJsonOf, personText, sheetText } from './sheetText.ts';
+
+/* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
+const Page = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s4);
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--card);
+  overflow-wrap: anywhere;
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s1) var(--s4);
+    margin: 0;
+  }
+  dt {
+    color: var(--muted);
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  @media print {
+    gap: 6pt;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: #000;
+    font-size: 10.5pt;
+    line-height: 1.3;
+    dt {
+      color: #333;
+    }
+  }
+`;
+
+const Crew = styled.ol`
+  padding-left: 1.6em;
+  list-style: decimal;
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Actions = styled(Row)`
+  @media print {
+    display: none;
+  }
+`;
+
+/** /safety/sheet/{sortie}: what rescuers ask for, on one page (rule safety.sheet). */
+export function SheetScreen() {
+  const { sortie_id: sortie = '' } = useParams();
+  const now = useSheetQuery(sortie);
+  // Without a network: as it was when the boat was in time, without contacts.
+  const isAlone =
+    now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error));
+  const kept = useKeptSheetQuery(sortie, { skip: !isAlone });
+  return (
+    <Screen title="Rescue sheet" status="ready">
+      <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
+        {(sheet) => <Sheet sheet={sheet} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function Sheet({ sheet }: { sheet: RescueSheet }) {
+  const { timeOf } = useClubTime();
+  const dispatch = useAppDispatch();
+  const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sheetText(sheet, timeOf));
+      dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
+    } catch {
+      dispatch(toastShown({ text: 'This browser does not let the text be copied.', tone: 'danger' }));
+    }
+  };
+  return (
+    <>
+      <Actions>
+        <Button tone="primary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button onClick={() => void copy()}>Copy as text</Button>
+        {place && (
+          <Button
+            onClick={() =>
+              saveTextFile({
+                ...{ name: `${boat.bus}.geojson`, text: geoJsonOf(sheet, place) },
+                type: 'application/geo+json',
+              })
+            }
+          >
+            GeoJSON
+          </Button>
+        )}
+        <ButtonLink tone="quiet" to="/safety">
+          Back to Safety
+        </ButtonLink>
+      </Actions>
+      <Page aria-label={`Rescue sheet of ${boat.bus}`}>
+        <h2>
+          {club}: {boat.bus}
+        </h2>
+        <dl>
+          {factsOf(sheet, timeOf).map(([label, text]) => (
+            <FactLine key={label} label={label} text={text} />
+          ))}
+          <FactLine label="Emergency" text={emergencyNumber} />
+          {rescue.map(({ name, phone }) => (
+            <FactLine key={`${name} ${phone}`} label={name} text={phone} />
+          ))}
+        </dl>
+        <h3>Crew</h3>
+        <Crew>
+          {crew.map((person, at) => (
+            <li key={at}>
+              {personText(person)}
+              <ul>
+                {contactTexts(person).map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </Crew>
+        {!crew.some(({ contacts }) => contacts) && (
+          <p>Contacts are shown to those who watch, once the boat is overdue and there is a network.</p>
+        )}
+        {lines.length + ticks.length > 0 && (
+          <>
+            <h3>Done so far</h3>
+            <AlertLines lines={lines} />
+            <Lines aria-label="Ticked">
+              {ticks.map(({ step, at, by, note }) => (
+                <li key={step}>
+                  <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+                  <span>{[STEP_TEXTS[step], by, note].filter(Boolean).join(', ')}</span>
+                </li>
+              ))}
+            </Lines>
+          </>
+        )}
+        <p>
+          As of {timeOf(printed.at)}
+          {printed.by !== null && `, by ${printed.by}`}.
+        </p>
+      </Page>
+    </>
+  );
+}
+
+function FactLine({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

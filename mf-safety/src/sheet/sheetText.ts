@@ -1,0 +1,85 @@
+import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
+import { lineText } from '../board/standing.ts';
+
+type TimeOf = (instantMs: number) => string;
+
+/** `minutesText(-71.0589, ['E', 'W']) === '71° 03.534′ W'` */
+function minutesText(degrees: number, [positive, negative]: readonly [string, string]): string {
+  const thousandths = Math.round(Math.abs(degrees) * 60_000);
+  const whole = Math.floor(thousandths / 60_000);
+  const minutes = ((thousandths % 60_000) / 1_000).toFixed(3).padStart(6, '0');
+  return `${whole}° ${minutes}′ ${degrees < 0 ? negative : positive}`;
+}
+
+/** In degrees, and in degrees and minutes, as rescuers ask for either. */
+export const placeTexts = ({ latitude, longitude }: ClubPlace): [decimal: string, minutes: string] => [
+  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+  `${minutesText(latitude, ['N', 'S'])}, ${minutesText(longitude, ['E', 'W'])}`,
+];
+
+/** 'Kim Harper, a minor' */
+export const personText = ({ name, isMinor }: SheetPerson): string => (isMinor ? `${name}, a minor` : name);
+
+/** A person's contacts in lines; none where they may not be seen, or nobody has left any. */
+export function contactTexts({ contacts }: SheetPerson): string[] {
+  if (!contacts) return [];
+  const { mobile, emergency, medicalNote } = contacts;
+  return [
+    ...(mobile ? [`Phone ${mobile}`] : []),
+    ...emergency.map(({ name, relation, phone }) =>
+      [relation ? `${name} (${relation})` : name, phone].join(' '),
+    ),
+    ...(medicalNote ? [`Medical: ${medicalNote}`] : []),
+  ];
+}
+
+/** What a sheet says of its boat, by label. */
+export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {
+  const { boat, crew, place, launched, expected, dusk } = sheet;
+  const facts: [string, string | null][] = [
+    [
+      'Boat',
+      `${boat.bus}, ${boat.moniker}, ${boat.seats} ${boat.seats === 1 ? 'seat' : 'seats'}, ${boat.lights ? 'with' : 'without'} lights`,
+    ],
+    ['Aboard', `${crew.length}`],
+    ['Launched', timeOf(launched)],
+    ['Expected', timeOf(expected)],
+    ['Water', boat.area],
+    ['Heading', boat.heading],
+    ['Dusk', dusk === null ? null : timeOf(dusk)],
+    ['Boathouse', place && placeTexts(place).join(' = ')],
+  ];
+  return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
+}
+
+/** The sheet to be read aloud on the phone. */
+export function sheetText(sheet: RescueSheet, timeOf: TimeOf): string {
+  const { club, crew, ticks, lines, printed } = sheet;
+  return [
+    `${club}. A rowing boat is missing.`,
+    ...factsOf(sheet, timeOf).map(([label, text]) => `${label}: ${text}.`),
+    'Crew:',
+    ...crew.map((person, at) => [`${at + 1}. ${personText(person)}`, ...contactTexts(person)].join('; ')),
+    ...(ticks.length + lines.length > 0 ? ['Done so far:'] : []),
+    ...lines.map((line) => `${timeOf(line.at)} ${lineText(line)}`),
+    ...ticks.map(({ at, step, by }) => [`${timeOf(at)} ${STEP_TEXTS[step]}`, by].filter(Boolean).join(', ')),
+    `As of ${timeOf(printed.at)}.`,
+  ].join('\n');
+}
+
+/** The boathouse as a GeoJSON point, longitude first. */
+export const geoJsonOf = ({ club, boat, launched, expected }: RescueSheet, place: ClubPlace): string =>
+  JSON.stringify({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+    properties: {
+      name: club,
+      boat: boat.bus,
+      area: boat.area,
+      heading: boat.heading,
+      launched: new Date(launched).toISOString(),
+      expected: new Date(expected).toISOString(),
+    },
+  });
