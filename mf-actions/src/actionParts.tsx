@@ -48,7 +48,6 @@ export const OutPicturePart = createPart(
 );
 export const LateMarkPart = createPart(
   async () => (await import(/* webpackChunkName: "pictures" */ './dashboard/LateMark.tsx')).LateMark,
-  'since ',
 );
 
 /** Fetched as soon as the member's own cards are drawn: on the dock the next tap is one of them. */

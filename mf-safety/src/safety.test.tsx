@@ -154,7 +154,7 @@ describe('the board (rule safety.board)', () => {
   it('says nothing of checks that ran a minute ago', async () => {
     open('/safety', asDuty({ 'GET /alerts': () => ({ results: [], checked: NOON - MINUTE }) }));
     expect(await screen.findByRole('tab', { name: 'Incidents' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Who is on duty' })).toHaveAttribute('href', '/officers');
+    expect(await screen.findByRole('link', { name: 'Who is on duty' })).toHaveAttribute('href', '/officers');
     expect(screen.queryByText(CHECKS_SILENT)).toBeNull();
   });
 

@@ -178,7 +178,6 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
               onChange={setSupervision}
             />
           ) : null}
-          {blocked === null && isWatching ? <TripPart.View value={trip} onChange={setTrip} /> : null}
           {workout ? (
             <CrewWorkoutLine
               workout={workout}
@@ -198,6 +197,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           onAdd={handleAdd}
           onCancel={handleCancel}
         />
+        {blocked === null && isWatching ? <TripPart.View value={trip} onChange={setTrip} /> : null}
       </Columns>
       {blocked === null && !override.isStopped ? (
         <BottomBar>

@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
 import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import type { LateMarkProps } from './LateMarkProps.ts';
 
 const TICK_MS = 10_000;
 
@@ -17,7 +17,6 @@ const COLOURS: Readonly<Record<Level, string>> = {
   ...{ overdue: 'var(--red)', alarm: 'var(--red)' },
 };
 
-/* A line of its own above the time of the launch. */
 const Due = styled.span<{ $level: Level }>`
   display: flex;
   gap: 0.3em;
@@ -27,27 +26,25 @@ const Due = styled.span<{ $level: Level }>`
   font-weight: ${({ $level }) => ($level === 'out' ? 'inherit' : 600)};
 `;
 
-/** Above the time of a launch: 'Due back 09:30', 'Late', 'Overdue' (rule safety.bar). A boat on its rack is not watched. */
-export function DueMark({ sortie }: { sortie: Sortie }) {
+/** In place of the time of a launch, as high, so that no row moves: 'Due back 09:30', 'Late', 'Overdue' (rule safety.bar). A boat on its rack is not watched. */
+export function DueMark({ sortie, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const boat = out?.results.find((one) => one.sortie === sortie._id);
-  if (!boat || boat.ashore || !club) return 'since ';
+  if (!out) return null;
+  if (!boat || boat.ashore || !club) return <>since {since}</>;
   const level = levelAt(boat.ladder, nowMs);
   const isInTime = level === 'out' || level === 'due';
   return (
-    <>
-      <Due $level={level}>
-        {isInTime ? (
-          dueBack(shortTime(localTextOf(boat.expected, club.timezone)))
-        ) : (
-          <>
-            <Icon name="late" size="1em" /> {LEVEL_TEXTS[level]}
-          </>
-        )}
-      </Due>
-      since{' '}
-    </>
+    <Due $level={level}>
+      {isInTime ? (
+        dueBack(shortTime(localTextOf(boat.expected, club.timezone)))
+      ) : (
+        <>
+          <Icon name="late" size="1em" /> {LEVEL_TEXTS[level]}
+        </>
+      )}
+    </Due>
   );
 }

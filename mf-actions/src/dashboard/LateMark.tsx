@@ -1,16 +1,15 @@
 import styled from 'styled-components';
-import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import type { LateMarkProps } from './LateMarkProps.ts';
 
 const TICK_MS = 60_000;
 
 const DueMarkPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './DueMark.tsx')).DueMark,
-  'since ',
 );
 
 const Late = styled.strong`
@@ -20,20 +19,27 @@ const Late = styled.strong`
   }
 `;
 
-/** Before the time of a launch: what is expected of the boat in a club that watches, else whether it is late. */
-export function LateMark({ sortie }: { sortie: Sortie }) {
+/** When a boat left, or, in a club that watches, when it is due. */
+export function LateMark({ sortie, since }: LateMarkProps) {
   const isWatching = useClubQuery().data?.features?.includes('overdue') ?? false;
-  return isWatching ? <DueMarkPart.View sortie={sortie} /> : <SinceMark launch={sortie.launch} />;
+  return isWatching ? (
+    <DueMarkPart.View sortie={sortie} since={since} />
+  ) : (
+    <SinceMark sortie={sortie} since={since} />
+  );
 }
 
 /** 'since', or 'Late,' of a boat that should have been back (rule status.late). As wide, so that no row breaks anew. */
-function SinceMark({ launch }: Pick<Sortie, 'launch'>) {
+function SinceMark({ sortie: { launch }, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
-  if (!useIsLate()(launch, nowMs)) return 'since ';
+  if (!useIsLate()(launch, nowMs)) return <>since {since}</>;
   return (
-    <Late>
-      <Icon name="late" size="1em" /> Late,{' '}
-    </Late>
+    <>
+      <Late>
+        <Icon name="late" size="1em" /> Late,{' '}
+      </Late>
+      {since}
+    </>
   );
 }

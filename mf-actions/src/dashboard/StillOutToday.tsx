@@ -132,8 +132,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
                   {crewText(sortie)}
                 </small>
                 <small>
-                  <LateMarkPart.View sortie={sortie} />
-                  {sinceText(sortie, club)}
+                  <LateMarkPart.View sortie={sortie} since={sinceText(sortie, club)} />
                 </small>
               </li>
             ))}

@@ -57,8 +57,8 @@ export function SafetyScreen() {
         <TabStrip
           label="Safety"
           tabs={tabs.map((value) => ({
-            ...{ value, label: TAB_LABELS[value] },
-            ...(value === 'out' && out.data && { count: out.data.results.length }),
+            value,
+            label: TAB_LABELS[value],
           }))}
           value={tab}
           onChange={(value) =>
@@ -80,14 +80,14 @@ export function SafetyScreen() {
                       rights={rights}
                     />
                   ))}
+                  {rights.isWatcher && (
+                    <ButtonLink tone="quiet" to="/officers">
+                      Who is on duty
+                    </ButtonLink>
+                  )}
                 </Cards>
               )}
             </QueryResult>
-          )}
-          {tab === 'out' && rights.isWatcher && (
-            <ButtonLink tone="quiet" to="/officers">
-              Who is on duty
-            </ButtonLink>
           )}
           {tab === 'incidents' && <AlertLogPart.View />}
           {tab === 'contacts' && <ContactsPart.View />}
