@@ -70,6 +70,15 @@ const Crew = styled.section`
   }
 `;
 
+/* Has its room before its code is there, so that nothing below it moves. */
+const BackBy = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s3);
+  min-height: 172px;
+`;
+
 /** A boat's seats above (on a wide screen beside) those who may sit in them, and the slider that launches. */
 export function CrewBoard({ boat, data }: CrewBoardProps) {
   const { people, onDeck, groups, blockedText } = data;
@@ -197,7 +206,12 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           onAdd={handleAdd}
           onCancel={handleCancel}
         />
-        {blocked === null && isWatching ? <TripPart.View value={trip} onChange={setTrip} /> : null}
+        {blocked === null && isWatching ? (
+          <BackBy>
+            <TripPart.View part="time" value={trip} onChange={setTrip} />
+            <TripPart.View part="rest" value={trip} onChange={setTrip} />
+          </BackBy>
+        ) : null}
       </Columns>
       {blocked === null && !override.isStopped ? (
         <BottomBar>
