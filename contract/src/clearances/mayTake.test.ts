@@ -21,7 +21,11 @@ const held = (more: Partial<HeldGrant> = {}): HeldGrant => ({
   ...{ clearance: 'swim', fleetGroup: null, acquired: '2025-01-10', expires: null, isRevoked: false },
   ...more,
 });
-const own = (requirements: Requirement[], grants: HeldGrant[] = [], more: Partial<OwnFacts> = {}): OwnFacts => ({
+const own = (
+  requirements: Requirement[],
+  grants: HeldGrant[] = [],
+  more: Partial<OwnFacts> = {},
+): OwnFacts => ({
   day: DAY,
   clearances: [
     { _id: 'swim', name: 'Swim test', kind: 'swim', isPerClass: false },
@@ -88,7 +92,10 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
   it('are hidden, except from coaches and who may override all that speaks against it', () => {
     const isHidden = (more: Partial<OwnFacts>, requirements = [asked({ boat: 'tern' })]) =>
       boatsNotCleared(own(requirements, [], more), BOATS).get('tern')?.isHidden;
-    const both = [asked({ overriddenBy: ['boats', 'rights'] }), asked({ _id: 'r2', overriddenBy: ['safety'] })];
+    const both = [
+      asked({ overriddenBy: ['boats', 'rights'] }),
+      asked({ _id: 'r2', overriddenBy: ['safety'] }),
+    ];
     expect(isHidden({})).toBe(true);
     expect(isHidden({ isCoach: true })).toBe(false);
     expect(isHidden({ offices: ['rights'] })).toBe(false);

@@ -48,13 +48,19 @@ function OutBadge({ since }: { since: LocalDateTimeText }) {
   return <Badge $tone="red">Late {timeOut(instantOf(since, timeZone), nowMs)}</Badge>;
 }
 
-function BoatState({ boat: { active, damage }, outSince, reserved }: Item) {
+function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }: Item) {
   if (outSince !== undefined) return <OutBadge since={outSince} />;
   if (!active)
     return (
       <Badge $tone="amber" title={damage?.text}>
         Dry docked
       </Badge>
+    );
+  if (notCleared !== undefined)
+    return (
+      <Cut title={notCleared} data-not-cleared="">
+        <Muted>{notCleared}</Muted>
+      </Cut>
     );
   if (damage?.severity === 'limited') return <DamageMark damage={damage} />;
   if (reserved !== undefined)
