@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { boatsNotCleared, type NotCleared } from '@fleetwatch/contract/clearances/mayTake';
 import { CLEARED_FOR_NONE, notClearedBoats } from '@fleetwatch/contract/clearances/messages';
@@ -38,16 +38,23 @@ function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   }, [day, asked, own, officers, isCoach, boats]);
 }
 
-const Reason = styled.span`
-  display: block;
+/* Greys the picture and the name of its row. */
+const Veil = styled.span`
+  position: absolute;
+  inset: 0;
+  background: var(--card);
+  opacity: 0.45;
+  pointer-events: none;
 `;
 
-const Faded = styled.span`
-  display: contents;
-  > * {
-    opacity: 0.5;
-    filter: grayscale(1);
-  }
+const Facts = styled.span`
+  position: relative;
+  z-index: 1;
+`;
+
+const Reason = styled.strong`
+  display: block;
+  font-weight: var(--weight-label);
 `;
 
 const Below = styled.div`
@@ -56,19 +63,14 @@ const Below = styled.div`
   margin-top: var(--s3);
 `;
 
-/* The row is drawn elsewhere: its reason says which one it is. */
-const GreyRows = createGlobalStyle`
-  li:has([data-not-cleared]) strong {
-    color: var(--muted);
-  }
-`;
-
 const markRow = (row: SwipeRow, text: string): SwipeRow => ({
   ...row,
-  picture: <Faded>{row.picture}</Faded>,
   facts: (
     <>
-      {row.facts} <Reason data-not-cleared="">{text}</Reason>
+      <Veil />
+      <Facts>
+        {row.facts} <Reason>{text}</Reason>
+      </Facts>
     </>
   ),
 });
@@ -100,7 +102,6 @@ export function ClearedBoats({ boats, onFound }: ClearedBoatsProps) {
   const hidden = [...found.values()].filter(({ isHidden }) => isHidden).length;
   return (
     <>
-      <GreyRows />
       {hidden > 0 && (
         <Below>
           <Button tone="quiet" onClick={() => setIsShown(!isShown)}>

@@ -30,12 +30,13 @@ const LogPart = createPart(
 const TICK_MS = 60_000;
 
 /** An eight at the scale of the table; shorter boats end where it does, bow by bow. */
-const Drawing = styled.span`
+const Drawing = styled.span<{ $isGrey: boolean }>`
   display: grid;
   flex: none;
   justify-items: end;
   align-items: center;
   width: 104px;
+  ${({ $isGrey }) => $isGrey && 'opacity: 0.5; filter: grayscale(1);'}
 `;
 
 /** Since when a boat is out or, when it should have been back, how long (rule status.late). */
@@ -58,7 +59,7 @@ function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }:
     );
   if (notCleared !== undefined)
     return (
-      <Cut title={notCleared} data-not-cleared="">
+      <Cut title={notCleared}>
         <Muted>{notCleared}</Muted>
       </Cut>
     );
@@ -158,7 +159,7 @@ export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }:
           to,
           note: boat.groupmoniker,
           picture: (
-            <Drawing>
+            <Drawing $isGrey={item.notCleared !== undefined}>
               <BoatDrawing boat={drawnFleetBoat(boat)} blade={identity} isDryDocked={!boat.active} />
             </Drawing>
           ),

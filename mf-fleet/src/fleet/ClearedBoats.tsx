@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { boatsNotCleared, type NotCleared } from '@fleetwatch/contract/clearances/mayTake';
 import { CLEARED_FOR_NONE, notClearedBoats } from '@fleetwatch/contract/clearances/messages';
@@ -39,34 +39,29 @@ function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   }, [day, asked, own, officers, isCoach, boats]);
 }
 
-const Reason = styled.span`
-  display: block;
+/* Greys the picture and the name of its row. */
+const Veil = styled.span`
+  position: absolute;
+  inset: 0;
+  background: var(--card);
+  opacity: 0.45;
+  pointer-events: none;
 `;
 
-const Faded = styled.span`
-  display: contents;
-  > * {
-    opacity: 0.5;
-    filter: grayscale(1);
-  }
+const Facts = styled.span`
+  position: relative;
+  z-index: 1;
+`;
+
+const Reason = styled.strong`
+  display: block;
+  font-weight: var(--weight-label);
 `;
 
 const Below = styled.div`
   display: grid;
   justify-items: center;
   margin-top: var(--s3);
-`;
-
-/* The row is drawn elsewhere: its reason says which one it is. */
-const GreyRows = createGlobalStyle`
-  li:has([data-not-cleared]) strong,
-  tr:has([data-not-cleared]) th :is(a, strong) {
-    color: var(--muted);
-  }
-  tr:has([data-not-cleared]) th svg {
-    opacity: 0.5;
-    filter: grayscale(1);
-  }
 `;
 
 /** Its launch leads to where its reason is told, and where who may override it says why. */
@@ -76,10 +71,12 @@ function markRow(row: BoatRow, text: string): BoatRow {
   return {
     ...row,
     item: { ...row.item, notCleared: text },
-    picture: <Faded>{row.picture}</Faded>,
     facts: (
       <>
-        {row.facts} <Reason data-not-cleared="">{text}</Reason>
+        <Veil />
+        <Facts>
+          {row.facts} <Reason>{text}</Reason>
+        </Facts>
       </>
     ),
     actions: (row.actions ?? []).map(({ onSelect, ...action }) =>
@@ -117,7 +114,6 @@ export function ClearedBoats({ boats, onFound }: ClearedBoatsProps) {
   const hidden = [...found.values()].filter(({ isHidden }) => isHidden).length;
   return (
     <>
-      <GreyRows />
       {hidden > 0 && (
         <Below>
           <Button tone="quiet" onClick={() => setIsShown(!isShown)}>
