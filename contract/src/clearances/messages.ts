@@ -115,3 +115,8 @@ export const holderMayNot = (name: string, clearance: string, boat: string): str
 /** Before anybody has signed: what the boat asks of its crew. */
 export const boatAsks = (boat: string, whom: string, clearance: string): string =>
   `${boat} asks for ${clearance}: ${whom}.`;
+
+/** The button beneath a list of boats (rule clearance.may-take). */
+export const notClearedBoats = (count: number, isShown: boolean): string =>
+  `${isShown ? 'Hide' : 'Show'} ${count} that you are not cleared for`;
+export const CLEARED_FOR_NONE = 'You are not cleared for any of these boats.';

@@ -12,6 +12,7 @@ import { measureEvents } from './measureEvents.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureKioskLaunch } from './measureKioskLaunch.ts';
 import { measurePolled } from './measurePolled.ts';
+import { measureLaunchCheck } from './measureLaunchCheck.ts';
 import { measureSeasonCsv } from './measureSeasonCsv.ts';
 import { measureSignIns } from './measureSignIns.ts';
 import { measureWrites } from './measureWrites.ts';
@@ -79,6 +80,10 @@ const oneClub: Record<string, () => Promise<Metric[]>> = {
   damages: () =>
     withClub({ members: 120, boats: 200, out: 12, landed: SMALL, damages: 5_000 }, ({ api, club }) =>
       measureDamages(api.base, club),
+    ),
+  clearances: () =>
+    withClub({ members: 2_000, boats: 200, out: 12, landed: 0, clearances: 20 }, ({ api, club }) =>
+      measureLaunchCheck(api.base, club),
     ),
   signins: () =>
     withClub({ members: 250, boats: 2_000, out: 12, landed: 0 }, ({ api, club }) =>

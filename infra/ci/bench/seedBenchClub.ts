@@ -3,6 +3,9 @@ import type { BoatRecord } from '@fleetwatch/api/boats/Boat';
 import { BoatModel } from '@fleetwatch/api/boats/Boat';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
+import { ClearanceModel } from '@fleetwatch/api/clearances/Clearance';
+import { GrantModel } from '@fleetwatch/api/clearances/Grant';
+import { RequirementModel } from '@fleetwatch/api/clearances/Requirement';
 import { DamageModel } from '@fleetwatch/api/damages/Damage';
 import { FleetGroupModel } from '@fleetwatch/api/fleetgroups/FleetGroup';
 import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
@@ -35,6 +38,8 @@ export interface BenchClub {
   /** Ids of all boats. */
   fleet: string[];
   fleetGroup: string;
+  /** Ids of the clearances. */
+  clearances: string[];
 }
 
 export interface BenchSize {
@@ -48,7 +53,12 @@ export interface BenchSize {
   perDay?: number;
   /** Damage reports, a twentieth of them pending; the club uses none when absent. */
   damages?: number;
+  /** Clearances that every member holds and every boat asks for; the club uses none when absent. */
+  clearances?: number;
 }
+
+/** Members who may grant clearances, the first of all: each of them may do so many in a while. */
+export const BENCH_COACHES = 20;
 
 const BATCH = 2_000;
 const DAY_MS = 86_400_000;
@@ -159,11 +169,37 @@ async function addDamages(
     await BoatModel.updateOne({ _id: boat._id }, { $set: { damageCount } });
 }
 
+async function addClearances(count: number, members: readonly MemberRecord[]): Promise<string[]> {
+  const clearances = await ClearanceModel.insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      ...{ name: `Clearance ${index}`, nameKey: `clearance ${index}`, kind: 'safety', isPerClass: false },
+    })),
+  );
+  await RequirementModel.insertMany(
+    clearances.map(({ _id }) => ({
+      subject: 'all',
+      clearance: _id,
+      level: 'block',
+      overriddenBy: ['rights'],
+    })),
+  );
+  const [at, acquired] = [new Date(), clubDay()];
+  const grants = members.flatMap(({ _id: member }) =>
+    clearances.map(({ _id: clearance }) => ({ member, clearance, acquired, by: member, at })),
+  );
+  for (let start = 0; start < grants.length; start += BATCH)
+    await GrantModel.insertMany(grants.slice(start, start + BATCH), { ordered: false });
+  return clearances.map(({ _id }) => String(_id));
+}
+
 /** Fills an empty database with a club of this size; no API may run on it meanwhile. */
 export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promise<BenchClub> {
   await bootstrap({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
   const password = 'OARS-bench-boathouse';
-  const features: Feature[] = size.damages ? ['damage'] : [];
+  const features: Feature[] = [
+    ...(size.damages ? ['damage' as const] : []),
+    ...(size.clearances ? ['clearances' as const] : []),
+  ];
   const timezone = 'America/Chicago';
   const club = await createClub({ name: 'Bench', password, timezone, isDefault: true, features });
   const seeded = await inClub(club._id, async () => {
@@ -172,6 +208,12 @@ export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promis
     await addSeason(size, records, boats);
     if (size.landed > 0) await rebuildTotals();
     if (size.damages) await addDamages(size.damages, boats, records);
+    const clearances = await addClearances(size.clearances ?? 0, records);
+    if (size.clearances) {
+      // As nobody is named, coaches hold every office.
+      const coaches = records.slice(0, BENCH_COACHES).map(({ _id }) => _id);
+      await MemberModel.updateMany({ _id: { $in: coaches } }, { $set: { coachRights: 'active' } });
+    }
     const members: BenchMember[] = [];
     for (const { _id, name } of records) {
       const session = await startSession(_id);
@@ -189,6 +231,7 @@ export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promis
       fleet: ids,
       userGroup: String(records[0]?.group),
       fleetGroup: String(boats[0]?.fleetGroup),
+      clearances,
     };
   });
   await shutDown();

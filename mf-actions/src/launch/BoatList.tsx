@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { boatRow } from './boatRow.tsx';
+import type { Cleared } from './ClearedBoats.tsx';
 
 interface BoatListProps {
   label: string;
@@ -15,6 +19,13 @@ interface BoatListProps {
   crewPathOf: (boat: Boat) => string;
 }
 
+// Without its code, such as offline, nothing is hidden.
+const ClearedPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "cleared" */ './ClearedBoats.tsx').catch(() => null))?.ClearedBoats ??
+    (() => null),
+);
+
 /** How far a boat's row may be swiped (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 
@@ -22,14 +33,20 @@ const FLEET_SWIPE_PX = 270;
 export function BoatList({ label, boats, onPick, isClassShown = false, crewPathOf }: BoatListProps) {
   const { data: reservations } = useReservationsQuery();
   const reserved = reservedBoats(reservations);
+  const isClearing = useClubQuery().data?.features?.includes('clearances') ?? false;
+  const [cleared, setCleared] = useState<Cleared>();
+  const rows = boats.map((boat) => boatRow(boat, onPick, isClassShown, crewPathOf, reserved.get(boat._id)));
   return (
-    <SearchList
-      label={label}
-      searchLabel="Search boats"
-      rows={boats.map((boat) => boatRow(boat, onPick, isClassShown, crewPathOf, reserved.get(boat._id)))}
-      swipeDistance={FLEET_SWIPE_PX}
-      emptyText={NO_BOATS_OF_CLASS}
-      hint="Swipe a boat to the left, or press the arrow, to launch it or to put its crew together."
-    />
+    <div>
+      <SearchList
+        label={label}
+        searchLabel="Search boats"
+        rows={isClearing && cleared ? cleared.mark(rows) : rows}
+        swipeDistance={FLEET_SWIPE_PX}
+        emptyText={cleared && rows.length > 0 ? cleared.emptyText : NO_BOATS_OF_CLASS}
+        hint="Swipe a boat to the left, or press the arrow, to launch it or to put its crew together."
+      />
+      {isClearing && <ClearedPart.View boats={boats} onFound={setCleared} />}
+    </div>
   );
 }

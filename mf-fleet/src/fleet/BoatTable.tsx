@@ -30,12 +30,13 @@ const LogPart = createPart(
 const TICK_MS = 60_000;
 
 /** An eight at the scale of the table; shorter boats end where it does, bow by bow. */
-const Drawing = styled.span`
+const Drawing = styled.span<{ $isGrey: boolean }>`
   display: grid;
   flex: none;
   justify-items: end;
   align-items: center;
   width: 104px;
+  ${({ $isGrey }) => $isGrey && 'opacity: 0.5; filter: grayscale(1);'}
 `;
 
 /** Since when a boat is out or, when it should have been back, how long (rule status.late). */
@@ -48,13 +49,19 @@ function OutBadge({ since }: { since: LocalDateTimeText }) {
   return <Badge $tone="red">Late {timeOut(instantOf(since, timeZone), nowMs)}</Badge>;
 }
 
-function BoatState({ boat: { active, damage }, outSince, reserved }: Item) {
+function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }: Item) {
   if (outSince !== undefined) return <OutBadge since={outSince} />;
   if (!active)
     return (
       <Badge $tone="amber" title={damage?.text}>
         Dry docked
       </Badge>
+    );
+  if (notCleared !== undefined)
+    return (
+      <Cut title={notCleared}>
+        <Muted>{notCleared}</Muted>
+      </Cut>
     );
   if (damage?.severity === 'limited') return <DamageMark damage={damage} />;
   if (reserved !== undefined)
@@ -152,7 +159,7 @@ export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }:
           to,
           note: boat.groupmoniker,
           picture: (
-            <Drawing>
+            <Drawing $isGrey={item.notCleared !== undefined}>
               <BoatDrawing boat={drawnFleetBoat(boat)} blade={identity} isDryDocked={!boat.active} />
             </Drawing>
           ),

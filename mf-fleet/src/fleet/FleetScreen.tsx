@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
@@ -29,6 +29,7 @@ import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import type { Cleared } from './ClearedBoats.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -46,6 +47,13 @@ const BoatTablePart = createPart(
 const BoatToolsPart = createPart(
   async () => (await import(/* webpackChunkName: "tables" */ './BoatTable.tsx')).BoatTools,
   TOOLS_PLACE,
+);
+
+// Without its code, such as offline, nothing is hidden.
+const ClearedPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "cleared" */ './ClearedBoats.tsx').catch(() => null))?.ClearedBoats ??
+    (() => null),
 );
 
 /* Beside the search. */
@@ -93,7 +101,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
     { skip: place.sort === null, refetchOnMountOrArgChange: true },
   );
 
-  const rows = useBoatRows({
+  const fleetRows = useBoatRows({
     boats: boatsQuery.data,
     classes: groupsQuery.data,
     stillOut: stillOut.data,
@@ -103,6 +111,14 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
     identity: club?.identity,
     actions,
   });
+  const isClearing = club?.features?.includes('clearances') ?? false;
+  const [cleared, setCleared] = useState<Cleared>();
+  const rows = useMemo(
+    () => (isClearing && cleared ? cleared.mark(fleetRows) : fleetRows),
+    [isClearing, cleared, fleetRows],
+  );
+  const listed = useMemo(() => fleetRows.map(({ item }) => item.boat), [fleetRows]);
+  const emptyText = cleared && fleetRows.length > 0 ? cleared.emptyText : NO_BOATS_OF_CLASS;
   // Late, they would move the boats; without them the boats are shown all the same.
   const isIncomplete = [stillOut, reservations, headsUps].some(({ isLoading }) => isLoading);
   const openName = boatsQuery.data?.find(({ _id }) => _id === openBoat)?.name;
@@ -162,7 +178,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
             typed={typed}
             openBoat={openBoat}
             search={searchOf({ ...place, sort: null })}
-            emptyText={NO_BOATS_OF_CLASS}
+            emptyText={emptyText}
             onClose={() => void navigate({ pathname: '/fleet', search: searchOf(place) })}
           />
         ) : (
@@ -172,10 +188,11 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
             searchLabel="Search boats"
             rows={rows}
             swipeDistance={FLEET_SWIPE_PX}
-            emptyText={NO_BOATS_OF_CLASS}
+            emptyText={emptyText}
             hint="Swipe a boat to the left, or press its arrow, for what can be done with it."
           />
         )}
+        {isClearing && !place.isCsv && <ClearedPart.View boats={listed} onFound={setCleared} />}
       </TabPanel>
       <ConfirmActionDialog state={confirmation} />
     </Screen>

@@ -32,6 +32,8 @@ export interface BoatStanding {
   reserved: string | undefined;
   /** Whether damage can be reported (rule damage.report). */
   isReporting?: boolean | undefined;
+  /** Why the member may not take it (rule clearance.may-take). */
+  notCleared?: string;
   /** Whose blades its plate shows. */
   identity?: ClubIdentity | undefined;
 }

@@ -1,0 +1,47 @@
+import type { Boat } from '../boats/wire.ts';
+import { seatsOfPayload } from '../fleetgroups/launchKind.ts';
+import type { Office } from '../officers/offices.ts';
+import { checkClearances, type Aboard, type ClearanceFacts } from './checkClearances.ts';
+
+/** What a device knows of its own member. */
+export interface OwnFacts extends Pick<ClearanceFacts, 'day' | 'clearances' | 'requirements'> {
+  member: Aboard;
+  isCoach: boolean;
+  /** Offices that the member holds now. */
+  offices: readonly Office[];
+}
+
+/** Why a member may not take a boat. */
+export interface NotCleared {
+  text: string;
+  /** False for who may override it, and for coaches, who look after all boats. */
+  isHidden: boolean;
+}
+
+type ListedBoat = Pick<Boat, '_id' | 'name' | 'group' | 'groupname' | 'grouppayload'>;
+
+/**
+ * The boats that a member may not launch, with the reason, by boat id (rule clearance.may-take). What somebody else aboard may
+ * hold is not asked of a boat with several seats; the launcher steers, so what is asked of that seat is.
+ */
+export function boatsNotCleared(own: OwnFacts, boats: readonly ListedBoat[]): Map<string, NotCleared> {
+  const { member, isCoach, offices, requirements, ...facts } = own;
+  const ofMember = requirements.filter(({ subject }) => subject !== 'any' && subject !== 'count');
+  return new Map(
+    boats.flatMap((boat): [string, NotCleared][] => {
+      const seats = seatsOfPayload(boat.grouppayload);
+      const blocks = checkClearances({
+        ...facts,
+        requirements: seats > 1 ? ofMember : requirements,
+        boat: { _id: boat._id, name: boat.name, fleetGroup: boat.group, className: boat.groupname, seats },
+        aboard: [member],
+      }).filter(({ level }) => level === 'block');
+      if (blocks.length === 0) return [];
+      const mayOverride = blocks.every(({ overriddenBy = [] }) =>
+        overriddenBy.some((office) => offices.includes(office)),
+      );
+      const text = [...new Set(blocks.map((block) => block.text))].join(' ');
+      return [[boat._id, { text, isHidden: !isCoach && !mayOverride }]];
+    }),
+  );
+}
