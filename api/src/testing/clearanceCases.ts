@@ -7,6 +7,17 @@ const grantsOf = async (scene: Scene): Promise<object> => ({
   ...{ fleetGroup: null, acquired: '2026-05-01', evidence: '' },
 });
 
+const importOf = async (scene: Scene): Promise<object> => {
+  await scene.call('POST', '/clearance', { body: { ...clearanceBody, name: 'Imported test' } });
+  const row = {
+    name: (await scene.member()).record.name,
+    email: '',
+    clearance: 'Imported test',
+    fleetGroup: '',
+  };
+  return { rows: [{ ...row, acquired: '2026-05-01', expires: '', evidence: '' }], isPreview: false };
+};
+
 /** Cases of the routes of clearances, by an officer for them. */
 export const clearanceCases: Readonly<Record<string, RouteCase>> = {
   'GET /clearances-results': plain,
@@ -45,6 +56,15 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
       const held = await scene.call('GET', `/member-clearances/${String(members[0])}`);
       const [first] = held.grants as { _id: string }[];
       return { id: String(first?._id), reason: 'Granted in error' };
+    }),
+  ),
+  'GET /clearances-csv': coaches(plain),
+  'POST /grants-import': coaches(body(importOf)),
+  'GET /grants-imports': coaches(plain),
+  'POST /grants-import-undo': coaches(
+    body(async (scene) => {
+      const made = await scene.call('POST', '/grants-import', { body: { ...(await importOf(scene)) } });
+      return { id: String(made.import) };
     }),
   ),
 };
