@@ -12,6 +12,7 @@ import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { safetyRoutes } from './safety/safetyRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
+import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
@@ -88,6 +89,7 @@ const nounRoutes: readonly Route[] = [
   ...clubsRoutes,
   ...confirmEmailRoutes,
   ...clearancesRoutes,
+  ...grantsFileRoutes,
   ...safetyRoutes,
   ...damagesRoutes,
   ...deckRoutes,

@@ -36,6 +36,7 @@ import type {
 } from '@fleetwatch/contract/clearances/wire';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { SEATS_MAX } from '@fleetwatch/contract/fleetgroups/edits';
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
@@ -140,3 +141,5 @@ export const grantsImportSchema = Joi.object<GrantsImportBody, true>({
   isPreview: Joi.boolean().required(),
   skipProblems: Joi.boolean(),
 });
+
+export const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });

@@ -8,10 +8,6 @@ import type {
   GrantRevokeBody,
   GrantsAnswer,
   GrantsBody,
-  GrantsImport,
-  GrantsImportAnswer,
-  GrantsImportBody,
-  ImportUndone,
   MemberClearances,
   PresetAnswer,
   PresetBody,
@@ -19,31 +15,25 @@ import type {
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import Joi from 'joi';
-import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { idSchema } from '../platform/http/validate.ts';
 import { addPreset } from './commands/addPreset.ts';
 import { addClearance, editClearance, removeClearance } from './commands/changeClearances.ts';
 import { addRequirement, editRequirement, removeRequirement } from './commands/changeRequirements.ts';
 import { grantClearance, type Granted } from './commands/grantClearance.ts';
-import { importGrants, previewImport } from './commands/importGrants.ts';
 import { readMatrix } from './commands/readMatrix.ts';
 import { readMemberClearances } from './commands/readMemberClearances.ts';
 import { revokeGrant } from './commands/revokeGrant.ts';
 import { tellGranted, tellRevoked } from './commands/tellClearances.ts';
-import { listImports, undoImport } from './commands/undoImport.ts';
 import { writeClearances } from './commands/writeClearances.ts';
 import { clearanceDirectory, requirementDirectory } from './clearanceDirectory.ts';
-import { clearancesCsv } from './clearancesCsv.ts';
 import { presentClearance, presentGrants, presentRequirement } from './clearancePresenter.ts';
 import {
   clearanceIdSchema,
   clearanceSchema,
   grantRevokeSchema,
-  grantsImportSchema,
   grantsSchema,
+  idBodySchema,
   memberIdSchema,
   presetSchema,
   requirementIdSchema,
@@ -51,8 +41,6 @@ import {
 } from './clearanceSchemas.ts';
 
 type Empty = Record<never, never>;
-
-const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
 
 export const clearancesRoutes: Route[] = [
   memberRoute({
@@ -259,71 +247,6 @@ export const clearancesRoutes: Route[] = [
       const last = written.at(-1);
       if (last) tellRevoked(last);
       return answer;
-    },
-  }),
-
-  memberRoute({
-    method: 'GET',
-    path: '/clearances-csv',
-    summary: 'What members hold today, as a file (officers for clearances).',
-    answers: 'text/csv',
-    may: 'clearance.grant',
-    handle({ actor }) {
-      assertFeature('clearances', CLEARANCES_OFF);
-      return clearancesCsv(actor.id);
-    },
-  }),
-
-  memberRoute<GrantsImportBody>({
-    method: 'POST',
-    path: '/grants-import',
-    summary: 'Grant what the rows of a file say, or preview it (officers for clearances).',
-    answers: 'What becomes of each row, how many of each, and the import’s id.',
-    may: 'clearance.grant',
-    body: grantsImportSchema,
-    bodyMax: '1mb',
-    audit: { verb: 'import-clearances', kind: 'club' },
-    async handle({ actor, body, repeatable }): Promise<GrantsImportAnswer> {
-      if (!body.isPreview) {
-        return writeClearances(
-          repeatable(),
-          (session) => importGrants(body, actor.id, session),
-          (answer) => answer,
-        );
-      }
-      assertFeature('clearances', CLEARANCES_OFF);
-      leaveNoTrail();
-      return previewImport(body.rows, actor.id);
-    },
-  }),
-
-  memberRoute({
-    method: 'GET',
-    path: '/grants-imports',
-    summary: 'The latest imports of clearances (officers for clearances).',
-    answers: 'When, by whom, how many were granted and how many of them stand.',
-    may: 'clearance.grant',
-    async handle(): Promise<{ results: GrantsImport[] }> {
-      assertFeature('clearances', CLEARANCES_OFF);
-      return { results: await listImports() };
-    },
-  }),
-
-  memberRoute<IdBody>({
-    method: 'POST',
-    path: '/grants-import-undo',
-    summary:
-      'Revoke what an import granted and nobody revoked since, within 30 days (officers for clearances).',
-    answers: 'How many were revoked, and how many were left.',
-    may: 'clearance.grant',
-    body: idBodySchema,
-    audit: { verb: 'undo-import-clearances', kind: 'club' },
-    async handle({ actor, body, repeatable }): Promise<ImportUndone> {
-      return writeClearances(
-        repeatable(),
-        (session) => undoImport(body.id, actor.id, session),
-        (answer) => answer,
-      );
     },
   }),
 ];

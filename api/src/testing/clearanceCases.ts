@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { clearanceBody, requirementBody } from './calls.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -8,11 +9,12 @@ const grantsOf = async (scene: Scene): Promise<object> => ({
 });
 
 const importOf = async (scene: Scene): Promise<object> => {
-  await scene.call('POST', '/clearance', { body: { ...clearanceBody, name: 'Imported test' } });
+  const clearance = `Test ${new Types.ObjectId()}`;
+  await scene.call('POST', '/clearance', { body: { ...clearanceBody, name: clearance } });
   const row = {
     name: (await scene.member()).record.name,
     email: '',
-    clearance: 'Imported test',
+    clearance,
     fleetGroup: '',
   };
   return { rows: [{ ...row, acquired: '2026-05-01', expires: '', evidence: '' }], isPreview: false };
