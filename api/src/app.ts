@@ -13,6 +13,7 @@ import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { safetyRoutes } from './safety/safetyRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
 import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
+import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
@@ -89,6 +90,7 @@ const nounRoutes: readonly Route[] = [
   ...clubsRoutes,
   ...confirmEmailRoutes,
   ...clearancesRoutes,
+  ...grantsFileRoutes,
   ...safetyRoutes,
   ...conditionsRoutes,
   ...damagesRoutes,

@@ -18,6 +18,8 @@ export interface GrantRecord extends ClubOwned {
   revoked: { by: Types.ObjectId; at: Date; reason: string } | null;
   /** Whether its member has been told that it runs out (rule clearance.expiring). */
   isExpiryTold: boolean;
+  /** The import that made it; absent for one that was granted by hand (rule clearance.import). */
+  import?: Types.ObjectId;
 }
 
 const { ObjectId } = Schema.Types;
@@ -44,6 +46,7 @@ const grantSchema = new Schema<GrantRecord>(
       default: null,
     },
     isExpiryTold: { type: Boolean, default: false },
+    import: { type: ObjectId },
   },
   { versionKey: false },
 );
@@ -51,5 +54,6 @@ grantSchema.plugin(clubScoped);
 grantSchema.index({ club: 1, member: 1, at: -1 });
 grantSchema.index({ club: 1, clearance: 1 });
 grantSchema.index({ club: 1, isExpiryTold: 1, expires: 1 });
+grantSchema.index({ club: 1, import: 1 }, { partialFilterExpression: { import: { $exists: true } } });
 
 export const GrantModel = mongoose.model<GrantRecord>('Grant', grantSchema, 'grants');

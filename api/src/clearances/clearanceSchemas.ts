@@ -3,6 +3,8 @@ import {
   CHECKLIST_MAX,
   EVIDENCE_MAX,
   GRANTED_AT_ONCE_MAX,
+  IMPORT_CELL_MAX,
+  IMPORT_ROWS_MAX,
   NEEDED_HOURS_MAX,
   NEEDED_MILES_MAX,
   NEEDS_MAX,
@@ -15,6 +17,8 @@ import {
   GRANT_DAY,
   GRANT_ENDS,
   GRANT_MEMBERS,
+  IMPORT_CELL,
+  IMPORT_ROWS,
   MIN_HOURS_INVALID,
   MIN_MILES_INVALID,
   NEEDS_UNKNOWN,
@@ -26,11 +30,14 @@ import type {
   ClearanceBody,
   GrantRevokeBody,
   GrantsBody,
+  GrantsImportBody,
+  ImportRow,
   PresetBody,
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { SEATS_MAX } from '@fleetwatch/contract/fleetgroups/edits';
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
@@ -121,3 +128,24 @@ export const grantRevokeSchema = Joi.object<GrantRevokeBody, true>({
 });
 
 export const presetSchema = Joi.object<PresetBody, true>({ preset: textSchema(FREE_TEXT_MAX).required() });
+
+const cellSchema = (): Joi.StringSchema =>
+  textSchema(IMPORT_CELL_MAX).required().messages(textFor(IMPORT_CELL));
+
+export const grantsImportSchema = Joi.object<GrantsImportBody, true>({
+  rows: Joi.array()
+    .items(
+      Joi.object<ImportRow, true>({
+        ...{ name: cellSchema(), email: cellSchema(), clearance: cellSchema(), fleetGroup: cellSchema() },
+        ...{ acquired: cellSchema(), expires: cellSchema(), evidence: textSchema(FREE_TEXT_MAX).required() },
+      }),
+    )
+    .min(1)
+    .max(IMPORT_ROWS_MAX)
+    .required()
+    .messages({ 'array.min': IMPORT_ROWS, 'array.max': IMPORT_ROWS }),
+  isPreview: Joi.boolean().required(),
+  skipProblems: Joi.boolean(),
+});
+
+export const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });

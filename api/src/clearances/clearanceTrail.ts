@@ -1,5 +1,7 @@
 import { Types, type ClientSession } from 'mongoose';
-import { addEntries, entryOf } from '../platform/logging/auditTrail.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import type { AuditedFields } from '../platform/logging/AuditEntry.ts';
+import { addEntries, addsOwnEntries, entryOf } from '../platform/logging/auditTrail.ts';
 import { currentRequest } from '../platform/logging/requestRecord.ts';
 import type { GrantRecord } from './Grant.ts';
 
@@ -23,5 +25,17 @@ export async function noteGrant(
     ...(fleetGroup && { fleetGroup: new Types.ObjectId(fleetGroup) }),
     ...(verb === 'grant-clearance' && { expires }),
   };
+  await addEntries([{ ...entry, before: {}, after }], session);
+}
+
+/** Adds one entry for a whole import, or its undoing, of the club. */
+export async function noteImport(
+  verb: 'import-clearances' | 'undo-import-clearances',
+  who: string,
+  after: AuditedFields,
+  session: ClientSession,
+): Promise<void> {
+  addsOwnEntries();
+  const entry = entryOf({ who, verb, kind: 'club' }, currentRequest()?.id ?? null, String(currentClub().id));
   await addEntries([{ ...entry, before: {}, after }], session);
 }

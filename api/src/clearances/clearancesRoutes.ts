@@ -15,10 +15,8 @@ import type {
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import Joi from 'joi';
 import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { idSchema } from '../platform/http/validate.ts';
 import { addPreset } from './commands/addPreset.ts';
 import { addClearance, editClearance, removeClearance } from './commands/changeClearances.ts';
 import { addRequirement, editRequirement, removeRequirement } from './commands/changeRequirements.ts';
@@ -35,6 +33,7 @@ import {
   clearanceSchema,
   grantRevokeSchema,
   grantsSchema,
+  idBodySchema,
   memberIdSchema,
   presetSchema,
   requirementIdSchema,
@@ -42,8 +41,6 @@ import {
 } from './clearanceSchemas.ts';
 
 type Empty = Record<never, never>;
-
-const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
 
 export const clearancesRoutes: Route[] = [
   memberRoute({

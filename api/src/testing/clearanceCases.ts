@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { clearanceBody, requirementBody } from './calls.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -6,6 +7,18 @@ const grantsOf = async (scene: Scene): Promise<object> => ({
   ...{ members: [(await scene.member()).id], clearance: await scene.clearance() },
   ...{ fleetGroup: null, acquired: '2026-05-01', evidence: '' },
 });
+
+const importOf = async (scene: Scene): Promise<object> => {
+  const clearance = `Test ${new Types.ObjectId()}`;
+  await scene.call('POST', '/clearance', { body: { ...clearanceBody, name: clearance } });
+  const row = {
+    name: (await scene.member()).record.name,
+    email: '',
+    clearance,
+    fleetGroup: '',
+  };
+  return { rows: [{ ...row, acquired: '2026-05-01', expires: '', evidence: '' }], isPreview: false };
+};
 
 /** Cases of the routes of clearances, by an officer for them. */
 export const clearanceCases: Readonly<Record<string, RouteCase>> = {
@@ -45,6 +58,15 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
       const held = await scene.call('GET', `/member-clearances/${String(members[0])}`);
       const [first] = held.grants as { _id: string }[];
       return { id: String(first?._id), reason: 'Granted in error' };
+    }),
+  ),
+  'GET /clearances-csv': coaches(plain),
+  'POST /grants-import': coaches(body(importOf)),
+  'GET /grants-imports': coaches(plain),
+  'POST /grants-import-undo': coaches(
+    body(async (scene) => {
+      const made = await scene.call('POST', '/grants-import', { body: { ...(await importOf(scene)) } });
+      return { id: String(made.import) };
     }),
   ),
 };

@@ -20,3 +20,11 @@ export const GRANTED_AT_ONCE_MAX = 60;
 export const GRANTS_OF_MEMBER_MAX = 400;
 /** Days ahead for which a member and the officers are told that a clearance runs out. */
 export const EXPIRING_DAYS = 60;
+/** A file of clearances: its rows, its bytes, and the days within which its import is undone (rule clearance.import). */
+export const IMPORT_ROWS_MAX = 1_000;
+export const IMPORT_BYTES_MAX = 1_000_000;
+export const IMPORT_UNDO_DAYS = 30;
+/** Imports that are listed, the latest. */
+export const IMPORTS_LISTED = 20;
+/** A name, an address or a day in a file. */
+export const IMPORT_CELL_MAX = 200;

@@ -8,6 +8,10 @@ import {
   EVIDENCE_MAX,
   EXPIRING_DAYS,
   GRANTED_AT_ONCE_MAX,
+  IMPORT_BYTES_MAX,
+  IMPORT_CELL_MAX,
+  IMPORT_ROWS_MAX,
+  IMPORT_UNDO_DAYS,
   NEEDED_HOURS_MAX,
   NEEDED_MILES_MAX,
   RENEW_DAYS_MAX,
@@ -61,6 +65,23 @@ export const notClearedAnyMore = (clearance: string): string => `${clearance} wa
 /** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
   `${name} still needs ${what}. Say in the evidence why it is granted nevertheless.`;
+export const IMPORT_ROWS = `Please import 1 to ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows at once.`;
+export const IMPORT_TOO_LARGE = `This file is too large: ${IMPORT_BYTES_MAX / 1_000_000} MB at most.`;
+export const IMPORT_EMPTY = 'This file has no rows below its header.';
+export const IMPORT_COLUMNS = 'Please say which columns have the member, the clearance and the first day.';
+export const IMPORT_DATES = 'Please say in which order the days are written.';
+export const IMPORT_CELL = `A name, an address or a day has at most ${IMPORT_CELL_MAX} characters.`;
+export const IMPORT_NO_MEMBER = 'No member has this name or address.';
+export const IMPORT_AMBIGUOUS = 'Several members have a name like this: please give the address.';
+export const IMPORT_NO_CLEARANCE = 'The club has no clearance of this name.';
+export const IMPORT_NO_CLASS = 'The club has no class of this name.';
+export const IMPORT_NO_BAN = 'A ban is not imported: please grant it by hand.';
+export const IMPORT_DAY_UNREADABLE = 'This is no day of the calendar, with its year in four digits.';
+export const IMPORT_PROBLEMS = 'Some rows have problems. Please leave them out, or correct the file.';
+export const IMPORT_NOT_FOUND = 'There is no such import.';
+export const IMPORT_TOO_OLD = `An import can be undone for ${IMPORT_UNDO_DAYS} days.`;
+/** Why the grants of an import were revoked. */
+export const IMPORT_UNDONE = 'The import was undone';
 export const PRESET_UNKNOWN = 'There is no such preset.';
 export const OWN_BAN = 'Somebody else must end your ban.';
 /** Where a person could not be told apart from a holder (rule clearance.requirements). */

@@ -1,6 +1,6 @@
 import type { MemberAge } from '../members/age.ts';
 import type { Office } from '../officers/offices.ts';
-import type { LocalDateText } from '../time/localText.ts';
+import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { ClearanceKind, RequirementLevel, Standing, Subject } from './kinds.ts';
 import type { RequirementWhen } from './when.ts';
 
@@ -147,4 +147,63 @@ export interface PresetBody {
 export interface PresetAnswer {
   clearances: number;
   requirements: number;
+}
+
+/** A row of a file of clearances. A day that could not be read is as it is in the file. */
+export interface ImportRow {
+  name: string;
+  /** Decides who it is where it is given. */
+  email: string;
+  clearance: string;
+  /** A class of the fleet; '' for all. */
+  fleetGroup: string;
+  acquired: string;
+  /** '' for as long as the clearance is valid. */
+  expires: string;
+  evidence: string;
+}
+
+/** POST /grants-import */
+export interface GrantsImportBody {
+  rows: ImportRow[];
+  /** Changes nothing, and says what would be granted. */
+  isPreview: boolean;
+  /** Leaves out the rows with problems; without it they refuse the import. */
+  skipProblems?: boolean;
+}
+export type ImportStatus = 'new' | 'held' | 'problem';
+/** What becomes of each row, in the order of the file. */
+export interface ImportedRow {
+  status: ImportStatus;
+  /** The member's name in the club; '' for nobody. */
+  member: string;
+  /** The last day; null for none. */
+  expires: LocalDateText | null;
+  /** The problem, else ''. */
+  text: string;
+}
+export interface GrantsImportAnswer {
+  rows: ImportedRow[];
+  counts: Record<ImportStatus, number>;
+  /** The import's id; null for a preview, and where nothing was granted. */
+  import: string | null;
+}
+
+/** GET /grants-imports */
+export interface GrantsImport {
+  _id: string;
+  at: LocalDateTimeText;
+  /** Name of the officer. */
+  by: string;
+  count: number;
+  /** How many of them are not revoked. */
+  standing: number;
+  canUndo: boolean;
+}
+
+/** POST /grants-import-undo */
+export interface ImportUndone {
+  revoked: number;
+  /** Those that were revoked before. */
+  left: number;
 }

@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   conditions_stop: 409,
   flags_full: 409,
   already_revoked: 409,
+  import_problems: 409,
+  import_too_old: 409,
   damage_moved: 409,
   damage_full: 409,
   damage_open: 409,

@@ -50,6 +50,7 @@ const VERBS: Readonly<Record<string, string>> = {
   erase: 'erased',
   'grant-clearance': 'cleared',
   'import-boats': 'boats imported',
+  'import-clearances': 'clearances imported',
   'import-members': 'members imported',
   land: 'landed',
   'land-late': 'landed late',
@@ -77,6 +78,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'set-duty': 'roster changed',
   splash: 'splashed',
   tick: 'checklist ticked',
+  'undo-import-clearances': 'import of clearances undone',
   unpair: 'unpaired',
   withdraw: 'withdrawn',
 };

@@ -4,6 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ClearanceMatrix, MatrixCell, MatrixRow } from '@fleetwatch/contract/clearances/wire';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import { addDays } from '@fleetwatch/contract/time/weeks';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
+import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
@@ -14,7 +18,7 @@ import { useRowsInSight } from '../screen/useRowsInSight.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Stack } from './clearanceStyle.ts';
 import { standingBadge } from './clearanceTexts.ts';
-import { useClearanceMatrixQuery } from './clearancesApi.ts';
+import { useClearanceMatrixQuery, useClearancesCsvQuery } from './clearancesApi.ts';
 import { titleOf, type Known } from './Known.ts';
 
 const ROW_PX = 48;
@@ -161,6 +165,7 @@ function Matrix({ matrix: { columns, rows }, known }: { matrix: ClearanceMatrix;
       <Tools>
         <SearchField label="Search members" value={typed} onChange={setTyped} />
         <SelectField label="Show" options={FILTERS} value={filter} onChange={setFilter} />
+        <MembersFile />
       </Tools>
       <VisuallyHidden role="status">{`${shown.length} of ${rows.length}`}</VisuallyHidden>
       {shown.length === 0 && <p>No member is like that.</p>}
@@ -171,6 +176,28 @@ function Matrix({ matrix: { columns, rows }, known }: { matrix: ClearanceMatrix;
           <MemberLinks rows={shown} soon={soon} />
         ))}
     </Stack>
+  );
+}
+
+/** What members hold today as a file (rule clearance.file). */
+function MembersFile() {
+  const csv = useCsvAddress();
+  const file = useClearancesCsvQuery(undefined, { skip: !csv.isOpen });
+  return (
+    <div>
+      <Button onClick={csv.open}>CSV</Button>
+      <CsvDialog
+        isOpen={csv.isOpen}
+        title="Clearances"
+        csv={file.currentData}
+        fileName="Clearances.csv"
+        error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        mailCall="/clearances-csv"
+        onRetry={() => void file.refetch()}
+        isRetrying={file.isFetching}
+        onClose={csv.close}
+      />
+    </div>
   );
 }
 

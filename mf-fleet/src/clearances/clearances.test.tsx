@@ -458,3 +458,11 @@ describe('texts', () => {
     );
   });
 });
+
+it('officers open what members hold as a file (rule clearance.file)', async () => {
+  const text = () => new Response('Name,Clearance\r\nAda Lake,Swim test\r\n');
+  const view = open('/clearances?tab=members', { ...asOfficer, 'GET /clearances-csv': text });
+  await press(view, 'CSV');
+  const file = await screen.findByRole('dialog', { name: 'Clearances' });
+  expect(await within(file).findByText('Ada Lake')).toBeVisible();
+});

@@ -34,6 +34,11 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
     query: () => 'clearance-matrix',
     providesTags: ['Boats', 'Members'],
   }),
+  /** GET /clearances-csv (officers for clearances). */
+  clearancesCsv: build.query<string, void>({
+    query: () => ({ url: 'clearances-csv', responseHandler: 'text' as const }),
+    keepUnusedDataFor: 0,
+  }),
   addClearance: build.mutation<Clearance, ClearanceBody>({
     query: (body) => ({ url: 'clearance', method: 'POST', body }),
     invalidatesTags: changed('Boats'),
@@ -81,6 +86,7 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
 export const { useQuery: useClearancesQuery } = clearancesApi.clearances;
 export const { useQuery: useMemberClearancesQuery } = clearancesApi.memberClearances;
 export const { useQuery: useClearanceMatrixQuery } = clearancesApi.clearanceMatrix;
+export const { useQuery: useClearancesCsvQuery } = clearancesApi.clearancesCsv;
 export const { useMutation: useAddClearanceMutation } = clearancesApi.addClearance;
 export const { useMutation: useEditClearanceMutation } = clearancesApi.editClearance;
 export const { useMutation: useRemoveClearanceMutation } = clearancesApi.removeClearance;

@@ -15,6 +15,8 @@ import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
+import type { FieldErrorCode } from '@fleetwatch/contract/errors/codes';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { areMembers, memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
@@ -34,38 +36,92 @@ export interface Granted {
   clearance: ClearanceRecord;
 }
 
-async function assertGrant(
-  { members, fleetGroup, acquired, expires, evidence }: GrantsBody,
-  clearance: ClearanceRecord,
-  officer: string,
-): Promise<void> {
-  if (!(await areMembers(members))) throw new ApiError('invalid:members', GRANT_MEMBERS);
-  const isClass = fleetGroup === null || (await fleetGroupDirectory.get()).get(fleetGroup)?.isActive;
+/** A grant's own terms, whoever it is for. */
+export type Terms = Pick<GrantsBody, 'fleetGroup' | 'acquired' | 'expires' | 'evidence'>;
+
+/** What is wrong with a grant's class and days, with the field; null for nothing. */
+export function termsRefusal(
+  { fleetGroup, acquired, expires }: Terms,
+  clearance: Pick<ClearanceRecord, 'isPerClass'>,
+  groups: ReadonlyMap<string, Pick<FleetGroupRecord, 'isActive'>>,
+): { code: FieldErrorCode; text: string } | null {
+  const isClass = fleetGroup === null || groups.get(fleetGroup)?.isActive;
   if (!isClass || (fleetGroup !== null && !clearance.isPerClass)) {
-    throw new ApiError('invalid:fleetGroup', GRANT_CLASS_UNKNOWN);
+    return { code: 'invalid:fleetGroup', text: GRANT_CLASS_UNKNOWN };
   }
-  if (acquired > clubDay()) throw new ApiError('invalid:acquired', GRANT_DAY);
-  if (expires && expires < acquired) throw new ApiError('invalid:expires', GRANT_ENDS);
-  for (const member of members) assertNotOwnBan(clearance, member, officer);
-  if (clearance.kind === 'ban' && evidence.trim().length < REASON_MIN) {
+  if (acquired > clubDay()) return { code: 'invalid:acquired', text: GRANT_DAY };
+  if (expires && expires < acquired) return { code: 'invalid:expires', text: GRANT_ENDS };
+  return null;
+}
+
+async function assertGrant(body: GrantsBody, clearance: ClearanceRecord, officer: string): Promise<void> {
+  if (!(await areMembers(body.members))) throw new ApiError('invalid:members', GRANT_MEMBERS);
+  const refusal = termsRefusal(body, clearance, await fleetGroupDirectory.get());
+  if (refusal) throw new ApiError(refusal.code, refusal.text);
+  for (const member of body.members) assertNotOwnBan(clearance, member, officer);
+  if (clearance.kind === 'ban' && body.evidence.trim().length < REASON_MIN) {
     throw new ApiError('invalid:evidence', BAN_REASON_NEEDED);
   }
 }
 
-const spanOf = ({ acquired, expires, revoked }: GrantRecord): GrantSpan => ({
+const spanOf = ({
+  acquired,
+  expires,
+  revoked,
+}: Pick<GrantRecord, 'acquired' | 'expires' | 'revoked'>): GrantSpan => ({
   ...{ acquired, expires, isRevoked: revoked !== null },
 });
 
 /** The last day of a grant: within the days of renewal it goes on from the end of the one before (rule clearance.renewal). */
 function endOf(
   { validMonths, renewDays }: ClearanceRecord,
-  { acquired, expires }: GrantsBody,
+  { acquired, expires }: Terms,
   before: readonly GrantSpan[],
 ): LocalDateText | null {
   if (expires !== undefined) return expires;
   const last = decidingGrant(acquired, before)?.expires ?? null;
   const isRenewal = last !== null && acquired <= last && addDays(last, -renewDays) <= acquired;
   return lastDayOf(isRenewal ? last : acquired, validMonths);
+}
+
+export type NewGrant = Omit<GrantRecord, '_id' | 'club' | 'revoked' | 'isExpiryTold'>;
+
+/** Of a member who is granted something. */
+export interface Grantee {
+  _id: string;
+  name: string;
+  /** All grants of theirs, revoked ones included. */
+  own: readonly Pick<GrantRecord, 'clearance' | 'fleetGroup' | 'acquired' | 'expires' | 'revoked'>[];
+}
+
+/** A member's grant, or why it is refused: they have too many, or still need something and the evidence is not given. */
+export async function grantTo(
+  { _id, name, own }: Grantee,
+  terms: Terms,
+  clearance: ClearanceRecord,
+  officer: string,
+): Promise<NewGrant | string> {
+  if (own.length >= GRANTS_OF_MEMBER_MAX) return GRANTS_FULL;
+  const evidence = terms.evidence.trim();
+  const byClearance = Map.groupBy(own, (grant) => String(grant.clearance));
+  if (evidence === '') {
+    const grants = new Map([...byClearance].map(([id, theirs]) => [id, theirs.map(spanOf)]));
+    const isCounted = clearance.minMiles !== null || clearance.minHours !== null;
+    const rowed = isCounted ? await rowedBy(_id) : new Map<string, never>();
+    const known = await clearanceDirectory.get();
+    const ahead = whatIsMissing(clearance, terms.fleetGroup, { day: terms.acquired, grants, rowed });
+    const lacks = missingText(ahead, (id) => known.get(id)?.name ?? '');
+    if (lacks !== '') return stillNeeds(name, lacks);
+  }
+  const ofClass = (byClearance.get(String(clearance._id)) ?? []).filter(
+    ({ fleetGroup }) => (fleetGroup && String(fleetGroup)) === terms.fleetGroup,
+  );
+  return {
+    ...{ member: new Types.ObjectId(_id), clearance: clearance._id, acquired: terms.acquired },
+    ...{ expires: endOf(clearance, terms, ofClass.map(spanOf)), evidence },
+    fleetGroup: terms.fleetGroup === null ? null : new Types.ObjectId(terms.fleetGroup),
+    ...{ by: new Types.ObjectId(officer), at: now() },
+  };
 }
 
 /**
@@ -84,8 +140,6 @@ export async function grantClearance(
   await assertGrant(body, clearance, officer);
   addsOwnEntries();
   const names = await memberDirectory.get();
-  const nameOf = (id: string): string => known.get(id)?.name ?? '';
-  const evidence = body.evidence.trim();
   const all = await GrantModel.find({ member: { $in: body.members } })
     .session(session)
     .lean<GrantRecord[]>();
@@ -93,32 +147,14 @@ export async function grantClearance(
   for (const _id of body.members) {
     const name = names.get(_id)?.name ?? '';
     const own = all.filter(({ member }) => String(member) === _id);
-    if (own.length >= GRANTS_OF_MEMBER_MAX) {
-      answer.refused.push({ _id, name, text: GRANTS_FULL });
+    const grant = await grantTo({ _id, name, own }, body, clearance, officer);
+    if (typeof grant === 'string') {
+      answer.refused.push({ _id, name, text: grant });
       continue;
     }
-    const byClearance = Map.groupBy(own, (grant) => String(grant.clearance));
-    const grants = new Map([...byClearance].map(([id, theirs]) => [id, theirs.map(spanOf)]));
-    const isCounted = clearance.minMiles !== null || clearance.minHours !== null;
-    const rowed = isCounted ? await rowedBy(_id) : new Map<string, never>();
-    const ahead = whatIsMissing(clearance, body.fleetGroup, { day: body.acquired, grants, rowed });
-    const lacks = missingText(ahead, nameOf);
-    if (lacks !== '' && evidence === '') {
-      answer.refused.push({ _id, name, text: stillNeeds(name, lacks) });
-      continue;
-    }
-    const ofClass = (byClearance.get(body.clearance) ?? []).filter(
-      ({ fleetGroup }) => (fleetGroup && String(fleetGroup)) === body.fleetGroup,
-    );
-    const expires = endOf(clearance, body, ofClass.map(spanOf));
-    const grant = {
-      ...{ member: new Types.ObjectId(_id), clearance: clearance._id, acquired: body.acquired, expires },
-      fleetGroup: body.fleetGroup === null ? null : new Types.ObjectId(body.fleetGroup),
-      ...{ by: new Types.ObjectId(officer), at: now(), evidence },
-    };
     await GrantModel.create([grant], { session });
     await noteGrant('grant-clearance', officer, { ...grant, clearance: clearance.name }, session);
-    answer.granted.push({ _id, name, expires });
+    answer.granted.push({ _id, name, expires: grant.expires });
   }
   return { answer, clearance };
 }

@@ -33,24 +33,27 @@ import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.t
 import { validate } from './validate.ts';
 import { countWrite } from '../auth/countWrite.ts';
 
-const parseJson = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: '64kb',
-  parsedMethods: ['POST', 'PUT', 'DELETE'],
-  onError(error) {
-    const status = 'status' in error ? error.status : 400;
-    throw status === 413
-      ? new ApiError('body_too_large', BODY_TOO_LARGE)
-      : new ApiError('bad_request', BAD_REQUEST);
-  },
-});
+const parserOf = (jsonLimit: string): ReturnType<typeof bodyParser> =>
+  bodyParser({
+    enableTypes: ['json'],
+    jsonLimit,
+    parsedMethods: ['POST', 'PUT', 'DELETE'],
+    onError(error) {
+      const status = 'status' in error ? error.status : 400;
+      throw status === 413
+        ? new ApiError('body_too_large', BODY_TOO_LARGE)
+        : new ApiError('bad_request', BAD_REQUEST);
+    },
+  });
+const parseJson = parserOf('64kb');
+const parseLargeJson = parserOf('1mb');
 
 /** A decoder's replacement for bytes that are not UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
-async function bodyOf(ctx: Context): Promise<unknown> {
+async function bodyOf(ctx: Context, { bodyMax }: Route): Promise<unknown> {
   if (ctx.is('json') === false) throw new ApiError('unsupported_media_type', JSON_NEEDED);
-  await parseJson(ctx, async () => {});
+  await (bodyMax ? parseLargeJson : parseJson)(ctx, async () => {});
   if (ctx.request.rawBody?.includes(REPLACEMENT)) throw new ApiError('bad_request', BAD_REQUEST);
   return ctx.request.body;
 }
@@ -89,7 +92,7 @@ async function requestOf(
 ): Promise<ApiRequest<unknown, unknown, unknown, unknown>> {
   const params: object = route.params ? validate(route.params, ctx.params, 'path') : {};
   const query: unknown = route.query ? validate(route.query, { ...ctx.query }, 'query') : {};
-  const body: object = route.body ? validate(route.body, await bodyOf(ctx), 'body') : {};
+  const body: object = route.body ? validate(route.body, await bodyOf(ctx, route), 'body') : {};
   return {
     ...callers,
     params,

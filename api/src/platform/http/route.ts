@@ -49,6 +49,8 @@ interface Definition<Actor, Body, Params, Query> {
   body?: ObjectSchema<Body>;
   params?: ObjectSchema<Params>;
   query?: ObjectSchema<Query>;
+  /** The largest body; 64 kB when absent. The server in front has it too (infra/nginx/portal.conf). */
+  bodyMax?: '1mb';
   /** Rejections are documented as a 2-element array, so they have status 200. */
   hasDocumentedRejections?: boolean;
   /** Ignores the access token, so that a device with an expired one gets through. */

@@ -1,0 +1,84 @@
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
+import type {
+  GrantsImport,
+  GrantsImportAnswer,
+  GrantsImportBody,
+  ImportUndone,
+} from '@fleetwatch/contract/clearances/wire';
+import { assertFeature } from '../platform/club/features.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
+import { grantsImportSchema, idBodySchema } from './clearanceSchemas.ts';
+import { clearancesCsv } from './clearancesCsv.ts';
+import { importGrants, previewImport } from './commands/importGrants.ts';
+import { listImports, undoImport } from './commands/undoImport.ts';
+import { writeClearances } from './commands/writeClearances.ts';
+
+/** Clearances of members as a file, and from the rows of one. */
+export const grantsFileRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/clearances-csv',
+    summary: 'What members hold today, as a file (officers for clearances).',
+    answers: 'text/csv',
+    may: 'clearance.grant',
+    handle({ actor }) {
+      assertFeature('clearances', CLEARANCES_OFF);
+      return clearancesCsv(actor.id);
+    },
+  }),
+
+  memberRoute<GrantsImportBody>({
+    method: 'POST',
+    path: '/grants-import',
+    summary: 'Grant what the rows of a file say, or preview it (officers for clearances).',
+    answers: 'What becomes of each row, how many of each, and the import’s id.',
+    may: 'clearance.grant',
+    body: grantsImportSchema,
+    bodyMax: '1mb',
+    audit: { verb: 'import-clearances', kind: 'club' },
+    async handle({ actor, body, repeatable }): Promise<GrantsImportAnswer> {
+      if (!body.isPreview) {
+        return writeClearances(
+          repeatable(),
+          (session) => importGrants(body, actor.id, session),
+          (answer) => answer,
+        );
+      }
+      assertFeature('clearances', CLEARANCES_OFF);
+      leaveNoTrail();
+      return previewImport(body.rows, actor.id);
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/grants-imports',
+    summary: 'The latest imports of clearances (officers for clearances).',
+    answers: 'When, by whom, how many were granted and how many of them stand.',
+    may: 'clearance.grant',
+    async handle(): Promise<{ results: GrantsImport[] }> {
+      assertFeature('clearances', CLEARANCES_OFF);
+      return { results: await listImports() };
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/grants-import-undo',
+    summary:
+      'Revoke what an import granted and nobody revoked since, within 30 days (officers for clearances).',
+    answers: 'How many were revoked, and how many were left.',
+    may: 'clearance.grant',
+    body: idBodySchema,
+    audit: { verb: 'undo-import-clearances', kind: 'club' },
+    async handle({ actor, body, repeatable }): Promise<ImportUndone> {
+      return writeClearances(
+        repeatable(),
+        (session) => undoImport(body.id, actor.id, session),
+        (answer) => answer,
+      );
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+import {
+  areEnough,
+  columnsOf,
+  dateOrderOf,
+  looseNameOf,
+  readDay,
+  rowsOf,
+  separatorOf,
+} from './importRows.ts';
+
+test.each([
+  ['Zoë Brook', 'zoe brook'],
+  ['Brook, Zoë', 'zoe brook'],
+  ['  KIM   Harper ', 'kim harper'],
+  ['a, b, c', 'a, b, c'],
+])('the name %j is sought as %j', (name, sought) => expect(looseNameOf(name)).toBe(sought));
+
+test.each([
+  ['Name,Right\na;b;c;d', ','],
+  ['Name;Right\r\na', ';'],
+  ['Name\tRight', '\t'],
+  ['"a,b,c";d', ';'],
+  ['Name', ','],
+])('the separator of %j is %j', (text, separator) => expect(separatorOf(text)).toBe(separator));
+
+test('headers are known in any case and with spaces; the first of several counts', () => {
+  expect(
+    columnsOf(['Club', ' MEMBER ', 'E-Mail', 'Right', 'Class', 'Date', 'Un til', 'Evidence', 'Name']),
+  ).toEqual({
+    ...{ name: 1, email: 2, clearance: 3, fleetGroup: 4, acquired: 5, expires: 6, evidence: 7 },
+  });
+  expect(columnsOf(['Boat', ''])).toEqual({});
+});
+
+test.each([
+  [{ name: 0, clearance: 1, acquired: 2 }, true],
+  [{ email: 0, clearance: 1, acquired: 2 }, true],
+  [{ clearance: 1, acquired: 2 }, false],
+  [{ name: 0, acquired: 2 }, false],
+  [{ name: 0, clearance: 1 }, false],
+])('the columns %j suffice: %j', (columns, isEnough) => expect(areEnough(columns)).toBe(isEnough));
+
+test.each([
+  ['2026-05-03', 'mdy', '2026-05-03'],
+  ['3/5/2026', 'dmy', '2026-05-03'],
+  ['3/5/2026', 'mdy', '2026-03-05'],
+  ['3.5.2026', 'mdy', '2026-05-03'],
+  [' 03-05-2026 ', 'dmy', '2026-05-03'],
+  ['31/2/2026', 'dmy', null],
+  ['13/13/2026', 'mdy', null],
+  ['3/5/26', 'dmy', null],
+  ['3/5-2026', 'dmy', null],
+  ['', 'dmy', null],
+] as const)('%j as %s is %j', (text, order, day) => expect(readDay(text, order)).toBe(day));
+
+test.each([
+  [['2026-05-03', '', '4/4/2026', '3.5.2026'], 'dmy'],
+  [['3/5/2026'], null],
+  [['3/5/2026', '31/5/2026'], 'dmy'],
+  [['3/5/2026', '5/31/2026'], 'mdy'],
+  [['31/5/2026', '5/31/2026'], null],
+])('the days %j are in the order %j', (texts, order) => expect(dateOrderOf(texts)).toBe(order));
+
+test('rows have what their columns say; empty lines are left out, and an unreadable day stays as it is', () => {
+  const columns = { name: 0, clearance: 1, acquired: 2, expires: 3 };
+  const lines = [
+    [' Kim ', 'Swim', '3/5/2026', 'soon'],
+    ['', ' '],
+    ['Zoë', 'Swim'],
+  ];
+  const empty = { email: '', fleetGroup: '', evidence: '' };
+  expect(rowsOf(lines, columns, 'dmy')).toEqual([
+    { ...empty, name: 'Kim', clearance: 'Swim', acquired: '2026-05-03', expires: 'soon' },
+    { ...empty, name: 'Zoë', clearance: 'Swim', acquired: '', expires: '' },
+  ]);
+});
