@@ -4,6 +4,7 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
@@ -16,16 +17,22 @@ import { MemberView } from './MemberView.tsx';
 import { RulesView } from './RulesView.tsx';
 import { TestDay } from './TestDay.tsx';
 
+/** Brings in a file, which few do. */
+const ImportPart = createPart(
+  async () => (await import(/* webpackChunkName: "import" */ './ImportView.tsx')).ImportView,
+);
+
 const PANEL = 'clearances';
-const TABS = ['mine', 'members', 'test', 'rules'] as const;
+const TABS = ['mine', 'members', 'test', 'rules', 'import'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
   mine: 'Mine',
   members: 'Members',
   test: 'Test day',
   rules: 'Rules',
+  import: 'Import',
 };
-const OF_OFFICERS: readonly Tab[] = ['members', 'test'];
+const OF_OFFICERS: readonly Tab[] = ['members', 'test', 'import'];
 
 /** /clearances: who may take which boat (rule clearance.screen). The tab and the member are in the address. */
 export function ClearancesScreen() {
@@ -66,6 +73,7 @@ export function ClearancesScreen() {
                     <MemberView memberId={memberId} known={known} onBack={() => choose('member', '')} />
                   ))}
                 {tab === 'test' && <TestDay known={known} />}
+                {tab === 'import' && <ImportPart.View />}
                 {tab === 'rules' && <RulesView known={known} />}
               </TabPanel>
             </Stack>

@@ -5,6 +5,10 @@ import type {
   ClearancesAnswer,
   Grant,
   GrantRevokeBody,
+  GrantsImport,
+  GrantsImportAnswer,
+  GrantsImportBody,
+  ImportUndone,
   GrantsAnswer,
   GrantsBody,
   MemberClearances,
@@ -15,6 +19,7 @@ import type {
 } from '@fleetwatch/contract/clearances/wire';
 import type { MemberAge, MemberAgeBody } from '@fleetwatch/contract/members/age';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { changed } from '../data/changed.ts';
 
 // What boats ask, and who holds it, changes what a launch of them is told.
@@ -38,6 +43,20 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
   clearancesCsv: build.query<string, void>({
     query: () => ({ url: 'clearances-csv', responseHandler: 'text' as const }),
     keepUnusedDataFor: 0,
+  }),
+  /** POST /grants-import: previewed, or granted (officers for clearances). */
+  importGrants: build.mutation<GrantsImportAnswer, GrantsImportBody>({
+    query: (body) => ({ url: 'grants-import', method: 'POST', body }),
+    invalidatesTags: (_answer, _error, { isPreview }) => (isPreview ? [] : ['Boats', 'Members']),
+  }),
+  grantsImports: build.query<GrantsImport[], void>({
+    query: () => 'grants-imports',
+    transformResponse: resultsOf<GrantsImport[]>,
+    providesTags: ['Members'],
+  }),
+  undoImport: build.mutation<ImportUndone, string>({
+    query: (id) => ({ url: 'grants-import-undo', method: 'POST', body: { id } }),
+    invalidatesTags: changed('Boats', 'Members'),
   }),
   addClearance: build.mutation<Clearance, ClearanceBody>({
     query: (body) => ({ url: 'clearance', method: 'POST', body }),
@@ -87,6 +106,9 @@ export const { useQuery: useClearancesQuery } = clearancesApi.clearances;
 export const { useQuery: useMemberClearancesQuery } = clearancesApi.memberClearances;
 export const { useQuery: useClearanceMatrixQuery } = clearancesApi.clearanceMatrix;
 export const { useQuery: useClearancesCsvQuery } = clearancesApi.clearancesCsv;
+export const { useMutation: useImportGrantsMutation } = clearancesApi.importGrants;
+export const { useQuery: useGrantsImportsQuery } = clearancesApi.grantsImports;
+export const { useMutation: useUndoImportMutation } = clearancesApi.undoImport;
 export const { useMutation: useAddClearanceMutation } = clearancesApi.addClearance;
 export const { useMutation: useEditClearanceMutation } = clearancesApi.editClearance;
 export const { useMutation: useRemoveClearanceMutation } = clearancesApi.removeClearance;
