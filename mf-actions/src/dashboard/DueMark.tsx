@@ -9,6 +9,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
+import { SinceMark } from './SinceMark.tsx';
 
 const TICK_MS = 10_000;
 
@@ -33,7 +34,9 @@ export function DueMark({ sortie, since }: LateMarkProps) {
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const boat = out?.results.find((one) => one.sortie === sortie._id);
   if (!out) return null;
-  if (!boat || boat.ashore || !club) return <>since {since}</>;
+  // It was out before the club watched.
+  if (!boat) return <SinceMark sortie={sortie} since={since} />;
+  if (boat.ashore || !club) return <>since {since}</>;
   const level = levelAt(boat.ladder, nowMs);
   const isInTime = level === 'out' || level === 'due';
   return (

@@ -1,23 +1,11 @@
-import styled from 'styled-components';
-import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
-import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
-
-const TICK_MS = 60_000;
+import { SinceMark } from './SinceMark.tsx';
 
 const DueMarkPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './DueMark.tsx')).DueMark,
 );
-
-const Late = styled.strong`
-  && {
-    color: var(--red);
-    font-size: inherit;
-  }
-`;
 
 /** When a boat left, or, in a club that watches, when it is due. */
 export function LateMark({ sortie, since }: LateMarkProps) {
@@ -26,20 +14,5 @@ export function LateMark({ sortie, since }: LateMarkProps) {
     <DueMarkPart.View sortie={sortie} since={since} />
   ) : (
     <SinceMark sortie={sortie} since={since} />
-  );
-}
-
-/** 'since', or 'Late,' of a boat that should have been back (rule status.late). As wide, so that no row breaks anew. */
-function SinceMark({ sortie: { launch }, since }: LateMarkProps) {
-  const { data: club } = useClubQuery();
-  const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
-  if (!useIsLate()(launch, nowMs)) return <>since {since}</>;
-  return (
-    <>
-      <Late>
-        <Icon name="late" size="1em" /> Late,{' '}
-      </Late>
-      {since}
-    </>
   );
 }

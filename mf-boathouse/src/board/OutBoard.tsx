@@ -29,7 +29,7 @@ export interface OutBoardProps {
   /** It has a place of its own height: what does not fit turns in pages. */
   isBounded: boolean;
   /** How a boat stands, by its sortie, in a club that watches for overdue boats. */
-  watch?: ((sortie: string, nowMs: number) => Watched) | undefined;
+  watch?: ((sortie: string, nowMs: number) => Watched | null) | undefined;
 }
 
 const TICK_MS = 10_000;

@@ -2,6 +2,6 @@
 export interface Watched {
   /** 'Late', 'Overdue', 'Alarm'; null in time. */
   late: string | null;
-  /** When it is due back, '09:30'; null for a boat on its rack, or that was out before the club watched. */
+  /** When it is due back, '09:30'; null for a boat on its rack. */
   due: string | null;
 }

@@ -8,14 +8,15 @@ import type { Watched } from './Watched.ts';
 
 const UNWATCHED: Watched = { late: null, due: null };
 
-/** By sortie, how boats stand; undefined before the answer. */
-export function useWatch(): ((sortie: string, nowMs: number) => Watched) | undefined {
+/** By sortie, how boats stand; null for one that was out before the club watched. Undefined before the answer. */
+export function useWatch(): ((sortie: string, nowMs: number) => Watched | null) | undefined {
   const { clock } = useKiosk().data;
   const { data } = useOutBoatsQuery();
   if (!data || !clock) return undefined;
   return (sortie, nowMs) => {
     const boat = data.results.find((one) => one.sortie === sortie);
-    if (!boat || boat.ashore) return UNWATCHED;
+    if (!boat) return null;
+    if (boat.ashore) return UNWATCHED;
     const level = levelAt(boat.ladder, nowMs);
     return {
       late: level === 'out' || level === 'due' ? null : LEVEL_TEXTS[level],

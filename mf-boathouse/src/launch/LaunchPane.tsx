@@ -192,13 +192,14 @@ function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
         <HeldLaunch held={held} boat={name} onClose={letGo} />
       ) : (
         <Stack>
-          {trip.time}
           <CredentialForm
             label={`Launch ${name}`}
             nameRule={boathouseNameRule}
             verb="Launch"
             onSign={(credentials) => sign({ private: code, ...trip.terms }, name, credentials)}
           />
+          {/* Below, so that the form's button is in sight with both fields refused. */}
+          {trip.time}
           {trip.rest}
         </Stack>
       )}
