@@ -67,6 +67,12 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(screen.queryByText(/is overdue/)).toBeNull();
   });
 
+  it('are late after two hours if they were out before the club watched (rule status.late)', async () => {
+    const before = { ...sortieOf('Kestrel'), launch: '2020-01-01 06:12:00' };
+    renderActions({ stillOut: [before], routes: watched([]) });
+    expect(await (await stillOut()).findByText(/^Late/)).toBeVisible();
+  });
+
   it('ask nobody for alerts while none is overdue', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats.slice(0, 2)) });
     expect(await (await stillOut()).findByText('Late')).toBeVisible();
