@@ -3,10 +3,13 @@ import { isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { useOfficersQuery } from '../launch/clearedApi.ts';
 import { Apart } from './Apart.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 
@@ -16,7 +19,7 @@ const TICK_MS = 10_000;
 const textOf = ({ bus, crew, launch, heading }: OutBoat): string =>
   `${isOverdue(bus)} ${whoIsOut(crew.length + 1, shortTime(launch), heading)}`;
 
-/** The boats that are overdue, for those who watch (rule safety.bar). The server knows who does: it is asked once one is. */
+/** The boats that are overdue, for coaches, safety officers and those on duty (rule safety.bar). Who has duty is asked once one is. */
 export function OverdueBar() {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery(undefined, LIVE_QUERY);
@@ -25,8 +28,10 @@ export function OverdueBar() {
     ({ ladder, ashore }) => !ashore && ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)),
   );
   const isQuiet = !overdue || overdue.length === 0;
-  const { data: alerts } = useAlertsQuery(undefined, { skip: isQuiet });
-  if (isQuiet || !alerts) return null;
+  const isCoach = useAppSelector(selectIsCoach);
+  const { data: officers } = useOfficersQuery(undefined, { skip: isQuiet || isCoach });
+  const isWatcher = isCoach || officers?.mine.some((office) => office === 'safety' || office === 'duty');
+  if (isQuiet || !isWatcher) return null;
   return (
     <Apart role="alert">
       <Notice tone="red" actions={<ButtonLink to="/safety">Safety</ButtonLink>}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
-import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
 import { CLUB, sortieOf } from '../testing/boathouse.ts';
@@ -28,8 +28,7 @@ function outOf(bus: string, inMinutes: number): OutBoat {
 const watched = (boats: OutBoat[], more: FakeRoutes = {}): FakeRoutes => ({
   'GET /club': () => WATCHING,
   'GET /out-boats': () => ({ results: boats, settings: DEFAULT_SETTINGS, lastBoat: null }),
-  'GET /alerts': () =>
-    refuse(403, 'Only coaches, safety officers and those on duty may do this.', 'forbidden'),
+  'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
   ...more,
 });
 const stillOut = async () => within(await screen.findByRole('region', { name: 'Still Out Today' }));
@@ -51,8 +50,8 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
   });
 
   it('are in a red bar for those who watch', async () => {
-    const alerts = () => ({ results: [], checked: NOW });
-    renderActions({ stillOut: out, routes: watched(boats, { 'GET /alerts': alerts }) });
+    const officers = () => ({ results: [], roster: [], mine: ['duty'] });
+    renderActions({ stillOut: out, routes: watched(boats, { 'GET /officers-results': officers }) });
     expect(
       await screen.findByText(/^Heron is overdue\. 2 aboard, launched 06:12, upstream\.$/),
     ).toBeVisible();
@@ -62,7 +61,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
 
   it('are in no bar for others', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats) });
-    await waitFor(() => expect(api.callsTo('GET /alerts')).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo('GET /officers-results')).toHaveLength(1));
     expect(await (await stillOut()).findByText('Overdue')).toBeVisible();
     expect(screen.queryByText(/is overdue/)).toBeNull();
   });
@@ -73,10 +72,10 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(await (await stillOut()).findByText(/^Late/)).toBeVisible();
   });
 
-  it('ask nobody for alerts while none is overdue', async () => {
+  it('do not ask who watches while none is overdue', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats.slice(0, 2)) });
     expect(await (await stillOut()).findByText('Late')).toBeVisible();
-    expect(api.callsTo('GET /alerts')).toEqual([]);
+    expect(api.callsTo('GET /officers-results')).toEqual([]);
   });
 });
 
