@@ -68,7 +68,7 @@ export const grantsFileRoutes: Route[] = [
     method: 'POST',
     path: '/grants-import-undo',
     summary:
-      'Revoke what an import granted and nobody revoked since, within 30 days (officers for clearances).',
+      'Undo an import within 30 days: revoke those of its grants that still stand (officers for clearances).',
     answers: 'How many were revoked, and how many were left.',
     may: 'clearance.grant',
     body: idBodySchema,

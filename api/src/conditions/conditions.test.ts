@@ -329,7 +329,7 @@ describe('a flag (rule condition.flag)', () => {
     expect([await flag(), (await conditions()).flags]).toEqual([null, []]);
   });
 
-  test('is set in the audit trail, by whoever set it', async () => {
+  test('is set in the audit trail, by the member who set it', async () => {
     await did(setSources({ reporters: [kim.id] }));
     await did(setFlag({ colour: 'red', text: 'Tree in the river' }, kim));
     const path = '/audit-results?kind=conditionflag';

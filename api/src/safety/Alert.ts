@@ -23,7 +23,7 @@ export interface AlertRecord extends ClubOwned {
   stage: Stage | null;
   steps: (Mark & { step: Step; note: string })[];
   lines: (Mark & { what: AlertLine['what']; note: string })[];
-  /** Who was told that the boat is overdue, and is told how it ends. */
+  /** Members who were told that the boat is overdue; they are told how it ends, too. */
   told: Types.ObjectId[];
   outcome: Outcome | null;
   closedAt: Date | null;

@@ -87,6 +87,9 @@ const FROM_THE_TOP = ['alarm', 'overdue', 'late', 'due'] as const satisfies read
 export const levelAt = (ladder: Ladder, nowMs: number): Level =>
   FROM_THE_TOP.find((level) => nowMs >= ladder[level]) ?? 'out';
 
+/** Whether a boat is so far past its time that officers are told, and see its crew's contacts (rules safety.alerts, safety.contacts). */
+export const isOverdueLevel = (level: Level): boolean => level === 'overdue' || level === 'alarm';
+
 /** When the boat's time would be over, in so many minutes or at the last boat; what a launch without a time gets is the earlier. */
 export function expectedOf(
   back: number | 'dark' | undefined,

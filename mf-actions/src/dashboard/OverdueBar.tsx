@@ -1,4 +1,4 @@
-import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import { isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
@@ -25,7 +25,7 @@ export function OverdueBar() {
   const { data: out } = useOutBoatsQuery(undefined, LIVE_QUERY);
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const overdue = out?.results.filter(
-    ({ ladder, ashore }) => !ashore && ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)),
+    ({ ladder, ashore }) => !ashore && isOverdueLevel(levelAt(ladder, nowMs)),
   );
   const isQuiet = !overdue || overdue.length === 0;
   const isCoach = useAppSelector(selectIsCoach);

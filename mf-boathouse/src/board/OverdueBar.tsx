@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import { FROM_THIS_TABLET, isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
@@ -67,9 +67,7 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
   const nowMs = useNow(TICK_MS) + skewMs;
   const isOnline = useIsOnline();
   const overdue =
-    data?.results.filter(
-      ({ ladder, ashore }) => !ashore && ['overdue', 'alarm'].includes(levelAt(ladder, nowMs)),
-    ) ?? [];
+    data?.results.filter(({ ladder, ashore }) => !ashore && isOverdueLevel(levelAt(ladder, nowMs))) ?? [];
   const { isSounding, silence } = useAlarm(overdue.map(({ sortie }) => sortie));
   if (overdue.length === 0) return null;
   return (

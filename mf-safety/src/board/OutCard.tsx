@@ -1,4 +1,4 @@
-import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -11,7 +11,7 @@ import { useClubTime } from '../screen/useClubTime.ts';
 import type { Rights } from '../screen/useRights.ts';
 import { Ashore } from './Ashore.tsx';
 import { BackLater } from './BackLater.tsx';
-import { isOverdueLevel, LEVEL_TONES, outText, untilText } from './standing.ts';
+import { LEVEL_TONES, outText, untilText } from './standing.ts';
 
 interface OutCardProps {
   boat: OutBoat;

@@ -14,9 +14,6 @@ export const LEVEL_TONES: Readonly<Record<Level, BadgeTone>> = {
   alarm: 'red',
 };
 
-/** Whether people are alerted. */
-export const isOverdueLevel = (level: Level): boolean => level === 'overdue' || level === 'alarm';
-
 /** `spanText(75 * 60_000) === '1 h 15 min'` */
 export function spanText(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / MINUTE_MS));

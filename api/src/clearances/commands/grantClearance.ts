@@ -36,7 +36,7 @@ export interface Granted {
   clearance: ClearanceRecord;
 }
 
-/** A grant's own terms, whoever it is for. */
+/** What a grant says by itself, without its member. */
 export type Terms = Pick<GrantsBody, 'fleetGroup' | 'acquired' | 'expires' | 'evidence'>;
 
 /** What is wrong with a grant's class and days, with the field; null for nothing. */

@@ -1,4 +1,4 @@
-import { levelAt } from '@fleetwatch/contract/safety/ladder';
+import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import { contactsSeen } from '@fleetwatch/contract/safety/messages';
 import type { RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
@@ -77,7 +77,7 @@ export async function readRescueSheet(id: string, actor: MemberActor): Promise<R
   const at = now();
   const level = levelAt(ladderFor(sortie, terms), at.getTime());
   const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
-  const isOpen = isWatcher && !sortie.trip.ashore && (level === 'overdue' || level === 'alarm');
+  const isOpen = isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
   const ids = crewOf(sortie);
   const kept = await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>();
   if (isOpen) await noteLooks(sortie, kept, actor.id);

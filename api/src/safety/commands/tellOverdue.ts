@@ -20,9 +20,9 @@ import { alertTag } from './endAlert.ts';
 import { tellAnyway } from './tellAnyway.ts';
 
 const MINUTE_MS = 60_000;
-/** An alarm is told again so often (rule safety.alerts). */
+/** How often an alarm is repeated (rule safety.alerts). */
 const REPEAT_MS = 10 * MINUTE_MS;
-/** For so long after somebody has acknowledged it, it is not. */
+/** How long an acknowledgement stops the repeats. */
 export const QUIET_MS = 15 * MINUTE_MS;
 const EXPIRES_MS = 60 * MINUTE_MS;
 
@@ -51,7 +51,7 @@ export async function tellLate(sortie: WatchedSortie): Promise<void> {
   await tellAnyway({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '' });
 }
 
-/** Those told are told of the end too. */
+/** Adds members to those who hear how the alert ends. */
 async function remember({ _id, told }: AlertRecord, to: readonly string[]): Promise<void> {
   const known = new Set(told.map(String));
   const added = to.filter((id) => !known.has(id)).map((id) => new Types.ObjectId(id));

@@ -1,11 +1,11 @@
 import { againstRule } from '@fleetwatch/contract/notifications/messages';
 import { officesOver } from '@fleetwatch/contract/sorties/launchRules';
-import { MemberModel } from '../../members/Member.ts';
+import { mailMembers } from '../../members/commands/mailMembers.ts';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import { isNotifying, notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { mailLater } from '../../platform/mail/mail.ts';
 import type { SortieRecord } from '../Sortie.ts';
 
 const TOO_LATE_MS = 24 * 3_600_000;
@@ -29,15 +29,11 @@ async function tellHolders({
     });
   }
   const { name } = await findAnyMember(String(launcher));
-  // An unconfirmed address may be a stranger's.
-  const officers = await MemberModel.find({ _id: { $in: holders }, emailConfirmedAt: { $ne: null } })
-    .select('email')
-    .lean();
   const text = [
     `${name} launched ${boatName} on ${clubText(launchedAt)}, on a device without a network.`,
     ...blocks.map((block) => block.text),
   ].join('\n');
-  for (const { email } of officers) await sendMail({ to: email, subject: title, text });
+  await mailMembers(holders, title, text);
 }
 
 /** Tells a launch that went against a block to the officers who may override it, after the answer (rule launch.facts). */
