@@ -185,6 +185,7 @@ test('each remote, and the shell, has a publisher stack that depends on no other
     'mf-boathouse',
     'mf-fleet',
     'mf-plans',
+    'mf-records',
     'mf-safety',
     'mf-sorties',
     'mf-tweets',
