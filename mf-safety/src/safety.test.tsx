@@ -9,13 +9,15 @@ import {
 } from '@fleetwatch/contract/safety/messages';
 import type { ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { lineText, outText, spanText, untilText } from './board/standing.ts';
+import { outText, spanText, untilText } from './board/standing.ts';
 import { SafetyScreen, SheetScreen } from './entry.ts';
 import { AlertPart, LATER_PARTS } from './safetyParts.tsx';
-import { geoJsonOf, placeTexts, sheetText } from './sheet/sheetText.ts';
 import { alertOf, CLUB, KIM, MINUTE, NOON, outOf, SETTINGS, sheetOf } from './testing/club.ts';
+
+jest.mock('@fleetwatch/kit/ui/csv/saveFile.ts', () => ({ saveFile: jest.fn() }));
 
 beforeAll(() => Promise.all([AlertPart, ...LATER_PARTS].map((part) => part.preload())));
 
@@ -381,6 +383,29 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(await navigator.clipboard.readText()).toContain('Bea Cole, a minor');
   });
 
+  it('is saved as the PDF of the server, on the paper of the device’s country', async () => {
+    const saved = jest.mocked(saveFile);
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    const view = open(ROUTE, {
+      'GET /rescue-sheet/:id': () => sheetOf(),
+      'GET /rescue-sheet-pdf/:id': () => ({ results: { fileName: 'Rescue-sheet.pdf', pdf: btoa('%PDF') } }),
+    });
+    await press(view, 'Save as PDF');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [name, content] = saved.mock.calls[0] ?? [];
+    expect([name, content?.type, content?.size]).toEqual(['Rescue-sheet.pdf', 'application/pdf', 4]);
+    expect(view.api.callsTo('GET /rescue-sheet-pdf/:id')[0]?.query.get('paper')).toBe('letter');
+  });
+
+  it('tells why there is no PDF', async () => {
+    const view = open(ROUTE, {
+      'GET /rescue-sheet/:id': () => sheetOf(),
+      'GET /rescue-sheet-pdf/:id': () => refuse(409, 'This boat is not out any more.', 'not_out'),
+    });
+    await press(view, 'Save as PDF');
+    expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
+  });
+
   it('says why there is none', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is not out any more.', 'not_out') });
     expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
@@ -398,46 +423,6 @@ describe('the rescue sheet (rule safety.sheet)', () => {
 });
 
 describe('texts', () => {
-  const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
-
-  it('give a place in degrees, and in degrees and minutes', () => {
-    expect(placeTexts({ latitude: 47.3769, longitude: -8.5417 })).toEqual([
-      '47.3769, -8.5417',
-      '47° 22.614′ N, 8° 32.502′ W',
-    ]);
-    // Not 60 minutes.
-    expect(placeTexts({ latitude: -0.999999, longitude: 0 })[1]).toBe('1° 00.000′ S, 0° 00.000′ E');
-  });
-
-  it('can be read aloud', () => {
-    const text = sheetText(sheetOf(), timeOf);
-    expect(text.split('\n')).toEqual([
-      'Oars Rowing Club. A rowing boat is missing.',
-      'Boat: Osprey, 2x, 2 seats, without lights.',
-      'Aboard: 2.',
-      'Launched: 07:30.',
-      'Expected: 08:55.',
-      'Water: North lake.',
-      'Heading: upstream.',
-      'Dusk: 20:00.',
-      'Boathouse: 47.3769, -8.5417 = 47° 22.614′ N, 8° 32.502′ W.',
-      'Crew:',
-      '1. Ana Bo; Phone +41 79 1; Cy Bo (partner) +41 79 2; Medical: Asthma',
-      '2. Bea Cole, a minor',
-      'Done so far:',
-      '09:55 Alarm',
-      '09:59 Dock and racks looked at, Kim Harper',
-      'As of 10:00.',
-    ]);
-  });
-
-  it('are a GeoJSON point, longitude first, without people', () => {
-    const sheet = sheetOf();
-    const json = geoJsonOf(sheet, sheet.place ?? { latitude: 0, longitude: 0 });
-    expect(JSON.parse(json)).toMatchObject({ geometry: { type: 'Point', coordinates: [-8.5417, 47.3769] } });
-    expect(json).not.toMatch(/Ana|Asthma/);
-  });
-
   it('say how long, who and what', () => {
     expect([0, 59, 60, 75].map((minutes) => spanText(minutes * MINUTE))).toEqual([
       ...['0 min', '59 min', '1 h', '1 h 15 min'],
@@ -446,6 +431,5 @@ describe('texts', () => {
     expect(outText(outOf('Heron', 0, { crew: [], area: null, heading: '', lights: true }), '10:30')).toBe(
       'Ana Bo, launched 10:30, with lights',
     );
-    expect(lineText({ what: 'resolved', by: 'Ana Bo', note: 'Towed in' })).toBe('Resolved, Ana Bo: Towed in');
   });
 });

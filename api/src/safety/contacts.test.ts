@@ -1,6 +1,12 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import { PAPERS, STEPS } from '@fleetwatch/contract/safety/kinds';
 import * as texts from '@fleetwatch/contract/safety/messages';
-import type { ContactsAnswer, ContactsBody, RescueSheet } from '@fleetwatch/contract/safety/wire';
+import type {
+  ContactsAnswer,
+  ContactsBody,
+  RescueSheet,
+  SheetPdfAnswer,
+} from '@fleetwatch/contract/safety/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
@@ -10,9 +16,11 @@ import { mailSettled } from '../platform/mail/mail.ts';
 import { AlertModel } from './Alert.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { pdfText } from '../testing/pdfText.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 import { ContactsModel } from './Contacts.ts';
+import { sheetPdf } from './sheetPdf.ts';
 
 let api: TestApi;
 let noor: TestMember;
@@ -110,6 +118,81 @@ test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', asyn
     'not_out',
   ]);
   expect((await call('GET', `/rescue-sheet/${'0'.repeat(24)}`, null, safety)).status).toBe(404);
+});
+
+describe('the sheet as a PDF', () => {
+  const file = (id: string, by: TestMember, query = '') =>
+    call('GET', `/rescue-sheet-pdf/${id}${query}`, null, by);
+  const read = (answer: Answer) => {
+    const { results } = answer.body as { results: SheetPdfAnswer };
+    return { ...results, ...pdfText(Buffer.from(results.pdf, 'base64')) };
+  };
+
+  test('says on one page what the sheet on screen says, with contacts for officers alone', async () => {
+    await call('PUT', '/my-contacts', CONTACTS, noor);
+    const { _id } = await out();
+    api.clock.set('2026-11-26T17:15:00Z');
+    await watchOverdue();
+    const { fileName, pages, text } = read(await file(_id, safety));
+    expect([fileName, pages]).toEqual(['Rescue-sheet-2026-11-26.pdf', 1]);
+    const lines = text.replaceAll(/ \n/g, ' ');
+    for (const said of [
+      'Osprey, 2x, 2 seats, without lights',
+      'Launched: 10:00',
+      'Expected: 11:00',
+      'Heading: upstream',
+      'Emergency: 112',
+      '1. Noor Tidewell, a minor: Phone +1 213 555 0100; Petra Tidewell (mother) +1 213 555 0101; Medical: Asthma',
+      '11:15: Overdue',
+      'As of 11:15, by Sam Safety.',
+    ])
+      expect(lines).toContain(said);
+    expect((await contacts(noor)).looks).toMatchObject([{ by: 'Sam Safety', bus: 'Osprey' }]);
+    const others = read(await file(_id, kim)).text;
+    expect(others).toContain('Noor Tidewell');
+    expect(others).not.toMatch(/Asthma|0100|Petra/);
+  });
+
+  test('is of A4 or of Letter, and of nothing else', async () => {
+    const { _id } = await out();
+    const sizeOf = async (query: string) => {
+      const { pdf } = read(await file(_id, kim, query));
+      return /\/MediaBox \[([^\]]*)\]/.exec(Buffer.from(pdf, 'base64').toString('latin1'))?.[1];
+    };
+    expect(await sizeOf('')).toBe('0 0 595.28 841.89');
+    expect(await sizeOf('?paper=letter')).toBe('0 0 612 792');
+    expect((await file(_id, kim, '?paper=a3')).status).toBe(422);
+    await landBy(noor, _id);
+    expect((await file(_id, safety)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
+  });
+
+  test('stays on one page with a crew of nine, long notes and a long log', async () => {
+    const long = 'W'.repeat(140);
+    const sheet: RescueSheet = {
+      ...{ club: 'Łódź Rowing Club', place: { latitude: 41.88, longitude: -87.63 }, emergencyNumber: '911' },
+      rescue: Array.from({ length: 6 }, () => ({ name: 'Harbour', phone: '+1 312 555 0100' })),
+      boat: { bus: 'Osprey', moniker: '8+', area: 'Lake', heading: 'out', lights: true, seats: 9 },
+      crew: Array.from({ length: 9 }, (_, at) => ({
+        ...{ name: `Rower ${at} ${'W'.repeat(40)}`, isMinor: true },
+        contacts: {
+          mobile: '+1 312 555 0100',
+          emergency: [1, 2].map(() => ({ name: 'W'.repeat(60), relation: 'W'.repeat(30), phone: '+1 312' })),
+          medicalNote: long,
+        },
+      })),
+      ...{ launched: 0, expected: 1, dusk: 2, printed: { by: 'Sam', at: 3 } },
+      ticks: STEPS.map((step) => ({ step, by: 'Sam', at: 1, note: long })),
+      lines: Array.from({ length: 60 }, (_, at) => ({
+        ...{ what: 'searching' as const, by: 'Sam', at: 1, note: `${at} ${long}` },
+      })),
+    };
+    for (const paper of PAPERS) {
+      const { pages, text } = pdfText(await sheetPdf(sheet, paper, String));
+      expect(pages).toBe(1);
+      expect(text).toContain('Lódz Rowing Club: Osprey');
+      expect(text.split('\n').at(-1)).toBe('As of 3, by Sam.');
+    }
+  });
 });
 
 test('officers see contacts only while the boat is overdue; each look is written down and told', async () => {

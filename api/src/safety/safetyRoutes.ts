@@ -1,4 +1,5 @@
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import { PAPERS, type Paper } from '@fleetwatch/contract/safety/kinds';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
@@ -12,8 +13,10 @@ import type {
   OutBoat,
   OutBoatsAnswer,
   RescueSheet,
+  SheetPdfAnswer,
 } from '@fleetwatch/contract/safety/wire';
 import Joi from 'joi';
+import { clubDay } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -32,6 +35,7 @@ import {
   safetyIdSchema,
   safetySettingsSchema,
 } from './safetySchemas.ts';
+import { sheetPdf, sheetTime } from './sheetPdf.ts';
 
 type Empty = Record<never, never>;
 
@@ -141,6 +145,26 @@ export const safetyRoutes: Route[] = [
     async handle({ actor, params }): Promise<RescueSheet> {
       assertFeature('overdue', OVERDUE_OFF);
       return readRescueSheet(params.sortie_id, actor);
+    },
+  }),
+
+  memberRoute<Empty, { sortie_id: string }, { paper: Paper }>({
+    method: 'GET',
+    path: '/rescue-sheet-pdf/:sortie_id',
+    summary:
+      'The rescue sheet as a PDF of one page, for ?paper=a4 or letter. Who may see what is as on the sheet.',
+    answers: 'R the file: its name, and the PDF as base64.',
+    params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
+    query: Joi.object<{ paper: Paper }, true>({
+      paper: Joi.string()
+        .valid(...PAPERS)
+        .default('a4'),
+    }),
+    async handle({ actor, params, query }): Promise<{ results: SheetPdfAnswer }> {
+      assertFeature('overdue', OVERDUE_OFF);
+      const sheet = await readRescueSheet(params.sortie_id, actor);
+      const pdf = await sheetPdf(sheet, query.paper, sheetTime);
+      return { results: { fileName: `Rescue-sheet-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
     },
   }),
 

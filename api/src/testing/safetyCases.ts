@@ -28,6 +28,7 @@ export const safetyCases: Readonly<Record<string, RouteCase>> = {
   ),
   'PUT /safety-settings': coaches(body(() => DEFAULT_SETTINGS)),
   'GET /rescue-sheet/:sortie_id': params(async (scene) => ({ sortie_id: await scene.outing() })),
+  'GET /rescue-sheet-pdf/:sortie_id': params(async (scene) => ({ sortie_id: await scene.outing() })),
   'GET /my-contacts': plain,
   'PUT /my-contacts': body(() => ({ mobile: '', emergency: [], medicalNote: '', hasConsent: false })),
 };

@@ -187,3 +187,10 @@ export interface RescueSheet {
   lines: AlertLine[];
   printed: SafetyMark;
 }
+
+/** GET /rescue-sheet-pdf/:id */
+export interface SheetPdfAnswer {
+  fileName: string;
+  /** The PDF, base64. */
+  pdf: string;
+}

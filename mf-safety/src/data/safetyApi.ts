@@ -1,4 +1,5 @@
 import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
@@ -9,8 +10,10 @@ import type {
   ContactsBody,
   OutBoat,
   RescueSheet,
+  SheetPdfAnswer,
 } from '@fleetwatch/contract/safety/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
 
@@ -57,6 +60,13 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     extraOptions: { isCacheable: false },
     keepUnusedDataFor: 0,
   }),
+  /** The same as a PDF; nor does that stay on the device. */
+  sheetPdf: build.query<SheetPdfAnswer, { sortie: string; paper: Paper }>({
+    query: ({ sortie, paper }) => ({ url: `rescue-sheet-pdf/${sortie}`, params: { paper } }),
+    transformResponse: resultsOf<SheetPdfAnswer>,
+    extraOptions: { isCacheable: false },
+    keepUnusedDataFor: 0,
+  }),
   myContacts: build.query<ContactsAnswer, void>({
     query: () => 'my-contacts',
     extraOptions: { isCacheable: false },
@@ -77,5 +87,6 @@ export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
 export const { useQuery: useOfficersQuery } = safetyApi.officers;
 export const { useQuery: useKeptSheetQuery } = safetyApi.keptSheet;
 export const { useQuery: useSheetQuery } = safetyApi.sheet;
+export const { useLazyQuery: useLazySheetPdfQuery } = safetyApi.sheetPdf;
 export const { useQuery: useMyContactsQuery } = safetyApi.myContacts;
 export const { useMutation: useSetMyContactsMutation } = safetyApi.setMyContacts;

@@ -1,20 +1,30 @@
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
-import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import {
+  contactTexts,
+  factsOf,
+  geoJsonOf,
+  NO_CONTACTS,
+  personText,
+  sheetText,
+  tickText,
+} from '@fleetwatch/contract/safety/sheetText';
+import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
 import { failureOf, isUnanswered } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { saveTextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AlertLines } from '../alerts/AlertLines.tsx';
-import { useKeptSheetQuery, useSheetQuery } from '../data/safetyApi.ts';
+import { useKeptSheetQuery, useLazySheetPdfQuery, useSheetQuery } from '../data/safetyApi.ts';
 import { Lines, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { contactTexts, factsOf, geoJsonOf, personText, sheetText } from './sheetText.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 /* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
 const Page = styled.article`
@@ -79,13 +89,13 @@ export function SheetScreen() {
   return (
     <Screen title="Rescue sheet" status="ready">
       <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
-        {(sheet) => <Sheet sheet={sheet} />}
+        {(sheet) => <Sheet sheet={sheet} sortie={sortie} />}
       </QueryResult>
     </Screen>
   );
 }
 
-function Sheet({ sheet }: { sheet: RescueSheet }) {
+function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
   const { timeOf } = useClubTime();
   const dispatch = useAppDispatch();
   const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
@@ -103,6 +113,7 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
         <Button tone="primary" onClick={() => window.print()}>
           Print
         </Button>
+        <PdfButton sortie={sortie} />
         <Button onClick={() => void copy()}>Copy as text</Button>
         {place && (
           <Button
@@ -146,18 +157,16 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
             </li>
           ))}
         </Crew>
-        {!crew.some(({ contacts }) => contacts) && (
-          <p>Contacts are shown to those who watch, once the boat is overdue and there is a network.</p>
-        )}
+        {!crew.some(({ contacts }) => contacts) && <p>{NO_CONTACTS}</p>}
         {lines.length + ticks.length > 0 && (
           <>
             <h3>Done so far</h3>
             <AlertLines lines={lines} />
             <Lines aria-label="Ticked">
-              {ticks.map(({ step, at, by, note }) => (
-                <li key={step}>
-                  <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-                  <span>{[STEP_TEXTS[step], by, note].filter(Boolean).join(', ')}</span>
+              {ticks.map((tick) => (
+                <li key={tick.step}>
+                  <time dateTime={new Date(tick.at).toISOString()}>{timeOf(tick.at)}</time>
+                  <span>{tickText(tick)}</span>
                 </li>
               ))}
             </Lines>
@@ -169,6 +178,28 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
         </p>
       </Page>
     </>
+  );
+}
+
+/** Letter where it is used: the Americas, by the device's language. */
+const paperOf = (language: string): Paper => (/-(us|ca|mx|ph|cl|co)$/i.test(language) ? 'letter' : 'a4');
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** Saves the sheet as the server writes it, on the paper of the device's country. */
+function PdfButton({ sortie }: { sortie: string }) {
+  const [ask, { isFetching }] = useLazySheetPdfQuery();
+  const tell = useTellOutcome();
+  const handlePress = async () => {
+    const { data, error } = await ask({ sortie, paper: paperOf(navigator.language) });
+    tell(error, '');
+    if (data) saveFile(data.fileName, new Blob([bytesOf(data.pdf)], { type: 'application/pdf' }));
+  };
+  return (
+    <Button isBusy={isFetching} onClick={() => void handlePress()}>
+      Save as PDF
+    </Button>
   );
 }
 

@@ -1,9 +1,8 @@
-import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
-import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
-import type { RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
-import { lineText } from '../board/standing.ts';
+import type { ClubPlace } from '../clubs/place.ts';
+import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS } from './messages.ts';
+import type { AlertLine, AlertTick, RescueSheet, SheetPerson } from './wire.ts';
 
-type TimeOf = (instantMs: number) => string;
+export type TimeOf = (instantMs: number) => string;
 
 /** `minutesText(-71.0589, ['E', 'W']) === '71° 03.534′ W'` */
 function minutesText(degrees: number, [positive, negative]: readonly [string, string]): string {
@@ -35,6 +34,27 @@ export function contactTexts({ contacts }: SheetPerson): string[] {
   ];
 }
 
+const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
+  ...LEVEL_TEXTS,
+  ...STAGE_TEXTS,
+  ...OUTCOME_TEXTS,
+  acknowledged: 'Acknowledged',
+};
+
+/** A line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
+export function lineText({ what, by, note }: Pick<AlertLine, 'what' | 'by' | 'note'>): string {
+  const done = by === null ? LINE_TEXTS[what] : `${LINE_TEXTS[what]}, ${by}`;
+  return note === '' ? done : `${done}: ${note}`;
+}
+
+/** A ticked step of the checklist: 'Services called, Ana Bo, No 4711' */
+export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'note'>): string =>
+  [STEP_TEXTS[step], by, note].filter(Boolean).join(', ');
+
+/** Said where no contacts are shown. */
+export const NO_CONTACTS =
+  'Contacts are shown to those who watch, once the boat is overdue and there is a network.';
+
 /** What a sheet says of its boat, by label. */
 export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {
   const { boat, crew, place, launched, expected, dusk } = sheet;
@@ -64,7 +84,7 @@ export function sheetText(sheet: RescueSheet, timeOf: TimeOf): string {
     ...crew.map((person, at) => [`${at + 1}. ${personText(person)}`, ...contactTexts(person)].join('; ')),
     ...(ticks.length + lines.length > 0 ? ['Done so far:'] : []),
     ...lines.map((line) => `${timeOf(line.at)} ${lineText(line)}`),
-    ...ticks.map(({ at, step, by }) => [`${timeOf(at)} ${STEP_TEXTS[step]}`, by].filter(Boolean).join(', ')),
+    ...ticks.map((tick) => `${timeOf(tick.at)} ${tickText(tick)}`),
     `As of ${timeOf(printed.at)}.`,
   ].join('\n');
 }
