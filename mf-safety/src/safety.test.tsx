@@ -23,7 +23,7 @@ beforeAll(() => Promise.all([AlertPart, ...LATER_PARTS].map((part) => part.prelo
 
 const BOATS = [outOf('Heron', 30), outOf('Osprey', -65), outOf('Kestrel', -20)];
 const CONTACTS: ContactsAnswer = {
-  ...{ mobile: '', emergency: [], medicalNote: '', hasConsent: false, looks: [] },
+  ...{ mobile: '', emergency: [], swims: '', medicalNote: '', hasConsent: false, looks: [] },
 };
 
 function open(route = '/safety', routes: FakeRoutes = {}) {
@@ -243,6 +243,20 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     );
   });
 
+  it('takes what the crew wears, for the sheet', async () => {
+    const view = open('/safety', asDuty({ 'PUT /alert-clothing': () => alertOf('Osprey') }));
+    const field = await screen.findByLabelText('What the crew wears');
+    expect(within(screen.getByRole('form', { name: 'Clothing' })).queryByRole('button')).toBeNull();
+    await view.user.type(field, 'Ana in orange');
+    await press(view, 'Save');
+    await waitFor(() =>
+      expect(view.api.callsTo('PUT /alert-clothing')[0]?.body).toEqual({
+        ...{ id: 'alert-Osprey', clothing: 'Ana in orange' },
+      }),
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
   it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
     const overdue = alertOf('Osprey', { level: 'overdue' });
     open('/safety', asDuty({ 'GET /alerts': () => ({ results: [overdue], checked: NOON }) }));
@@ -318,13 +332,14 @@ describe('contacts (rule safety.contacts)', () => {
   it('are saved without the lines that are empty', async () => {
     const view = mine({ 'PUT /my-contacts': ({ body }) => ({ ...(body as object), looks: [] }) });
     await view.user.type(await screen.findByLabelText('My phone'), '079 123');
+    await view.user.selectOptions(screen.getByLabelText('Swimming'), 'Cannot swim');
     const second = within(screen.getByRole('group', { name: 'Second contact' }));
     await view.user.type(second.getByLabelText('Contact 2'), 'Cy Bo');
     await view.user.type(second.getByLabelText('Phone'), '079 456');
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
-      ...{ mobile: '079 123', medicalNote: '', hasConsent: false },
+      ...{ mobile: '079 123', swims: 'no', medicalNote: '', hasConsent: false },
       emergency: [{ name: 'Cy Bo', relation: '', phone: '079 456' }],
     });
     expect(await findViolations()).toEqual([]);
@@ -355,7 +370,7 @@ describe('contacts (rule safety.contacts)', () => {
     await press(view, 'Erase the note');
     await waitFor(() =>
       expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
-        ...{ mobile: '079 1', emergency: [], medicalNote: '', hasConsent: false },
+        ...{ mobile: '079 1', emergency: [], swims: '', medicalNote: '', hasConsent: false },
       }),
     );
     expect(screen.getByLabelText('My phone')).toHaveValue('079 19');
@@ -368,7 +383,15 @@ describe('the rescue sheet (rule safety.sheet)', () => {
   it('says what rescuers ask for, on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
-    for (const text of ['47.3769, -8.5417', 'Asthma', 'Cy Bo (partner) +41 79 2', 'Bea Cole, a minor', '112'])
+    const facts = ['Ana in orange', 'Cannot swim', 'Phone aboard'];
+    for (const text of [
+      ...facts,
+      '47.3769, -8.5417',
+      'Asthma',
+      'Cy Bo (partner) +41 79 2',
+      'Bea Cole, under 18',
+      '112',
+    ])
       expect(page).toHaveTextContent(text);
     expect(await findViolations()).toEqual([]);
   });
@@ -380,7 +403,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(print).toHaveBeenCalledTimes(1);
     await press(view, 'Copy as text');
     expect(await screen.findByText('Copied.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toContain('Bea Cole, a minor');
+    expect(await navigator.clipboard.readText()).toContain('Bea Cole, under 18');
   });
 
   it('is saved as the PDF of the server, on the paper of the device’s country', async () => {
@@ -415,7 +438,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     const { api } = open(ROUTE, { 'GET /rescue-sheet/:id': unreachable });
     await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id').length).toBeGreaterThan(1));
     api.answer({
-      'GET /rescue-sheet/:id': () => sheetOf({ crew: [{ name: 'Ana Bo', isMinor: null, contacts: null }] }),
+      'GET /rescue-sheet/:id': () => sheetOf({ crew: [{ name: 'Ana Bo', age: null, contacts: null }] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Contacts are shown to those who watch/)).toBeVisible();

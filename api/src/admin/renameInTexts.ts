@@ -27,6 +27,7 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Damage', 'thirdParty.contact'],
   ['Alert', 'lines.note'],
   ['Alert', 'steps.note'],
+  ['Alert', 'clothing'],
   ['Contacts', 'emergency.name'],
   ['Contacts', 'medicalNote'],
   ['Sortie', 'notes'],

@@ -4,6 +4,7 @@ import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertClothingBody,
   AlertsAnswer,
   AlertStageBody,
   AlertStepBody,
@@ -22,12 +23,13 @@ import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { changeSettings } from './commands/changeSettings.ts';
 import { readContacts, writeContacts } from './commands/contacts.ts';
-import { acknowledge, tickStep } from './commands/handleAlert.ts';
+import { acknowledge, setClothing, tickStep } from './commands/handleAlert.ts';
 import { readAlerts } from './commands/readAlerts.ts';
 import { readOutBoats, readOutBoatsAtBoathouse } from './commands/readOutBoats.ts';
 import { readRescueSheet } from './commands/readRescueSheet.ts';
 import { writeAlert, writeAshore, writeBack, writeStage } from './commands/writeSafety.ts';
 import {
+  alertClothingSchema,
   alertStageSchema,
   alertStepSchema,
   backBodySchema,
@@ -108,6 +110,18 @@ export const safetyRoutes: Route[] = [
     audit: { verb: 'tick', kind: 'alert' },
     handle: ({ actor, body, repeatable }): Promise<Alert> =>
       writeAlert(repeatable(), (session) => tickStep(body, actor.id, session)),
+  }),
+
+  memberRoute<AlertClothingBody>({
+    method: 'PUT',
+    path: '/alert-clothing',
+    summary: 'Say what the crew of an alert wears (coaches, safety officers and those on duty).',
+    answers: 'The alert.',
+    may: 'safety.watch',
+    body: alertClothingSchema,
+    audit: { verb: 'change', kind: 'alert' },
+    handle: ({ body, repeatable }): Promise<Alert> =>
+      writeAlert(repeatable(), (session) => setClothing(body, session)),
   }),
 
   memberRoute<AlertStageBody>({

@@ -4,6 +4,7 @@ import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
+import { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import { clubDay } from '../platform/club/clock.ts';
@@ -23,7 +24,8 @@ export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sort
  * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
  */
 export function planTrip(
-  { back, area, heading = '', lights = false }: Trip,
+  { back, area, heading = '', lights = false, phone }: Trip,
+  aboard: readonly string[],
   launchedAt: Date,
   isFact: boolean,
 ): TripRecord | undefined {
@@ -36,6 +38,7 @@ export function planTrip(
   return {
     expectedAt: new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs })),
     source: back !== undefined ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
+    ...(phone !== undefined && aboard.includes(phone) && { phone: new Types.ObjectId(phone) }),
     ...{ area: known?.name ?? null, heading: heading.trim(), lights, changes: [], ashore: null },
   };
 }

@@ -21,6 +21,8 @@ export interface TripRecord {
   area: string | null;
   heading: string;
   lights: boolean;
+  /** The member whose phone is aboard. */
+  phone?: Types.ObjectId;
   /** The times before, and who changed them. */
   changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
   /** Who said that the boat is on its rack. */
@@ -101,6 +103,7 @@ const tripSchema = new Schema<TripRecord>(
     area: { type: String, default: null },
     heading: { type: String, default: '' },
     lights: { type: Boolean, default: false },
+    phone: ObjectId,
     changes: { type: [{ _id: false, ...marked, expectedAt: { type: Date, required: true } }], default: [] },
     ashore: { type: new Schema(marked, { _id: false }), default: null },
   },

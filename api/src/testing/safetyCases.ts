@@ -23,6 +23,9 @@ export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'PUT /alert-step': coaches(
     body(async (scene) => ({ id: await alertOf(scene), step: 'dock', done: true, note: '' })),
   ),
+  'PUT /alert-clothing': coaches(
+    body(async (scene) => ({ id: await alertOf(scene), clothing: 'orange jackets' })),
+  ),
   'PUT /alert-stage': coaches(
     body(async (scene) => ({ id: await alertOf(scene), stage: 'searching', note: '' })),
   ),

@@ -7,17 +7,21 @@ const timeOf = (ms: number): string => new Date(ms).toISOString().slice(11, 16);
 const PLACE = { latitude: 47.3769, longitude: -8.5417 };
 const SHEET: RescueSheet = {
   ...{ club: 'Oars Rowing Club', place: PLACE, emergencyNumber: '112', rescue: [] },
-  boat: { bus: 'Osprey', moniker: '2x', area: 'North lake', heading: 'upstream', lights: false, seats: 2 },
+  boat: {
+    ...{ bus: 'Osprey', moniker: '2x', area: 'North lake', heading: 'upstream', lights: false, seats: 2 },
+    ...{ hull: 'red', group: { name: 'Double', moniker: '2x', payload: 1 } },
+  },
+  ...{ phone: 'Ana Bo', clothing: 'orange jackets' },
   crew: [
     {
-      ...{ name: 'Ana Bo', isMinor: false },
+      ...{ name: 'Ana Bo', age: 'senior' },
       contacts: {
         mobile: '+41 79 1',
         emergency: [{ name: 'Cy Bo', relation: 'partner', phone: '+41 79 2' }],
-        medicalNote: 'Asthma',
+        ...{ medicalNote: 'Asthma', swims: 'clothed' },
       },
     },
-    { name: 'Bea Cole', isMinor: true, contacts: null },
+    { name: 'Bea Cole', age: 'junior', contacts: null },
   ],
   ...{ launched: NOON - 150 * MINUTE, expected: NOON - 65 * MINUTE, dusk: NOON + 600 * MINUTE },
   ticks: [{ step: 'dock', by: 'Kim Harper', at: NOON - MINUTE, note: '' }],
@@ -40,7 +44,10 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     expect(text.split('\n')).toEqual([
       'Oars Rowing Club. A rowing boat is missing.',
       'Boat: Osprey, 2x, 2 seats, without lights.',
+      'Hull: red.',
       'Aboard: 2.',
+      'Phone aboard: Ana Bo.',
+      'Clothing: orange jackets.',
       'Launched: 07:30.',
       'Expected: 08:55.',
       'Water: North lake.',
@@ -48,8 +55,8 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
       'Dusk: 20:00.',
       'Boathouse: 47.3769, -8.5417 = 47° 22.614′ N, 8° 32.502′ W.',
       'Crew:',
-      '1. Ana Bo; Phone +41 79 1; Cy Bo (partner) +41 79 2; Medical: Asthma',
-      '2. Bea Cole, a minor',
+      '1. Ana Bo, 65 or older; Phone +41 79 1; Cy Bo (partner) +41 79 2; Swims, also in clothes; Medical: Asthma',
+      '2. Bea Cole, under 18',
       'Done so far:',
       '09:55 Alarm',
       '09:59 Dock and racks looked at, Kim Harper',

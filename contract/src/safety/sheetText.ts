@@ -1,5 +1,6 @@
 import type { ClubPlace } from '../clubs/place.ts';
-import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS } from './messages.ts';
+import type { AgeBand } from './ageBand.ts';
+import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS, SWIMS_TEXTS } from './messages.ts';
 import type { AlertLine, AlertTick, RescueSheet, SheetPerson } from './wire.ts';
 
 export type TimeOf = (instantMs: number) => string;
@@ -18,18 +19,26 @@ export const placeTexts = ({ latitude, longitude }: ClubPlace): [decimal: string
   `${minutesText(latitude, ['N', 'S'])}, ${minutesText(longitude, ['E', 'W'])}`,
 ];
 
-/** 'Kim Harper, a minor' */
-export const personText = ({ name, isMinor }: SheetPerson): string => (isMinor ? `${name}, a minor` : name);
+const AGE_TEXTS: Readonly<Record<AgeBand, string>> = {
+  junior: 'under 18',
+  adult: 'adult',
+  senior: '65 or older',
+};
+
+/** 'Kim Harper, under 18' */
+export const personText = ({ name, age }: SheetPerson): string =>
+  age === null ? name : `${name}, ${AGE_TEXTS[age]}`;
 
 /** A person's contacts in lines; none where they may not be seen, or nobody has left any. */
 export function contactTexts({ contacts }: SheetPerson): string[] {
   if (!contacts) return [];
-  const { mobile, emergency, medicalNote } = contacts;
+  const { mobile, emergency, medicalNote, swims } = contacts;
   return [
     ...(mobile ? [`Phone ${mobile}`] : []),
     ...emergency.map(({ name, relation, phone }) =>
       [relation ? `${name} (${relation})` : name, phone].join(' '),
     ),
+    ...(swims ? [SWIMS_TEXTS[swims]] : []),
     ...(medicalNote ? [`Medical: ${medicalNote}`] : []),
   ];
 }
@@ -57,13 +66,16 @@ export const NO_CONTACTS =
 
 /** What a sheet says of its boat, by label. */
 export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {
-  const { boat, crew, place, launched, expected, dusk } = sheet;
+  const { boat, crew, place, launched, expected, dusk, phone, clothing } = sheet;
   const facts: [string, string | null][] = [
     [
       'Boat',
       `${boat.bus}, ${boat.moniker}, ${boat.seats} ${boat.seats === 1 ? 'seat' : 'seats'}, ${boat.lights ? 'with' : 'without'} lights`,
     ],
+    ['Hull', boat.hull],
     ['Aboard', `${crew.length}`],
+    ['Phone aboard', phone],
+    ['Clothing', clothing],
     ['Launched', timeOf(launched)],
     ['Expected', timeOf(expected)],
     ['Water', boat.area],

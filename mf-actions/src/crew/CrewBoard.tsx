@@ -209,7 +209,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
         {blocked === null && isWatching ? (
           <BackBy>
             <TripPart.View part="time" value={trip} onChange={setTrip} />
-            <TripPart.View part="rest" value={trip} onChange={setTrip} />
+            <TripPart.View part="rest" aboard={[steererId ?? '', ...crew]} value={trip} onChange={setTrip} />
           </BackBy>
         ) : null}
       </Columns>

@@ -3,6 +3,7 @@ import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertClothingBody,
   AlertStageBody,
   AlertStepBody,
   BackBody,
@@ -34,6 +35,10 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
   }),
   alertStep: build.mutation<Alert, AlertStepBody>({
     query: (body) => ({ url: 'alert-step', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
+  alertClothing: build.mutation<Alert, AlertClothingBody>({
+    query: (body) => ({ url: 'alert-clothing', method: 'PUT', body }),
     invalidatesTags: [...OUT],
   }),
   alertStage: build.mutation<Alert, AlertStageBody>({
@@ -82,6 +87,7 @@ export const { useMutation: useSortieBackMutation } = safetyApi.sortieBack;
 export const { useMutation: useSortieAshoreMutation } = safetyApi.sortieAshore;
 export const { useMutation: useAcknowledgeMutation } = safetyApi.acknowledge;
 export const { useMutation: useAlertStepMutation } = safetyApi.alertStep;
+export const { useMutation: useAlertClothingMutation } = safetyApi.alertClothing;
 export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
 export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
 export const { useQuery: useOfficersQuery } = safetyApi.officers;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
+import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import {
   contactTexts,
   factsOf,
@@ -11,7 +12,9 @@ import {
 } from '@fleetwatch/contract/safety/sheetText';
 import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { failureOf, isUnanswered } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -97,6 +100,7 @@ export function SheetScreen() {
 
 function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
   const { timeOf } = useClubTime();
+  const { data: blades } = useClubQuery();
   const dispatch = useAppDispatch();
   const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
   const copy = async () => {
@@ -135,6 +139,13 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
         <h2>
           {club}: {boat.bus}
         </h2>
+        {boat.hull && (
+          <BoatPlate
+            boat={drawnBoat({ _id: '', hull: boat.hull }, boat.group)}
+            blade={blades?.identity}
+            width={160}
+          />
+        )}
         <dl>
           {factsOf(sheet, timeOf).map(([label, text]) => (
             <FactLine key={label} label={label} text={text} />

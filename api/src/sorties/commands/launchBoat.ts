@@ -272,7 +272,12 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
   const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
   const day = clubDay(launch.happenedAt ?? now());
-  const trip = planTrip(launch.trip ?? {}, launch.happenedAt ?? now(), launch.happenedAt instanceof Date);
+  const trip = planTrip(
+    launch.trip ?? {},
+    aboard.map(({ _id }) => _id),
+    launch.happenedAt ?? now(),
+    launch.happenedAt instanceof Date,
+  );
   const [unknown, out, clearancesFor, supervision, conditions] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
