@@ -235,6 +235,10 @@ test('officers see contacts only while the boat is overdue; each look is written
   api.clock.set('2026-11-26T17:15:00Z');
   await watchOverdue();
   expect((await sheet(_id, kim)).crew[0]?.contacts).toBeNull();
+  // What devices keep has none, and nobody has looked.
+  for (const by of [safety, noor])
+    expect((await sheet(`${_id}?contacts=none`, by)).crew.map((one) => one.contacts)).toEqual([null, null]);
+  expect((await contacts(noor)).looks).toEqual([]);
   const { hasConsent: _consent, ...shown } = CONTACTS;
   expect((await sheet(_id, safety)).crew[0]?.contacts).toEqual(shown);
   await sheet(_id, safety);

@@ -149,16 +149,17 @@ export const safetyRoutes: Route[] = [
     },
   }),
 
-  memberRoute<Empty, { sortie_id: string }>({
+  memberRoute<Empty, { sortie_id: string }, { contacts?: 'none' }>({
     method: 'GET',
     path: '/rescue-sheet/:sortie_id',
     summary:
-      'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue.',
+      'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue; for nobody with ?contacts=none.',
     answers: 'The sheet.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
-    async handle({ actor, params }): Promise<RescueSheet> {
+    query: Joi.object<{ contacts?: 'none' }, true>({ contacts: Joi.string().valid('none') }),
+    async handle({ actor, params, query }): Promise<RescueSheet> {
       assertFeature('overdue', OVERDUE_OFF);
-      return readRescueSheet(params.sortie_id, actor);
+      return readRescueSheet(params.sortie_id, actor, query.contacts === undefined);
     },
   }),
 
@@ -176,7 +177,7 @@ export const safetyRoutes: Route[] = [
     }),
     async handle({ actor, params, query }): Promise<{ results: SheetPdfAnswer }> {
       assertFeature('overdue', OVERDUE_OFF);
-      const sheet = await readRescueSheet(params.sortie_id, actor);
+      const sheet = await readRescueSheet(params.sortie_id, actor, true);
       const pdf = await sheetPdf(sheet, query.paper, sheetTime);
       return { results: { fileName: `Rescue-sheet-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
     },

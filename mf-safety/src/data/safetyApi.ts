@@ -54,9 +54,9 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: () => 'officers-results',
     providesTags: ['Members'],
   }),
-  /** The sheet of a boat that is in time, which has nobody's contacts: it stays on the device. */
+  /** The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. */
   keptSheet: build.query<RescueSheet, string>({
-    query: (sortie) => `rescue-sheet/${sortie}`,
+    query: (sortie) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
     providesTags: [...OUT],
   }),
   /** The sheet as it is now. Contacts and medical notes in it do not stay on the device. */

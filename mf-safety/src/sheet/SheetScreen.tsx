@@ -85,7 +85,7 @@ const Actions = styled(Row)`
 export function SheetScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const now = useSheetQuery(sortie);
-  // Without a network: as it was when the boat was in time, without contacts.
+  // Without a network: as it was when the board was last looked at, without contacts.
   const isAlone =
     now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error));
   const kept = useKeptSheetQuery(sortie, { skip: !isAlone });

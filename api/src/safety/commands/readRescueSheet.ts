@@ -65,11 +65,15 @@ async function noteLooks(
 }
 
 /**
- * What rescuers ask for, of a boat that is out (rule safety.sheet). Officers who watch see the contacts of its crew once the
+ * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, officers who watch see the contacts of its crew once the
  * boat is overdue, and each look is written down and told; others see their own (rule safety.contacts). 404 for an unknown
  * sortie, 409 for one that has landed.
  */
-export async function readRescueSheet(id: string, actor: MemberActor): Promise<RescueSheet> {
+export async function readRescueSheet(
+  id: string,
+  actor: MemberActor,
+  hasContacts: boolean,
+): Promise<RescueSheet> {
   const sortie = await findSortie(id);
   if (!sortie.isOut || !isWatched(sortie)) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
   const terms = await ladderTerms();
@@ -77,9 +81,9 @@ export async function readRescueSheet(id: string, actor: MemberActor): Promise<R
   const at = now();
   const level = levelAt(ladderFor(sortie, terms), at.getTime());
   const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
-  const isOpen = isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
+  const isOpen = hasContacts && isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
   const ids = crewOf(sortie);
-  const kept = await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>();
+  const kept = hasContacts ? await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>() : [];
   if (isOpen) await noteLooks(sortie, kept, actor.id);
   const contactsOf = new Map(kept.map((contacts) => [String(contacts.member), contacts]));
   const personOf = (member: string): SheetPerson => {
@@ -89,7 +93,8 @@ export async function readRescueSheet(id: string, actor: MemberActor): Promise<R
     return {
       name: known?.name ?? '',
       age: birthDate ? ageBandOn(birthDate, sortie.day) : null,
-      contacts: isOpen || member === actor.id ? { mobile, emergency, medicalNote, swims } : null,
+      contacts:
+        isOpen || (hasContacts && member === actor.id) ? { mobile, emergency, medicalNote, swims } : null,
     };
   };
   const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
