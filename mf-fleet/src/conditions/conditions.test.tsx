@@ -79,7 +79,9 @@ describe('how it is out there (rule condition.screen)', () => {
       answer({ readings: [reading(), reading({ input: 'waterC', value: 9.4, unit: 'C', isExample: true })] }),
     );
     expect(await screen.findByText('Green')).toBeVisible();
-    expect(screen.getByText('Green | 4 m/s | water 9.4 °C (10 min)')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Now' })).toHaveTextContent(
+      'Green 4 m/s water 9.4 °C (10 min)',
+    );
     const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(items).toEqual([
       'Wind 4 m/sOpen-Meteo, Boathouse10 min',
