@@ -8,7 +8,6 @@ const Line = styled(Link)`
   display: flex;
   gap: var(--s3);
   align-items: center;
-  justify-content: space-between;
   min-height: 3.5rem;
   margin: -4.5rem 0 1rem;
   padding: var(--s1) var(--s3) var(--s1) var(--s4);
@@ -27,6 +26,7 @@ const Line = styled(Link)`
   }
   > svg {
     flex: none;
+    margin-left: auto;
     color: var(--muted);
   }
 `;

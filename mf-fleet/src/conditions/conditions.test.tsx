@@ -5,6 +5,8 @@ import {
   SOURCE_STATION,
   VALUE_RANGE,
 } from '@fleetwatch/contract/conditions/messages';
+import { LIGHT } from '@fleetwatch/contract/conditions/units';
+import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type {
   ConditionReading,
   ConditionRule,
@@ -111,6 +113,41 @@ describe('how it is out there (rule condition.screen)', () => {
     open(answer({ readings: [reading({ value: 11 })], flags: [{ ...flag, loweredFrom: null }] }));
     expect(await screen.findByText('Wind 11 m/s, at least 10 m/s. Stay in.')).toBeVisible();
     expect(screen.getByText('Red')).toBeVisible();
+  });
+});
+
+describe('the light of the day (rule condition.light)', () => {
+  const today = localTextOf(Date.now(), OARS.timezone).slice(0, 10);
+  const HOURS = ['00', '06', '12', '18'];
+  const lightOf = (...values: number[]) => ({
+    spans: values.map((value, at) => ({
+      ...{ from: instantOf(`${today} ${HOURS[at]}:00:00`, OARS.timezone), value },
+    })),
+    ...{ until: instantOf(`${today} 00:00:00`, OARS.timezone) + 48 * HOUR_MS },
+    ...{ sunrise: null, sunset: null, dusk: null },
+  });
+  const times = async () =>
+    (await screen.findAllByRole('term')).map(
+      (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
+    );
+
+  it('is drawn, and stands in words beside it', async () => {
+    open(answer({ light: lightOf(LIGHT.dark, LIGHT.twilight, LIGHT.day, LIGHT.dark) }));
+    expect(await times()).toEqual(['Dawn 06:00', 'Sunrise 12:00', 'Dusk 18:00']);
+    const sky = screen.getByTestId('sky');
+    expect(sky.style.background).toMatch(/^linear-gradient\(90deg, .* 0\.00% 2\d\.\d\d%, /);
+    expect(sky).toHaveTextContent(/^Now \d\d:\d\d$/);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is one even sky where the sun does not set, and nothing where the club has no place', async () => {
+    const { unmount } = open(answer({ light: lightOf(LIGHT.day) }));
+    expect(await screen.findByText('The sun does not set today.')).toBeVisible();
+    expect(screen.queryByRole('term')).toBeNull();
+    unmount();
+    open(answer());
+    await screen.findByRole('region', { name: 'Now' });
+    expect(screen.queryByRole('region', { name: 'Light' })).toBeNull();
   });
 });
 
