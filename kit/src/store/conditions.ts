@@ -13,3 +13,5 @@ const conditionsApi = baseApi.injectEndpoints({
 });
 
 export const { useConditionsQuery } = conditionsApi;
+/** For thunks and tests: `conditions.initiate()`. */
+export const { conditions } = conditionsApi.endpoints;

@@ -157,7 +157,8 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
   it('reports a reading, which is checked first and typed again after a refusal', async () => {
     let refused = true;
     const view = open(mayReport, {
-      'POST /conditions-reading': () => (refused ? refuse(403, 'Not you.', 'forbidden') : reading()),
+      'POST /conditions-reading': () =>
+        refused ? refuse(403, 'Not you.', 'forbidden') : { ...reading(), _id: 'r1' },
     });
     await choose(view, 'Unit', '°F');
     await type(view, 'Value', '480');
@@ -174,6 +175,23 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(view.api.callsTo('POST /conditions-reading').at(-1)?.body).toEqual({
       ...{ input: 'waterC', value: 48.5, unit: 'F', where: 'Dock' },
     });
+  });
+
+  it('keeps what is typed until it is sent, and a reading that waits for a network says so (rule condition.by-hand)', async () => {
+    const first = open(mayReport);
+    await type(first, 'Value', '9');
+    await type(first, 'Where', 'Dock');
+    first.unmount();
+    const view = open(mayReport, {
+      'POST /conditions-reading': () => ({ ...reading({ input: 'waterC' }), _id: 'waiting-1' }),
+    });
+    expect(await screen.findByLabelText('Value')).toHaveValue('9');
+    await press(view, 'Report');
+    await waitFor(() => expect(screen.getByLabelText('Value')).toHaveValue(''));
+    expect(screen.getByLabelText('Where')).toHaveValue('Dock');
+    expect(screen.queryByText('The reading is kept.')).toBeNull();
+    await choose(view, 'Of what', 'Wind');
+    expect(screen.getByLabelText('Unit')).toHaveValue('mps');
   });
 
   it('raises the flag, and is told that others lower it', async () => {
