@@ -98,6 +98,7 @@ const OWN_CHUNK = new Set([
   'ui/feedback/soundSetting.ts',
   'ui/form/PickImage',
   'ui/form/TripFields',
+  'ui/list/ClearedBoats',
   'ui/table/Table',
   'ui/time/sunTimes.ts',
   'ui/time/useIsLate.ts',

@@ -1,4 +1,5 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { seatClearances } from '@fleetwatch/contract/clearances/seatClearances';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import { reservedFor } from '@fleetwatch/contract/plans/messages';
@@ -80,6 +81,8 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     readSupervision(aboard, supervisor, clubDay()),
     readLaunchConditions(now(), aboard, clubDay()),
   ]);
+  const asked = clearancesFor?.(boat, group);
+  const seats = asked && seatClearances(asked);
   const results = checkLaunch({
     boat: {
       _id: boat._id,
@@ -93,12 +96,15 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     crew: people(crew),
     out,
     reserved,
-    clearances: clearancesFor?.(boat, group),
+    clearances: asked,
     supervision,
     conditions: conditions?.check(boat, group),
     isAtBoathouse,
   });
   const blocks = results.filter(({ level }) => level === 'block');
   const mine = blocks.filter((block) => officesOver(block).some((office) => offices.includes(office)));
-  return { results, canOverride: [...new Set(mine.map(({ code }) => code))] };
+  return {
+    ...{ results, canOverride: [...new Set(mine.map(({ code }) => code))] },
+    ...(seats && seats.length > 0 && { seats }),
+  };
 }
