@@ -17,6 +17,7 @@ import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
+import { forgottenRoutes } from './forgotten/forgottenRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
@@ -98,6 +99,7 @@ const nounRoutes: readonly Route[] = [
   ...fleetCsvRoutes,
   ...fleetGroupsRoutes,
   ...fleetGroupWritesRoutes,
+  ...forgottenRoutes,
   ...groupRequestsRoutes,
   ...healthRoutes,
   ...jobsRoutes,

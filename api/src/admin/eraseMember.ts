@@ -25,7 +25,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { releaseBoats } from '../plans/commands/reserveBoats.ts';
-import { listOutstanding } from '../sorties/commands/listOutstanding.ts';
+import { listOutOf } from '../sorties/commands/listOutstanding.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { ContactsModel } from '../safety/Contacts.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -184,7 +184,7 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
  * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
-  if ((await listOutstanding(String(member._id))).length > 0) {
+  if ((await listOutOf(String(member._id))).length > 0) {
     throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
   }
   // Files first: the records name them, so a second run could not find them without the records.

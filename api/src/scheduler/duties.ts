@@ -1,6 +1,7 @@
 import { watchClearances } from '../clearances/commands/tellClearances.ts';
 import { watchConditions } from '../conditions/commands/fetchConditions.ts';
 import { watchDamages } from '../damages/commands/watchDamages.ts';
+import { askForgotten } from '../forgotten/commands/askForgotten.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
@@ -20,6 +21,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },
+  { name: 'forgotten', everyMs: 5 * MINUTE_MS, run: askForgotten },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

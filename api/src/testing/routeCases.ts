@@ -3,6 +3,7 @@ import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
+import { forgottenCases } from './forgottenCases.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
@@ -268,6 +269,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
 
   ...clearanceCases,
   ...safetyCases,
+  ...forgottenCases,
   ...conditionCases,
   ...damageCases,
   ...officerCases,

@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   damage_open: 409,
   protected_name: 409,
   not_late: 409,
+  not_forgotten: 409,
   user_group_inactive: 409,
   upload_refused: 403,
   link_expired: 403,

@@ -206,6 +206,8 @@ export interface LandBody {
   description: string;
   /** Null in the boathouse. */
   uid: string | null;
+  /** Asks coaches to let it count, should it be late (rule forgotten.credit). */
+  asksCredit?: boolean;
 }
 
 /** PUT /sortie-credit: a coach credits a late landing afterwards (rule credit.late). */

@@ -20,6 +20,8 @@ export interface ClubScope {
   place?: ClubPlace;
   /** Of overdue boats; the defaults when absent. */
   safety?: SafetySettings;
+  /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
+  autoCreditLateHours?: number;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

@@ -68,7 +68,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     ],
     texts: [],
   },
-  sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },
+  sortie: {
+    model: 'Sortie',
+    values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
+    texts: ['left'],
+  },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
   tweet: { model: 'Tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
   usergroup: { model: 'UserGroup', values: ['isActive'], texts: ['name', 'moniker'] },

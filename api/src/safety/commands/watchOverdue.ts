@@ -74,7 +74,7 @@ async function watchClub(): Promise<void> {
   const outIds = new Set(out.map(({ _id }) => String(_id)));
   // Landed by a process that was killed before it could end the alert.
   for (const { sortie } of alerts.filter((alert) => !outIds.has(String(alert.sortie)))) {
-    const landed = await SortieModel.findById(sortie).select('landedAt').lean<SortieRecord>();
+    const landed = await SortieModel.findById(sortie).select('landedAt left').lean<SortieRecord>();
     await endOfLanded(landed ?? { _id: sortie, landedAt: null });
   }
   for (const sortie of out.filter(isWatched)) {

@@ -27,6 +27,7 @@ import {
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { tellTakenLater } from '../../forgotten/commands/tellTaken.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
 import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
@@ -37,6 +38,7 @@ import { batchedTransaction } from '../../platform/database/batchedTransaction.t
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { LEFT_OUT, leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
 import { tellCrew } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';
@@ -118,11 +120,15 @@ function refusalOf(open: readonly RuleAnswer[]): ApiError {
     : new ApiError('rule_warns', warnQuestion(open));
 }
 
-/** Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted. */
+/**
+ * Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted.
+ * @param further answers beside the rules that devices know
+ */
 function assertRules(
   task: Task,
   boat: Omit<LaunchFacts['boat'], 'isOut' | 'seats'>,
   group: FleetGroupRecord,
+  further: readonly RuleAnswer[] = [],
 ): Ruled {
   const { launch, crew, out } = task;
   const answers = checkLaunch({
@@ -135,7 +141,7 @@ function assertRules(
     conditions: task.conditions?.check(boat, group),
     isAtBoathouse: launch.isAtBoathouse,
   });
-  const { open, taken, against } = judgeLaunch(answers, {
+  const { open, taken, against } = judgeLaunch([...answers, ...further], {
     replies: launch.replies ?? null,
     offices: launch.offices ?? [],
     isFact: launch.happenedAt instanceof Date,
@@ -215,6 +221,7 @@ async function launchAll(
   const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
   const groups = await fleetGroupDirectory.get();
   const damages = await damagesByBoat();
+  const left = await leftOut(session);
   const sorties = new Map<string, HydratedDocument<SortieRecord>>();
   const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
   for (const task of tasks) {
@@ -224,11 +231,17 @@ async function launchAll(
       if (!group) throw new Error('This boat has no fleet group.');
       const _id = String(boat._id);
       const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
-      const ruled = assertRules(task, standing, group);
+      const lastOut = left.get(_id);
+      const further = lastOut ? [await leftOutAnswer(lastOut)] : [];
+      const ruled = assertRules(task, standing, group, further);
       await assertFreeThen(boat, task.launch);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);
       sorties.set(String(boat._id), sortie);
+      if (lastOut && ruled.rulesTaken?.some(({ code }) => code === LEFT_OUT)) {
+        const by = new Types.ObjectId(task.launch.launcher);
+        await setFree(lastOut._id, { as: 'taken', by }, session);
+      }
       outcomes.push({ result: sortie });
     } catch (refusal) {
       outcomes.push({ refusal });
@@ -307,6 +320,7 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
   if (!isRepeat) {
     tellOfficers(document);
     tellCrew(document);
+    tellTakenLater(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   }
   return { sortie: document, isRepeat };

@@ -18,6 +18,7 @@ import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { listReservations } from '../../plans/commands/listReservations.ts';
 import { boatsOut } from './boatsOut.ts';
+import { leftOut, leftOutAnswer } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
 
 /** A launch that is thought of. */
@@ -72,8 +73,9 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
       return name === undefined ? [] : [{ _id, name }];
     });
   const aboard = people(launcher === null ? [] : [launcher, ...crew]);
-  const [boatIds, out, reserved, damages, clearancesFor, supervision, conditions] = await Promise.all([
+  const [boatIds, left, out, reserved, damages, clearancesFor, supervision, conditions] = await Promise.all([
     boatsOut(),
+    leftOut(),
     outingsOf(crew, null),
     reservedText(bus),
     damagesByBoat(),
@@ -83,12 +85,13 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
   ]);
   const asked = clearancesFor?.(boat, group);
   const seats = asked && seatClearances(asked);
-  const results = checkLaunch({
+  const lastOut = left.get(boat._id);
+  const answers = checkLaunch({
     boat: {
       _id: boat._id,
       name: boat.name,
       isInService: boat.isActive,
-      isOut: boatIds.has(boat._id),
+      isOut: boatIds.has(boat._id) && !lastOut,
       seats: seatsOfPayload(group.payload),
       damage: damages.get(boat._id),
     },
@@ -101,6 +104,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     conditions: conditions?.check(boat, group),
     isAtBoathouse,
   });
+  const results = lastOut ? [...answers, await leftOutAnswer(lastOut)] : answers;
   const blocks = results.filter(({ level }) => level === 'block');
   const mine = blocks.filter((block) => officesOver(block).some((office) => offices.includes(office)));
   return {
