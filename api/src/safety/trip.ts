@@ -1,9 +1,16 @@
 import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
-import { expectedOf, ladderOf, usualMinutes, type Ladder } from '@fleetwatch/contract/safety/ladder';
+import {
+  expectedOf,
+  ladderOf,
+  usualMinutes,
+  type DayEnd,
+  type Ladder,
+} from '@fleetwatch/contract/safety/ladder';
 import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
@@ -53,10 +60,12 @@ function waterOf({ conditions }: SortieRecord): number | null {
 export interface LadderTerms {
   members: ReadonlyMap<string, ListedMember>;
   groups: ReadonlyMap<string, FleetGroupRecord>;
+  /** The end of a day's light. */
+  dayEnd: (day: LocalDateText) => DayEnd;
 }
 
 /** When a boat reaches each level (rule safety.ladder). */
-export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerms): Ladder {
+export function ladderFor(sortie: WatchedSortie, { members, groups, dayEnd }: LadderTerms): Ladder {
   const { day, trip, fleetGroup, launcher, crew, launchedAt, conditions } = sortie;
   const asksAges = usesFeature('juniors');
   const isMinor = (id: string): boolean => {
@@ -65,7 +74,7 @@ export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerm
   };
   return ladderOf(
     {
-      ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEndOf(day) },
+      ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEnd(day) },
       seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
       hasLights: trip.lights,
       hasMinor: [launcher, ...crew].map(String).some(isMinor),

@@ -15,10 +15,10 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { findSortie } from '../../sorties/commands/findSortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
-import { dayEndOf, safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../clubSafety.ts';
+import { ladderTerms } from '../ladderTerms.ts';
 import { presentAlert } from '../safetyPresenter.ts';
 import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
-import { ladderTerms } from './readOutBoats.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /** An officer who looks again within it has looked once. */
@@ -118,7 +118,7 @@ export async function readRescueSheet(
     clothing: alert?.clothing ?? '',
     launched: sortie.launchedAt.getTime(),
     expected: expectedAt.getTime(),
-    dusk: dayEndOf(clubDay()).duskMs,
+    dusk: terms.dayEnd(clubDay()).duskMs,
     ticks: alert?.steps ?? [],
     lines: alert?.lines ?? [],
     printed: { by: members.get(actor.id)?.name ?? null, at: at.getTime() },
