@@ -1,1 +1,2 @@
+export { ForgottenScreen } from './forgotten/ForgottenScreen.tsx';
 export { RecordsScreen } from './RecordsScreen.tsx';

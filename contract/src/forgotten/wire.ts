@@ -8,6 +8,9 @@ import type { LocalDateTimeText } from '../time/localText.ts';
 export const LEFT_AS = ['rack', 'never', 'taken'] as const;
 export type LeftAs = (typeof LEFT_AS)[number];
 
+/** The code of the warning that a boat is still logged out since an earlier day (rule forgotten.next). */
+export const LEFT_OUT = 'left_out';
+
 /** Most hours after its day in which a landing may still count by itself (rule forgotten.auto-credit). */
 export const AUTO_CREDIT_HOURS_MAX = 48;
 

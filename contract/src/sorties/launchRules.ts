@@ -3,6 +3,7 @@ import { checkClearances, type ClearanceFacts } from '../clearances/checkClearan
 import { checkSupervision, type SupervisionFacts } from '../clearances/supervision.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
+import { LEFT_OUT } from '../forgotten/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
 import { CREW_TWICE, crewTooLarge } from './messages.ts';
@@ -189,6 +190,7 @@ export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');
   const isCrew = warnings.every(({ code }) => code === 'on_water');
   if (warnings.every(({ code }) => code === 'damage_limited')) return `${texts} ${TAKE_IT_ANYWAY}`;
+  if (warnings.every(({ code }) => code === LEFT_OUT)) return texts;
   if (!isCrew) return `${texts} Launch nevertheless?`;
   return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} nevertheless?`;
 }

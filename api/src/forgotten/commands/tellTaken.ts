@@ -1,9 +1,9 @@
 import { howFarOn, wasTaken } from '@fleetwatch/contract/forgotten/messages';
+import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
-import { LEFT_OUT } from '../../sorties/commands/leftOut.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;

@@ -2,6 +2,7 @@ import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
+import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
@@ -38,7 +39,7 @@ import { batchedTransaction } from '../../platform/database/batchedTransaction.t
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
-import { LEFT_OUT, leftOut, leftOutAnswer, setFree } from './leftOut.ts';
+import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
 import { tellCrew } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';

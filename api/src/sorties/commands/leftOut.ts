@@ -1,13 +1,11 @@
 import { isItHere } from '@fleetwatch/contract/forgotten/messages';
+import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ClientSession, Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
-
-/** The code of the warning that a boat is still logged out since an earlier day. */
-export const LEFT_OUT = 'left_out';
 
 export type LeftOut = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher' | 'day'>;
 
