@@ -24,6 +24,7 @@ import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { setDraining } from './health/readiness.ts';
 import { groupRequestsRoutes } from './usergroups/groupRequestsRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
+import { leavingRoutes } from './leaving/leavingRoutes.ts';
 import { endLive, openLive } from './live/liveRegistry.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { deckRoutes } from './members/deckRoutes.ts';
@@ -104,6 +105,7 @@ const nounRoutes: readonly Route[] = [
   ...healthRoutes,
   ...jobsRoutes,
   ...kioskSortiesRoutes,
+  ...leavingRoutes,
   ...liveRoutes,
   ...membersCsvRoutes,
   ...mediaRoutes,

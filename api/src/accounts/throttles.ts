@@ -1,3 +1,4 @@
+import { EXPORT_LINK_EXPIRED, TOO_MANY_EXPORTS } from '@fleetwatch/contract/leaving/messages';
 import { sharedLimiter, type Limiter } from '../platform/auth/limiter.ts';
 import { runtime, type Runtime } from '../platform/config/runtime.ts';
 
@@ -28,6 +29,9 @@ interface Throttles {
   mail: Limiter;
   tabletCode: Limiter;
   pairing: Limiter;
+  clubExport: Limiter;
+  /** Reads of one ticket: browsers may ask for a file again. */
+  exportTicket: Limiter;
 }
 
 const made = new WeakMap<Runtime, Throttles>();
@@ -55,6 +59,8 @@ export function throttles(): Throttles {
     mail: sharedLimiter('mail', limits.mailsPerMember),
     tabletCode: sharedLimiter('tabletCode', limits.tabletCodesPerAddress),
     pairing: sharedLimiter('pairing', limits.pairingsPerCoach),
+    clubExport: sharedLimiter('clubExport', limits.exportsPerClub, TOO_MANY_EXPORTS),
+    exportTicket: sharedLimiter('exportTicket', 3, EXPORT_LINK_EXPIRED),
   };
   made.set(runtime(), fresh);
   return fresh;

@@ -25,6 +25,7 @@ const OPTIONS = {
   default: { type: 'boolean' },
   since: { type: 'string' },
   csv: { type: 'boolean' },
+  out: { type: 'string' },
   repair: { type: 'boolean' },
   write: { type: 'boolean' },
   help: { type: 'boolean' },

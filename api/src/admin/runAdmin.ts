@@ -3,6 +3,7 @@ import { parse, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { accessCommands } from './accessCommands.ts';
 import { clubCommands } from './clubCommands.ts';
+import { leavingCommands } from './leavingCommands.ts';
 import { maintenanceCommands } from './maintenanceCommands.ts';
 import { memberCommands } from './memberCommands.ts';
 
@@ -10,6 +11,7 @@ const COMMANDS: Record<string, Command> = {
   ...clubCommands,
   ...memberCommands,
   ...accessCommands,
+  ...leavingCommands,
   ...maintenanceCommands,
 };
 

@@ -8,6 +8,7 @@ import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
+import { leavingCases } from './leavingCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
@@ -272,6 +273,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...forgottenCases,
   ...conditionCases,
   ...damageCases,
+  ...leavingCases,
   ...officerCases,
   ...planCases,
 

@@ -42,6 +42,8 @@ export interface Limits {
   tabletCodesPerAddress: number;
   /** Pairing codes typed by one coach, right or wrong. */
   pairingsPerCoach: number;
+  /** Exports of one club's data. */
+  exportsPerClub: number;
   /** Length of the password queue; 503 beyond it. */
   passwordQueue: number;
   /** Event streams of this process; 503 beyond it. */
@@ -72,6 +74,7 @@ export const DEFAULT_LIMITS: Limits = {
   writesPerMember: 600,
   tabletCodesPerAddress: 50,
   pairingsPerCoach: 20,
+  exportsPerClub: 6,
   passwordQueue: 200,
   liveStreams: 5_000,
   liveStreamsPerDevice: 8,
@@ -184,6 +187,7 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   writesPerMember: count,
   tabletCodesPerAddress: count,
   pairingsPerCoach: count,
+  exportsPerClub: count,
   passwordQueue: count,
   liveStreams: count,
   liveStreamsPerDevice: count,

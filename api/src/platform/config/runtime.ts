@@ -46,6 +46,8 @@ export interface Runtime {
   mediaKey: KeyObject;
   /** Signs the addresses of calendars. */
   feedKey: KeyObject;
+  /** Signs the addresses of exports. */
+  exportKey: KeyObject;
   /** The private key of Web Push (RFC 8292). */
   pushKey: KeyObject;
   /** A push service beside those of the browsers. */
@@ -92,6 +94,7 @@ export function startRuntime(settings: ApiSettings): void {
     pairingKey: derivedKey(settings.secret, 'tablet pairing'),
     mediaKey: derivedKey(settings.secret, 'media'),
     feedKey: derivedKey(settings.secret, 'calendar'),
+    exportKey: derivedKey(settings.secret, 'export of a club'),
     pushKey: derivedKey(settings.secret, 'web push'),
     pushOrigin: settings.pushOrigin ?? null,
     conditionOrigins: settings.conditionOrigins ?? {},

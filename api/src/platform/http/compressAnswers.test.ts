@@ -107,6 +107,7 @@ test('an answer that contains a secret is not compressed, however long it is', a
     'POST /login',
     'POST /session/refresh',
     'POST /auth-sorties-stillout-byuser-results',
+    'POST /club-export',
     'POST /presigned_post',
     'POST /presigned',
     'GET /plan-feeds-results',

@@ -41,6 +41,7 @@ beforeAll(async () => {
       ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE, resetsPerAddress: WIDE },
       ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
       ...{ tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, resetKeysPerAddress: WIDE },
+      exportsPerClub: WIDE,
       ...{ writesPerMember: WIDE, logWritesPerMember: WIDE, tweetsPerMember: WIDE, plansPerMember: WIDE },
     },
   });

@@ -70,7 +70,14 @@ const PROVEN = [
   'POST /damage',
   ...['POST /auth-last-outing', 'POST /auth-sorties-stillout-byuser-results', 'POST /tablet-code'],
   ...['POST /presigned_post', 'POST /presigned', 'POST /media', 'GET /media/:club/:folder/:file'],
-  ...['GET /plans-feed/:secret', 'GET /metrics', 'GET /events', 'GET /healthz', 'GET /readyz'],
+  ...[
+    'GET /plans-feed/:secret',
+    'GET /club-export/:ticket',
+    'GET /metrics',
+    'GET /events',
+    'GET /healthz',
+    'GET /readyz',
+  ],
   ...['GET /openapi.json', 'GET /docs', 'GET /docs/:file'],
 ];
 

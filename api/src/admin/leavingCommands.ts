@@ -1,0 +1,78 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { exportClub } from '../leaving/commands/exportClub.ts';
+import { EXPORT_VERB } from '../leaving/commands/listExports.ts';
+import { isFileError } from '../platform/storage/isFileError.ts';
+import { inNamedClub, needed, type Command } from './AdminCommand.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
+import { importClub } from './importClub.ts';
+import { noteCommand } from './noteCommand.ts';
+
+/** A new file that only this user can read. */
+async function createFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    if (isFileError(error, 'EEXIST')) throw new AdminRefusal(`${path} is there already: name a new file.`);
+    throw new AdminRefusal(`${path} cannot be written.`);
+  }
+}
+
+/** Writes the current club's export into a new file; an export that breaks off leaves none. */
+async function writeExport(path: string): Promise<void> {
+  const file = await createFile(path);
+  try {
+    const { content, isOver } = await exportClub();
+    await pipeline(content, file.createWriteStream()).finally(() => isOver);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** A club comes and goes with everything it has (rules leaving.format, leaving.back). */
+export const leavingCommands: Record<string, Command> = {
+  export: {
+    takes: 0,
+    usage: 'export --out FILE.zip [--club CLUB]',
+    what: 'Write everything of a club into an archive of the open format, which import-club reads.',
+    async run(_given, options, write) {
+      const path = needed(options.out, 'into which file, with --out');
+      await inNamedClub(options, async ({ _id, name }) => {
+        await writeExport(path);
+        await noteCommand({ verb: EXPORT_VERB, kind: 'club', subject: _id });
+        write(`${name} is in ${path}. It is personal data.`);
+      });
+    },
+  },
+  'import-club': {
+    takes: 1,
+    usage: 'import-club FILE.zip [--club CLUB] [--write]',
+    what: 'Read the export of a club into an empty one, which keeps its name and password. Without --write it only checks the file.',
+    async run([file], options, write) {
+      const path = needed(file, 'which file');
+      const isForReal = options.write === true;
+      await inNamedClub(options, async ({ _id, name }) => {
+        const { manifest, hasOtherIds } = await importClub(path, isForReal);
+        for (const [what, count] of Object.entries(manifest.counts)) write(`${what}: ${count}`);
+        if (hasOtherIds) write('Its ids are taken in this installation, so all documents get other ones.');
+        if (!isForReal) {
+          write(
+            `The export of ${manifest.club.name} is whole; nothing was written. Add --write to import it.`,
+          );
+          return;
+        }
+        await noteCommand({
+          verb: 'import-club',
+          kind: 'club',
+          subject: _id,
+          before: {},
+          after: manifest.counts,
+        });
+        write(
+          `${manifest.club.name} is imported into ${name}. Members set a password with “forgot password”.`,
+        );
+      });
+    },
+  },
+};

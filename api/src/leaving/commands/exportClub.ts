@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/leaving/wire';
+import { MEDIA_FOLDERS } from '@fleetwatch/contract/media/rules';
+import mongoose, { type ClientSession } from 'mongoose';
+import { ZipFile } from 'yazl';
+import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
+import { writeEfa } from '../efa/writeEfa.ts';
+import { exportedLine, isoIn } from '../exportedLine.ts';
+import { EXPORTED_MODELS, type ExportedModel } from '../exportedModels.ts';
+import { dataPath, efaPath, MANIFEST_PATH, mediaPath, README_PATH, schemaPath } from '../exportNames.ts';
+import { exportReadme } from '../exportReadme.ts';
+import { exportSchema } from '../exportSchema.ts';
+import { Spool } from '../Spool.ts';
+
+/** An export on its way (rule leaving.format). */
+export interface ClubExport {
+  fileName: string;
+  /** The archive, to be read to its end or destroyed. */
+  content: Readable;
+  /** Settles after either, once nothing of it is on the disk any more. */
+  isOver: Promise<void>;
+}
+
+/** The longest that the documents may be read for. */
+const READ_LIMIT_MS = 600_000;
+const ROWS_PER_READ = 500;
+
+/** The collection's documents in the order of their ids, of the current club only. */
+function documentsOf(
+  { model }: ExportedModel,
+  club: KnownClub,
+  session: ClientSession,
+): AsyncIterable<object> {
+  const found = mongoose.model(model);
+  // The club itself is the one model that is not of a club.
+  const filter = model === 'Club' ? { _id: club.id } : {};
+  return found
+    .find(filter)
+    .sort({ _id: 1 })
+    .session(session)
+    .lean()
+    .cursor({ batchSize: ROWS_PER_READ }) as AsyncIterable<object>;
+}
+
+async function spoolCollection(
+  spool: Spool,
+  exported: ExportedModel,
+  club: KnownClub,
+  session: ClientSession,
+): Promise<number> {
+  const path = dataPath(exported.name);
+  const place = { timezone: club.timezone, storageFolder: club.s3folder };
+  await spool.write(path, '');
+  let count = 0;
+  for await (const document of documentsOf(exported, club, session)) {
+    await spool.write(path, `${exportedLine(document, exported, place)}\n`);
+    count += 1;
+  }
+  return count;
+}
+
+/** Writes all documents as of one moment: all reads are in one transaction. Returns how many each collection has. */
+async function spoolDocuments(spool: Spool, club: KnownClub): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const session = await mongoose.connection.startSession({ defaultTimeoutMS: READ_LIMIT_MS });
+  try {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+    for (const exported of EXPORTED_MODELS) {
+      counts[exported.name] = await spoolCollection(spool, exported, club, session);
+    }
+    const efa = { write: (file: string, text: string) => spool.write(efaPath(file), text) };
+    await writeEfa(efa, club.timezone, session);
+    await session.abortTransaction();
+  } finally {
+    await session.endSession();
+  }
+  for (const exported of EXPORTED_MODELS) {
+    await spool.write(schemaPath(exported.name), `${JSON.stringify(exportSchema(exported), null, 2)}\n`);
+  }
+  return counts;
+}
+
+/** Adds files to an archive one after another, none of which is read before there is room for it. */
+class Archive {
+  readonly sha256: Record<string, string> = {};
+  readonly #zip = new ZipFile();
+  readonly #output = this.#zip.outputStream as Readable;
+  readonly #madeAt: Date;
+  /** Fails once nobody reads the archive any more. */
+  readonly #left: Promise<never>;
+
+  constructor(madeAt: Date) {
+    this.#madeAt = madeAt;
+    this.#zip.on('error', (error: Error) => this.#output.destroy(error));
+    this.#left = new Promise((_resolve, reject) => {
+      this.#output.once('close', () => reject(new Error('Nobody reads this export any more.')));
+    });
+    // It is only of interest while a file waits.
+    this.#left.catch(() => undefined);
+  }
+
+  get output(): Readable {
+    return this.#output;
+  }
+
+  /** Media are compressed already. */
+  async add(path: string, content: Readable, sha256: string): Promise<void> {
+    this.sha256[path] = sha256;
+    const compress = !path.startsWith('media/');
+    this.#zip.addReadStream(content, path, { mtime: this.#madeAt, mode: 0o100_644, compress });
+    try {
+      await Promise.race([finished(content), this.#left]);
+    } finally {
+      content.destroy();
+    }
+  }
+
+  end(manifest: string): void {
+    this.#zip.addBuffer(Buffer.from(manifest), MANIFEST_PATH, { mtime: this.#madeAt, mode: 0o100_644 });
+    this.#zip.end();
+  }
+}
+
+const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** Adds the club's pictures and films, each read when its turn comes; one that was removed meanwhile is left out. */
+async function addMedia(archive: Archive, { s3folder }: KnownClub): Promise<void> {
+  const storage = await mediaStorage();
+  for (const folder of MEDIA_FOLDERS) {
+    for await (const stored of storage.list(`${s3folder}/${folder}/`)) {
+      for (const { key } of stored) {
+        const content = await storage.read(key);
+        if (!content) continue;
+        const path = mediaPath(key.slice(s3folder.length + 1));
+        await archive.add(path, Readable.from([content], { objectMode: false }), digestOf(content));
+      }
+    }
+  }
+}
+
+interface Spooled {
+  spool: Spool;
+  club: KnownClub;
+  madeAt: Date;
+  counts: Record<string, number>;
+}
+
+async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooled): Promise<void> {
+  try {
+    const readme = Buffer.from(exportReadme(club.name));
+    await archive.add(README_PATH, Readable.from([readme], { objectMode: false }), digestOf(readme));
+    for (const { path, sha256, read } of await spool.end()) await archive.add(path, read(), sha256);
+    await addMedia(archive, club);
+    const manifest: ExportManifest = {
+      format: 'fleetwatch-export',
+      version: EXPORT_VERSION,
+      madeAt: isoIn(madeAt, club.timezone),
+      club: {
+        id: String(club.id),
+        name: club.name,
+        timezone: club.timezone,
+        seasonStart: club.seasonStart,
+        locale: club.locale,
+      },
+      counts,
+      sha256: archive.sha256,
+    };
+    archive.end(`${JSON.stringify(manifest, null, 2)}\n`);
+  } catch (error) {
+    archive.output.destroy(error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    await spool.remove();
+  }
+}
+
+/**
+ * Everything of the current club, as an archive that is written while it is read (rule leaving.format). An error before
+ * its first byte is thrown. Memory does not grow with the club: documents and files are read one after another, and
+ * compressed in the thread pool.
+ */
+export async function exportClub(): Promise<ClubExport> {
+  const [club, madeAt] = [await currentClubRecord(), now()];
+  const spool = await Spool.open();
+  let counts: Record<string, number>;
+  try {
+    counts = await spoolDocuments(spool, club);
+  } catch (error) {
+    await spool.remove();
+    throw error;
+  }
+  const archive = new Archive(madeAt);
+  return {
+    fileName: `fleetwatch-export-${EXPORT_VERSION}-${club.s3folder}-${clubDay()}.zip`,
+    content: archive.output,
+    isOver: fill(archive, { spool, club, madeAt, counts }),
+  };
+}

@@ -1,0 +1,139 @@
+import { DateTime } from 'luxon';
+import type { BoatRecord } from '../../boats/Boat.ts';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import type { MemberRecord } from '../../members/Member.ts';
+import type { SortieRecord } from '../../sorties/Sortie.ts';
+import { metresOf } from '../exportNames.ts';
+import type { EfaRecord } from './efaXml.ts';
+import { nameBasedUuid } from './nameBasedUuid.ts';
+
+/** efa has twenty-four places in a boat. */
+export const EFA_CREW_MAX = 24;
+/** efa's "without end". */
+const FOREVER = '9223372036854775807';
+
+export const boatUuid = (boat: unknown): string => nameBasedUuid(`boat ${String(boat)}`);
+export const memberUuid = (member: unknown): string => nameBasedUuid(`member ${String(member)}`);
+
+const versioned = (lastModified: Date): EfaRecord => [
+  ['ChangeCount', '1'],
+  ['LastModified', String(lastModified.getTime())],
+  ['ValidFrom', '0'],
+  ['InvalidFrom', FOREVER],
+];
+
+/** '4x' and '8+' are the trade's short names, in which a class's seats, rigging and coxing can be read. */
+function typeOf({ moniker }: Pick<FleetGroupRecord, 'moniker'>): EfaRecord {
+  const [, seats, scull, coxing] = /^([1-9])(x?)([+-]?)$/.exec(moniker) ?? [];
+  if (seats === undefined) {
+    return [
+      ['TypeSeats', 'OTHER'],
+      ['TypeRigging', 'OTHER'],
+      ['TypeCoxing', 'OTHER'],
+    ];
+  }
+  const isScull = scull === 'x';
+  return [
+    ['TypeSeats', isScull && seats !== '1' ? `${seats}X` : seats],
+    ['TypeRigging', isScull ? 'SCULL' : 'SWEEP'],
+    ['TypeCoxing', coxing === '+' ? 'COXED' : 'COXLESS'],
+  ];
+}
+
+export const boatRecord = (
+  { _id, name, commissionedAt, isDecommissioned }: BoatRecord,
+  group: Pick<FleetGroupRecord, 'name' | 'moniker'> | undefined,
+): EfaRecord => [
+  ...versioned(commissionedAt),
+  ['Invisible', isDecommissioned ? 'true' : ''],
+  ['Id', boatUuid(_id)],
+  ['Name', name],
+  ['LastVariant', '1'],
+  ['DefaultVariant', '1'],
+  ['TypeVariant', '1'],
+  ['TypeDescription', group?.name ?? ''],
+  ...typeOf({ moniker: group?.moniker ?? '' }),
+];
+
+/** The last word of a name is the last name. */
+function namesOf(name: string): EfaRecord {
+  const [, first = '', last = name] = /^(.*) (\S+)$/.exec(name) ?? [];
+  return [
+    ['FirstName', first],
+    ['LastName', last],
+  ];
+}
+
+export const personRecord = ({ _id, name, email, joinedAt, isActive }: MemberRecord): EfaRecord => [
+  ...versioned(joinedAt),
+  ['Invisible', isActive ? '' : 'true'],
+  ['Id', memberUuid(_id)],
+  ...namesOf(name),
+  ['Email', email],
+];
+
+/** '12.5 km' of hundredths of a mile, to the metre: exact enough that the hundredths can be read again. */
+export function kilometres(milesHundredths: number): string {
+  return `${metresOf('milesHundredths', milesHundredths) / 1_000} km`;
+}
+
+const efaDay = (time: DateTime): string => time.toFormat('dd.MM.yyyy');
+
+/** A sortie with the number it has in its season's logbook, and who was in the boat. */
+export interface LogbookEntry {
+  no: number;
+  sortie: SortieRecord;
+  names: ReadonlyMap<string, string>;
+  /** IANA time zone of the club, because efa's times have none. */
+  timezone: string;
+}
+
+/** A line of the logbook: the launcher is on the first seat and in charge, the crew in its order on the others. */
+export function logbookRecord({ no, sortie, names, timezone }: LogbookEntry): EfaRecord {
+  const launch = DateTime.fromJSDate(sortie.launchedAt, { zone: timezone });
+  const landing = sortie.landedAt && DateTime.fromJSDate(sortie.landedAt, { zone: timezone });
+  const isLaterDay = landing !== null && !landing.hasSame(launch, 'day');
+  const aboard = [sortie.launcher, ...sortie.crew].slice(0, EFA_CREW_MAX);
+  return [
+    ['ChangeCount', '1'],
+    ['LastModified', String((sortie.landedAt ?? sortie.launchedAt).getTime())],
+    ['EntryId', String(no)],
+    ['Date', efaDay(launch)],
+    ['EndDate', isLaterDay ? efaDay(landing) : ''],
+    ['BoatId', boatUuid(sortie.boat)],
+    ['BoatName', sortie.boatName],
+    ...aboard.flatMap((member, seat): EfaRecord => [
+      [`Crew${seat + 1}Id`, memberUuid(member)],
+      [`Crew${seat + 1}Name`, names.get(String(member)) ?? ''],
+    ]),
+    ['BoatCaptain', '1'],
+    ['StartTime', launch.toFormat('HH:mm')],
+    ['EndTime', landing?.toFormat('HH:mm') ?? ''],
+    ['Distance', sortie.landedAt ? kilometres(sortie.milesHundredths) : ''],
+    ['Comments', sortie.notes || sortie.workout.text],
+    ['Open', sortie.landedAt ? '' : 'true'],
+  ];
+}
+
+const CREW_COLUMNS = Array.from({ length: EFA_CREW_MAX }, (_, seat) => `Crew${seat + 1}Name`);
+
+/** The columns of a logbook as CSV, by efa's names. */
+export const LOGBOOK_COLUMNS = [
+  'EntryId',
+  'Date',
+  'EndDate',
+  'BoatName',
+  ...CREW_COLUMNS,
+  'BoatCaptain',
+  'StartTime',
+  'EndTime',
+  'Distance',
+  'Comments',
+  'Open',
+] as const;
+
+/** A line of the CSV logbook. Like efa, it has no `|` and no line break within a value. */
+export function logbookCells(entry: LogbookEntry): string[] {
+  const fields = new Map(logbookRecord(entry));
+  return LOGBOOK_COLUMNS.map((column) => (fields.get(column) ?? '').replaceAll(/[|\r\n]+/g, ' '));
+}

@@ -1,0 +1,35 @@
+/** A record of an efa file: its fields in order; efa leaves out those with a default value, and so does this. */
+export type EfaRecord = readonly (readonly [field: string, value: string])[];
+
+/** Characters that XML 1.0 cannot have. */
+// eslint-disable-next-line no-control-regex -- these are the characters to be removed
+const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(IMPOSSIBLE, '')
+    .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+const element = ([name, value]: readonly [string, string]): string => `<${name}>${escaped(value)}</${name}>`;
+
+/** The beginning of an efa 2 file. */
+export const efaHead = (name: string, type: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<efa>\n<header>${[
+    ['program', 'EFA'] as const,
+    ['version', '2'] as const,
+    ['name', name] as const,
+    ['type', type] as const,
+    ['scn', '1'] as const,
+  ]
+    .map(element)
+    .join('')}</header>\n<data>\n`;
+
+export const efaRecord = (record: EfaRecord): string =>
+  `<record>${record
+    .filter(([, value]) => value !== '')
+    .map(element)
+    .join('')}</record>\n`;
+
+export const EFA_END = '</data>\n</efa>\n';

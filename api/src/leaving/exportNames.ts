@@ -1,0 +1,41 @@
+import type { MediaFolder } from '@fleetwatch/contract/media/rules';
+import { MEDIA_FOLDERS } from '@fleetwatch/contract/media/rules';
+
+/** Paths within an export (rule leaving.format). */
+export const MANIFEST_PATH = 'manifest.json';
+export const README_PATH = 'README.txt';
+export const dataPath = (name: string): string => `data/${name}.ndjson`;
+export const schemaPath = (name: string): string => `schema/${name}.schema.json`;
+export const efaPath = (file: string): string => `efa/${file}`;
+
+/** `tweets/name.png` within the club's folder of the storage is `media/tweets/name.png`. */
+export const mediaPath = (objectName: string): string => `media/${objectName}`;
+
+const PUBLIC_FOLDERS: readonly MediaFolder[] = MEDIA_FOLDERS.filter(
+  (folder) => folder === 'members' || folder === 'crest',
+);
+const PICTURE = `((?:${PUBLIC_FOLDERS.join('|')})/[\\w-]+\\.png)`;
+const EXPORTED_PICTURE = new RegExp(`^media/${PICTURE}$`);
+const STORED_PICTURE = new RegExp(`^(?:/[^\\s:]*)?/media/([\\w.-]+)/${PICTURE}$`);
+
+/** The path in the export of a picture that a text is the address of; null for every other text. */
+export function exportedPicture(text: string, storageFolder: string): string | null {
+  const [, folder, name] = STORED_PICTURE.exec(text) ?? [];
+  return folder === storageFolder && name !== undefined ? mediaPath(name) : null;
+}
+
+/** `members/name.png` for a text that is a picture's path in an export; null for every other text. */
+export const pictureOf = (text: string): string | null => EXPORTED_PICTURE.exec(text)?.[1] ?? null;
+
+/** A distance in metres beside one in miles: 'everyMilesHundredths' has 'everyMetres'; null for a field of another kind. */
+export function metresName(field: string): string | null {
+  const [, before, word] = /^(.*?)(milesHundredths|MilesHundredths|miles|Miles)$/.exec(field) ?? [];
+  if (before === undefined || word === undefined) return null;
+  return `${before}${word.startsWith('m') ? 'metres' : 'Metres'}`;
+}
+
+const METRES_PER_MILE = 1_609.344;
+
+/** Whole metres of the value of such a field. */
+export const metresOf = (field: string, value: number): number =>
+  Math.round(field.endsWith('Hundredths') ? (value * METRES_PER_MILE) / 100 : value * METRES_PER_MILE);

@@ -1,0 +1,12 @@
+import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { officesOf } from '../officers/officerDirectory.ts';
+import { ApiError } from '../platform/http/errors.ts';
+
+/** 403 for who has lost the right to take the club's data since they asked for it (rule leaving.who). */
+export async function assertMayExport(memberId: string): Promise<void> {
+  const member = (await memberDirectory.get()).get(memberId);
+  const isCoach = member?.isActive === true && member.coachRights === 'active';
+  if (isCoach || (await officesOf(memberId)).includes('records')) return;
+  throw new ApiError('coaches_only', ONLY_RECORDS_OFFICERS);
+}

@@ -1,0 +1,73 @@
+import { EXPORT_LINK_EXPIRED } from '@fleetwatch/contract/leaving/messages';
+import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import Joi from 'joi';
+import { throttles } from '../accounts/throttles.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { runtime } from '../platform/config/runtime.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
+import { exportClub } from './commands/exportClub.ts';
+import { countCollections, EXPORT_VERB, listExports } from './commands/listExports.ts';
+import { readExportTicket, signExportTicket } from './exportTicket.ts';
+import { assertMayExport } from './leavingPolicy.ts';
+import { presentExports } from './leavingPresenter.ts';
+
+type Empty = Record<never, never>;
+
+const ticketParams = Joi.object<{ ticket: string }, true>({
+  ticket: Joi.string()
+    .pattern(/^[\w-]{40,120}$/)
+    .required(),
+});
+
+/** A club takes its data with it. */
+export const leavingRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/club-exports',
+    summary: 'What an export of the club has, and the last ones made (coaches and officers for records).',
+    answers: 'Collections with the number of their documents; exports with time and name, the latest first.',
+    may: 'records.export',
+    async handle(): Promise<ClubExportsAnswer> {
+      const [collections, made] = await Promise.all([countCollections(), listExports()]);
+      return presentExports(collections, made);
+    },
+  }),
+
+  memberRoute({
+    method: 'POST',
+    path: '/club-export',
+    summary: 'Ask for all data of the club as a file, which is made when its address is read.',
+    answers: '{address}, secret and good for a minute.',
+    may: 'records.export',
+    hasSecret: true,
+    audit: { verb: EXPORT_VERB, kind: 'club' },
+    async handle({ actor }): Promise<ClubExportAnswer> {
+      await throttles().clubExport.count(actor.clubId);
+      const ticket = signExportTicket({ clubId: actor.clubId, memberId: actor.id });
+      return { address: `${runtime().basePath}/club-export/${ticket}` };
+    },
+  }),
+
+  openRoute<Empty, { ticket: string }>({
+    method: 'GET',
+    path: '/club-export/:ticket',
+    summary: 'All data of a club, by the secret address of POST /club-export.',
+    answers: 'application/zip: fleetwatch-export-1, an open format.',
+    params: ticketParams,
+    ignoresToken: true,
+    isClubless: true,
+    async handle({ params }) {
+      const ticket = readExportTicket(params.ticket);
+      if (!ticket) throw new ApiError('link_expired', EXPORT_LINK_EXPIRED);
+      await throttles().exportTicket.count(params.ticket);
+      const { fileName, content } = await inClub(ticket.clubId, async () => {
+        await assertMayExport(ticket.memberId);
+        return exportClub();
+      });
+      const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
+      return new RawAnswer('application/zip', content, { headers });
+    },
+  }),
+];

@@ -1,0 +1,16 @@
+import { coaches, params, plain, type RouteCase } from './RouteCase.ts';
+
+/** Cases of the routes with which a club takes its data along. */
+export const leavingCases: Readonly<Record<string, RouteCase>> = {
+  'GET /club-exports': coaches(plain),
+  'POST /club-export': coaches(plain),
+  // Anyone with the address may read it for a minute, so this case checks no club. leaving.test.ts checks forged ones.
+  'GET /club-export/:ticket': {
+    ...params(async (scene) => {
+      const { token } = await scene.member({ coachRights: 'active' });
+      const { address } = await scene.call('POST', '/club-export', { token });
+      return { ticket: String(address).split('/').at(-1) ?? '' };
+    }),
+    isByAddress: true,
+  },
+};
