@@ -2,6 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
@@ -35,6 +36,8 @@ export interface ClubRecord {
   kioskPairing: boolean;
   /** Of overdue boats; absent: the defaults (rule safety.settings). */
   safety?: SafetySettings;
+  /** Of reservations; absent: the defaults (rule reservation.settings). */
+  reservations?: ReservationSettings;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -72,6 +75,7 @@ const clubSchema = new Schema<ClubRecord>(
     groupApproval: { type: Boolean, default: false },
     kioskPairing: { type: Boolean, default: false },
     safety: { type: Schema.Types.Mixed, default: undefined },
+    reservations: { type: Schema.Types.Mixed, default: undefined },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },

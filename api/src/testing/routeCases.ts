@@ -8,6 +8,7 @@ import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
+import { reservationCases } from './reservationCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -272,6 +273,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...damageCases,
   ...officerCases,
   ...planCases,
+  ...reservationCases,
 
   // Tweets and media
   'GET /tweets-day-results/:uid': me,

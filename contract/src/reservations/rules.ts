@@ -1,8 +1,9 @@
+import type { FieldRule } from '../errors/fieldRule.ts';
 import { landTimeRule, planTimeRule } from '../plans/rules.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import { addDays, mondayOf, weekday } from '../time/weeks.ts';
 import * as texts from './messages.ts';
-import { SERIES_MAX, type Peak, type ReservationSettings } from './settings.ts';
+import { REASON_MIN, SERIES_MAX, type Peak, type ReservationSettings } from './settings.ts';
 import { isHolding, type ReservationState } from './states.ts';
 import type { NewReservationBody } from './wire.ts';
 
@@ -129,6 +130,10 @@ export function quotaRefusal(wanted: Wanted, facts: ReservingFacts): Reservation
 /** The first refusal of a reservation; null for none. */
 export const reservationRefusal = (wanted: Wanted, facts: ReservingFacts): ReservationRefusal | null =>
   wantedRefusal(wanted, facts) ?? quotaRefusal(wanted, facts);
+
+/** Why a reservation is declined: its holder reads it. */
+export const declineReasonRule: FieldRule = (reason) =>
+  reason.trim().length >= REASON_MIN ? null : texts.REASON_NEEDED;
 
 /** Whether an officer approves it before it is the member's (rule reservation.approval). */
 export function needsApproval(

@@ -43,6 +43,7 @@ export const ACTIVE_MAX = 20;
 export const PEAKS_MAX = 6;
 export const PEAK_PER_WEEK_MAX = 14;
 export const NOTE_MAX = 140;
+export const REASON_MIN = 3;
 /** A reserved boat that its holder has not launched by then after the start is free again. */
 export const LAPSE_MINUTES = 15;
 /** A launch within that of another one's reservation is warned of, or stopped. */

@@ -3,6 +3,7 @@ import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
 import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
@@ -36,11 +37,11 @@ const coachesAndOfficers: RightRule = {
   refusal: ONLY_OFFICERS,
 };
 
-const coachesAndBoatCaptains: RightRule = {
+const coachesAndBoatCaptains = (refusal: string): RightRule => ({
   who: 'coaches and boat captains',
   isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'boats'),
-  refusal: ONLY_THOSE_IN_CHARGE,
-};
+  refusal,
+});
 
 const clearanceOfficers: RightRule = {
   who: 'officers for clearances',
@@ -70,13 +71,14 @@ export const RIGHTS = {
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
   'conditions.manage': coachesAndSafetyOfficers(ONLY_CONDITION_OFFICERS),
-  'damage.care': coachesAndBoatCaptains,
+  'damage.care': coachesAndBoatCaptains(ONLY_THOSE_IN_CHARGE),
   'fleet.manage': coaches(),
   'fleetgroup.add': coaches(),
   'fleetgroup.delete': coaches(fleetGroups.ONLY_COACHES_DELETE_FLEET_GROUPS),
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
+  'reservation.decide': coachesAndBoatCaptains(ONLY_RESERVATION_OFFICERS),
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),

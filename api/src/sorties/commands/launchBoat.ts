@@ -36,6 +36,7 @@ import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
+import { readHeldBoats, useReservation, type HeldBoats } from '../../reservations/commands/heldBoats.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { outingsOf } from './outingsOf.ts';
 import { tellCrew } from './tellCrew.ts';
@@ -89,6 +90,8 @@ interface Task {
   trip: SortieRecord['trip'];
   /** How it is out there; undefined in a club that does not use conditions. */
   conditions: LaunchConditions | undefined;
+  /** What is said of boats that others have reserved. */
+  heldBoats: HeldBoats;
   repeat: Repeatable | null;
 }
 
@@ -132,7 +135,10 @@ function assertRules(
     out,
     clearances: task.clearancesFor?.(boat, group),
     supervision: task.supervision,
-    conditions: task.conditions?.check(boat, group),
+    others: [
+      ...(task.conditions?.check(boat, group) ?? []),
+      ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
+    ],
     isAtBoathouse: launch.isAtBoathouse,
   });
   const { open, taken, against } = judgeLaunch(answers, {
@@ -273,14 +279,15 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
   const day = clubDay(launch.happenedAt ?? now());
   const trip = planTrip(launch.trip ?? {}, launch.happenedAt ?? now(), launch.happenedAt instanceof Date);
-  const [unknown, out, clearancesFor, supervision, conditions] = await Promise.all([
+  const [unknown, out, clearancesFor, supervision, conditions, heldBoats] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
     readCrewClearances(aboard, day, launch.happenedAt ?? now()),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
     readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
+    readHeldBoats(launch.happenedAt ?? now()),
   ]);
-  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, trip };
+  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, heldBoats, trip };
   const task = { launch, launcher, repeat, ...looked };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
@@ -302,6 +309,7 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
   if (!isRepeat) {
     tellOfficers(document);
     tellCrew(document);
+    await useReservation(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   }
   return { sortie: document, isRepeat };
