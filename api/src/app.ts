@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
 import { confirmEmailRoutes } from './accounts/confirmEmailRoutes.ts';
+import { reservationsRoutes } from './reservations/reservationsRoutes.ts';
 import { profileRoutes } from './accounts/profileRoutes.ts';
 import { sessionsRoutes } from './accounts/sessionsRoutes.ts';
 import { callers } from './accounts/callers.ts';
@@ -118,6 +119,7 @@ const nounRoutes: readonly Route[] = [
   ...planReservationsRoutes,
   ...plansRoutes,
   ...profileRoutes,
+  ...reservationsRoutes,
   ...sessionsRoutes,
   ...sortieHistoryRoutes,
   ...sortiesRoutes,

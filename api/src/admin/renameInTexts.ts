@@ -38,6 +38,8 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Sortie', 'workout.text'],
   ['Sortie', 'applied.notes'],
   ['Plan', 'text'],
+  ['BoatReservation', 'note'],
+  ['BoatReservation', 'reason'],
   ['Tweet', 'text'],
   ['Workout', 'text'],
 ];

@@ -7,6 +7,7 @@ import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
+import { watchReservations } from '../reservations/commands/watchReservations.ts';
 import { watchOverdue } from '../safety/commands/watchOverdue.ts';
 import type { Duty } from './Scheduler.ts';
 
@@ -18,6 +19,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
   { name: 'notifications', everyMs: 10_000, run: deliverDue },
   { name: 'overdue', everyMs: 30_000, run: watchOverdue },
+  { name: 'reservations', everyMs: 30_000, run: watchReservations },
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },

@@ -10,6 +10,7 @@ import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { leavingCases } from './leavingCases.ts';
 import { officerCases } from './officerCases.ts';
+import { reservationCases } from './reservationCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -276,6 +277,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...leavingCases,
   ...officerCases,
   ...planCases,
+  ...reservationCases,
 
   // Tweets and media
   'GET /tweets-day-results/:uid': me,

@@ -8,5 +8,6 @@ export const FEATURES = [
   'overdue',
   'conditions',
   'forgotten',
+  'reservations',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -32,8 +32,8 @@ export interface LaunchFacts {
   clearances?: ClearanceFacts | undefined;
   /** Minors, and who watches them; absent in a club that does not ask for ages. */
   supervision?: SupervisionFacts | undefined;
-  /** What the conditions say of it; absent in a club that does not use them. */
-  conditions?: readonly RuleAnswer[] | undefined;
+  /** What conditions and reservations say of it, which the server alone asks; absent for nothing. */
+  others?: readonly RuleAnswer[] | undefined;
   /** The kiosk spells some texts otherwise. */
   isAtBoathouse?: boolean | undefined;
 }
@@ -128,7 +128,7 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
     ...ruled,
     ...(facts.clearances ? checkClearances(facts.clearances) : []),
     ...(facts.supervision ? checkSupervision(facts.supervision) : []),
-    ...(facts.conditions ?? []),
+    ...(facts.others ?? []),
   ];
   return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));
 }

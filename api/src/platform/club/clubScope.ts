@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
@@ -22,6 +23,8 @@ export interface ClubScope {
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
+  /** Of reservations; the defaults when absent. */
+  reservations?: ReservationSettings;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

@@ -38,6 +38,7 @@ import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
+import { readHeldBoats, useReservation, type HeldBoats } from '../../reservations/commands/heldBoats.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
@@ -92,6 +93,8 @@ interface Task {
   trip: SortieRecord['trip'];
   /** How it is out there; undefined in a club that does not use conditions. */
   conditions: LaunchConditions | undefined;
+  /** What is said of boats that others have reserved. */
+  heldBoats: HeldBoats;
   repeat: Repeatable | null;
 }
 
@@ -139,7 +142,10 @@ function assertRules(
     out,
     clearances: task.clearancesFor?.(boat, group),
     supervision: task.supervision,
-    conditions: task.conditions?.check(boat, group),
+    others: [
+      ...(task.conditions?.check(boat, group) ?? []),
+      ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
+    ],
     isAtBoathouse: launch.isAtBoathouse,
   });
   const { open, taken, against } = judgeLaunch([...answers, ...further], {
@@ -292,14 +298,15 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
     launch.happenedAt ?? now(),
     launch.happenedAt instanceof Date,
   );
-  const [unknown, out, clearancesFor, supervision, conditions] = await Promise.all([
+  const [unknown, out, clearancesFor, supervision, conditions, heldBoats] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
     readCrewClearances(aboard, day, launch.happenedAt ?? now()),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
     readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
+    readHeldBoats(launch.happenedAt ?? now()),
   ]);
-  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, trip };
+  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, heldBoats, trip };
   const task = { launch, launcher, repeat, ...looked };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
@@ -322,6 +329,7 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
     tellOfficers(document);
     tellCrew(document);
     tellTakenLater(document);
+    await useReservation(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   }
   return { sortie: document, isRepeat };

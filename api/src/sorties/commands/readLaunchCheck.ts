@@ -17,6 +17,7 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { listReservations } from '../../plans/commands/listReservations.ts';
+import { readHeldBoats } from '../../reservations/commands/heldBoats.ts';
 import { boatsOut } from './boatsOut.ts';
 import { leftOut, leftOutAnswer } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
@@ -42,8 +43,8 @@ async function reservedText(boatId: string | null): Promise<string | undefined> 
   if (boatId === null) return undefined;
   const held = (await listReservations()).find(({ boat }) => String(boat) === boatId);
   if (!held) return undefined;
-  const { launchAt, landAt, author } = held.plan;
-  const name = (await memberDirectory.get()).get(String(author))?.name ?? '';
+  const { launchAt, landAt, holder } = held;
+  const name = (await memberDirectory.get()).get(String(holder))?.name ?? '';
   return reservedFor(clubText(launchAt), clubText(landAt), name);
 }
 
@@ -73,19 +74,22 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
       return name === undefined ? [] : [{ _id, name }];
     });
   const aboard = people(launcher === null ? [] : [launcher, ...crew]);
-  const [boatIds, left, out, reserved, damages, clearancesFor, supervision, conditions] = await Promise.all([
-    boatsOut(),
-    leftOut(),
-    outingsOf(crew, null),
-    reservedText(bus),
-    damagesByBoat(),
-    readCrewClearances(aboard, clubDay(), now()),
-    readSupervision(aboard, supervisor, clubDay()),
-    readLaunchConditions(now(), aboard, clubDay()),
-  ]);
+  const [boatIds, left, out, planned, damages, clearancesFor, supervision, conditions, heldBoats] =
+    await Promise.all([
+      boatsOut(),
+      leftOut(),
+      outingsOf(crew, null),
+      reservedText(bus),
+      damagesByBoat(),
+      readCrewClearances(aboard, clubDay(), now()),
+      readSupervision(aboard, supervisor, clubDay()),
+      readLaunchConditions(now(), aboard, clubDay()),
+      readHeldBoats(now()),
+    ]);
   const asked = clearancesFor?.(boat, group);
   const seats = asked && seatClearances(asked);
   const lastOut = left.get(boat._id);
+  const held = heldBoats(boat, aboard);
   const answers = checkLaunch({
     boat: {
       _id: boat._id,
@@ -98,10 +102,11 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     launcherId: launcher,
     crew: people(crew),
     out,
-    reserved,
+    // What is asked about need not be said too.
+    reserved: held.length > 0 ? undefined : planned,
     clearances: asked,
     supervision,
-    conditions: conditions?.check(boat, group),
+    others: [...(conditions?.check(boat, group) ?? []), ...held],
     isAtBoathouse,
   });
   const results = lastOut ? [...answers, await leftOutAnswer(lastOut)] : answers;
