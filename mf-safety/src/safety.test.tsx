@@ -26,7 +26,7 @@ const CONTACTS: ContactsAnswer = {
   ...{ mobile: '', emergency: [], swims: '', medicalNote: '', hasConsent: false, looks: [] },
 };
 
-function open(route = '/safety', routes: FakeRoutes = {}) {
+function open(route = '/safety', routes: FakeRoutes = {}, profile = KIM) {
   const api = fakeApi({
     'GET /club': () => ({ ...CLUB, now: NOON }),
     'GET /out-boats': () => ({ results: BOATS, settings: SETTINGS, lastBoat: NOON + 8 * 60 * MINUTE }),
@@ -41,7 +41,7 @@ function open(route = '/safety', routes: FakeRoutes = {}) {
       <Route path="/safety/sheet/:sortie_id" element={<SheetScreen />} />
     </Routes>
   );
-  return { api, ...renderScreen(screens, { route, profile: KIM }) };
+  return { api, ...renderScreen(screens, { route, profile }) };
 }
 const asDuty = (more: FakeRoutes = {}): FakeRoutes => ({
   'GET /officers-results': () => ({ results: [], roster: [], mine: ['duty'] }),
@@ -464,6 +464,15 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     const [name, content] = saved.mock.calls[0] ?? [];
     expect([name, content?.type, content?.size]).toEqual(['Rescue-sheet.pdf', 'application/pdf', 4]);
     expect(view.api.callsTo('GET /rescue-sheet-pdf/:id')[0]?.query.get('paper')).toBe('letter');
+  });
+
+  it('asks for no contacts on an anonymous device, and saves no file with names', async () => {
+    const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() }, { ...KIM, isAnonymous: true });
+    const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    expect(page).not.toHaveTextContent(/Ana Bo|Bea Cole|Cy Bo|Asthma/);
+    expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
+    const asked = view.api.callsTo('GET /rescue-sheet/:id').map(({ query }) => query.get('contacts'));
+    expect(new Set(asked)).toEqual(new Set(['none']));
   });
 
   it('tells why there is no PDF', async () => {

@@ -112,7 +112,7 @@ test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', asyn
     ...{ phone: 'Kim Harper', clothing: '' },
     emergencyNumber: '112',
     crew: [
-      { name: 'Noor Tidewell', age: 'junior', contacts: null },
+      { name: 'Noor Tidewell', age: null, contacts: null },
       { name: 'Kim Harper', age: null, contacts: { mobile: '' } },
     ],
     launched: Date.parse('2026-11-26T16:00:00Z'),

@@ -474,9 +474,12 @@ describe('who may', () => {
       settings({ rescue: [{ name: 'Harbour', phone: '+1 312 555 0100' }] }),
       safety,
     );
-    await launched(eight, noor, { heading: 'upstream' });
+    const body = launchBody(eight, noor, { replies: [], crew: [kim.id], trip: { heading: 'upstream' } });
+    await call('POST', '/launch', body, noor);
     const { results, settings: shown } = (await api.call('GET', '/out-boats')).body as OutBoatsAnswer;
-    expect(results).toMatchObject([{ bus: 'Osprey', user: 'Noor Tidewell', user_id: '', heading: '' }]);
+    expect(results).toMatchObject([
+      { bus: 'Osprey', user: 'Noor Tidewell', user_id: '', crew: [''], heading: '' },
+    ]);
     expect(shown.rescue).toEqual([]);
     expect((await outBoats()).settings.rescue).toHaveLength(1);
   });

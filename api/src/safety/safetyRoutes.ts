@@ -166,6 +166,8 @@ export const safetyRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }, { paper: Paper }>({
     method: 'GET',
     path: '/rescue-sheet-pdf/:sortie_id',
+    // A page takes as long to write as a launch does.
+    writes: 'other',
     summary:
       'The rescue sheet as a PDF of one page, for ?paper=a4 or letter. Who may see what is as on the sheet.',
     answers: 'R the file: its name, and the PDF as base64.',

@@ -62,7 +62,7 @@ export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'no
 
 /** Said where no contacts are shown. */
 export const NO_CONTACTS =
-  'Contacts are shown to those who watch, once the boat is overdue and there is a network.';
+  'Contacts are shown to those who watch, once the boat is overdue and there is a network, and on no anonymous device.';
 
 /** What a sheet says of its boat, by label. */
 export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {

@@ -49,7 +49,7 @@ export interface OutBoat {
   /** Launcher's name. */
   user: string;
   user_id: string;
-  /** Ids of the others aboard. */
+  /** Ids of the others aboard; each '' for the kiosk. */
   crew: string[];
   launch: LocalDateTimeText;
   /** ms since 1970 */

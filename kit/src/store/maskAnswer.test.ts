@@ -134,6 +134,68 @@ it('masks who is named for an office, and who has duty', () => {
   });
 });
 
+const byAda = { by: ADA.name, at: 1 };
+const byMask = { by: MASKED, at: 1 };
+
+it('masks who is out, who said that a boat is on its rack, and who acknowledged its alert', () => {
+  const boat = { sortie: 's', bus: `${ADA.name}'s 1x`, user: ADA.name, user_id: 'ada', crew: ['ben'] };
+  const alert = { _id: 'a', level: 'late', acknowledged: byAda };
+  const answer = { results: [{ ...boat, ashore: byAda, alert }], settings: { minutes: 90 } };
+  expect(masked(answer, 'out-boats')).toEqual({
+    results: [
+      {
+        ...{ ...boat, bus: `${MASKED}'s 1x`, user: MASKED, ashore: byMask },
+        alert: { ...alert, acknowledged: byMask },
+      },
+    ],
+    settings: { minutes: 90 },
+  });
+  const safe = { ...boat, bus: 'Osprey', ashore: null, alert: null };
+  expect(results(safe, 'out-boats')).toEqual({ ...safe, user: MASKED });
+});
+
+it('masks an alert and its log; what nobody did stays so', () => {
+  const alert = {
+    ...{ _id: 'a', sortie: 's', bus: 'Osprey', user: ADA.name, acknowledged: null },
+    steps: [{ ...byAda, step: 'dock', note: '' }],
+    lines: [{ what: 'late', by: null, at: 1, note: '' }],
+  };
+  expect(results(alert, 'alerts')).toEqual({
+    ...{ ...alert, user: MASKED },
+    steps: [{ ...byMask, step: 'dock', note: '' }],
+  });
+  expect(results({ ...alert, user: null }, 'alerts')).toMatchObject({ user: null });
+});
+
+it('masks a rescue sheet, without anybody’s contacts; the viewer keeps their name', () => {
+  const contacts = {
+    mobile: '1',
+    emergency: [{ name: 'Cy', relation: '', phone: '2' }],
+    medicalNote: 'Asthma',
+  };
+  const sheet = {
+    ...{ club: 'Oars', boat: { bus: `${ADA.name}'s 1x`, moniker: '1x' }, phone: ADA.name, clothing: '' },
+    crew: [
+      { name: ADA.name, age: null, contacts },
+      { name: 'Kim Harper', age: null, contacts },
+    ],
+    ...{ ticks: [{ ...byAda, step: 'dock' }], lines: [{ ...byAda, what: 'searching' }], printed: byAda },
+  };
+  expect(masked(sheet, 'rescue-sheet/s')).toEqual({
+    ...{ ...sheet, boat: { bus: `${MASKED}'s 1x`, moniker: '1x' }, phone: MASKED },
+    crew: [
+      { name: MASKED, age: null, contacts: null },
+      { name: 'Kim Harper', age: null, contacts: null },
+    ],
+    ...{ ticks: [{ ...byMask, step: 'dock' }], lines: [{ ...byMask, what: 'searching' }], printed: byMask },
+  });
+});
+
+it('masks who looked at the viewer’s contacts', () => {
+  const mine = { mobile: '1', emergency: [], looks: [{ ...byAda, bus: 'Osprey' }] };
+  expect(masked(mine, 'my-contacts')).toEqual({ ...mine, looks: [{ ...byMask, bus: 'Osprey' }] });
+});
+
 it('masks whom an audit entry names, and who did it', () => {
   const ada = { _id: 'ada', name: ADA.name };
   const masks = { _id: 'ada', name: MASKED };

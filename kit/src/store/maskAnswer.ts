@@ -69,7 +69,7 @@ class Mask {
   private row(row: Fields, isMember: boolean): Fields {
     if ('verb' in row) return this.auditEntry(row);
     if ('ruleId' in row) return { ...row, text: this.ruleText(String(row['text'])) };
-    const shown = { ...row };
+    const shown = 'printed' in row ? this.sheet(row) : this.watched(row);
     for (const field of ['bus', 'busname', 'last'])
       if (typeof shown[field] === 'string') shown[field] = this.boats(shown[field]);
     if (typeof shown['lastby'] === 'string') shown['lastby'] = this.name(shown['lastby']);
@@ -99,6 +99,42 @@ class Mask {
     // Workouts.
     if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
+  }
+
+  /** Who did something: the name in `by`. */
+  private mark = (mark: unknown): unknown =>
+    isFields(mark) && typeof mark['by'] === 'string' ? { ...mark, by: this.name(mark['by']) } : mark;
+
+  private marks = (marks: unknown): unknown => (Array.isArray(marks) ? marks.map(this.mark) : marks);
+
+  /** Boats that are out, and alerts: who said or did what. Alerts name their launcher without an id. */
+  private watched(row: Fields): Fields {
+    const isAlert = 'sortie' in row && 'lines' in row;
+    return {
+      ...row,
+      ...('ashore' in row && { ashore: this.mark(row['ashore']) }),
+      ...('looks' in row && { looks: this.marks(row['looks']) }),
+      ...('acknowledged' in row && { acknowledged: this.mark(row['acknowledged']) }),
+      ...(isFields(row['alert']) && { alert: this.watched(row['alert']) }),
+      ...(isAlert && { steps: this.marks(row['steps']), lines: this.marks(row['lines']) }),
+      ...(isAlert && typeof row['user'] === 'string' && { user: this.name(row['user']) }),
+    };
+  }
+
+  /** A rescue sheet: names, and nobody's contacts, because a projected sheet is read by everybody. */
+  private sheet(sheet: Fields): Fields {
+    const { boat, crew, phone } = sheet;
+    const person = (one: unknown): unknown =>
+      isFields(one) ? { ...one, name: this.name(String(one['name'])), contacts: null } : one;
+    return {
+      ...sheet,
+      boat: isFields(boat) ? { ...boat, bus: this.boats(String(boat['bus'])) } : boat,
+      crew: Array.isArray(crew) ? crew.map(person) : crew,
+      phone: typeof phone === 'string' ? this.name(phone) : phone,
+      ticks: this.marks(sheet['ticks']),
+      lines: this.marks(sheet['lines']),
+      printed: this.mark(sheet['printed']),
+    };
   }
 
   /** 'Zoë Brook is on the water in Osprey.', 'Reserved 17:00–18:30 by Kim Harper' */

@@ -15,7 +15,8 @@ import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { failureOf, isUnanswered } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -84,10 +85,12 @@ const Actions = styled(Row)`
 /** /safety/sheet/{sortie}: what rescuers ask for, on one page (rule safety.sheet). */
 export function SheetScreen() {
   const { sortie_id: sortie = '' } = useParams();
-  const now = useSheetQuery(sortie);
-  // Without a network: as it was when the board was last looked at, without contacts.
+  const { isAnonymous } = useAppSelector(selectProfile);
+  const now = useSheetQuery(sortie, { skip: isAnonymous });
+  // On an anonymous device nobody's contacts are asked for, so that no look is told. Without a network: as it was when the board was last looked at, without contacts.
   const isAlone =
-    now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error));
+    isAnonymous ||
+    (now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error)));
   const kept = useKeptSheetQuery(sortie, { skip: !isAlone });
   return (
     <Screen title="Rescue sheet" status="ready">
@@ -100,6 +103,7 @@ export function SheetScreen() {
 
 function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
   const { timeOf } = useClubTime();
+  const { isAnonymous } = useAppSelector(selectProfile);
   const { data: blades } = useClubQuery();
   const dispatch = useAppDispatch();
   const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
@@ -117,7 +121,7 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
         <Button tone="primary" onClick={() => window.print()}>
           Print
         </Button>
-        <PdfButton sortie={sortie} />
+        {!isAnonymous && <PdfButton sortie={sortie} />}
         <Button onClick={() => void copy()}>Copy as text</Button>
         {place && (
           <Button

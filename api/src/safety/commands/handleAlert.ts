@@ -6,6 +6,13 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { QUIET_MS } from './tellOverdue.ts';
 
+/** Of a log that goes on and on the latest lines stay. */
+const LINES_MAX = 200;
+
+const logged = (line: AlertRecord['lines'][number]): object => ({
+  $push: { lines: { $each: [line], $slice: -LINES_MAX } },
+});
+
 async function findOpen(id: string, session: ClientSession): Promise<AlertRecord> {
   const alert = await AlertModel.findById(id).session(session).lean<AlertRecord>();
   if (!alert) throw new ApiError('not_found', ALERT_NOT_FOUND);
@@ -33,7 +40,7 @@ export async function acknowledge(id: string, officer: string, session: ClientSe
   const by = new Types.ObjectId(officer);
   return change(
     id,
-    { $set: { acknowledged: { by, at } }, $push: { lines: { by, at, what: 'acknowledged', note: '' } } },
+    { $set: { acknowledged: { by, at } }, ...logged({ by, at, what: 'acknowledged', note: '' }) },
     session,
   );
 }
@@ -71,7 +78,7 @@ export async function setStage(
     id,
     {
       $set: { stage, acknowledged: acknowledged ?? mark },
-      $push: { lines: { ...mark, what: stage, note: note.trim() } },
+      ...logged({ ...mark, what: stage, note: note.trim() }),
     },
     session,
   );
@@ -85,7 +92,7 @@ export async function resolve(
 ): Promise<AlertRecord> {
   await findOpen(id, session);
   const at = now();
-  const line = { by: new Types.ObjectId(officer), at, what: 'resolved', note: note.trim() };
+  const line = { by: new Types.ObjectId(officer), at, what: 'resolved' as const, note: note.trim() };
   const ended = { closedAt: at, outcome: 'resolved', stage: null };
-  return change(id, { $set: ended, $push: { lines: line } }, session);
+  return change(id, { $set: ended, ...logged(line) }, session);
 }

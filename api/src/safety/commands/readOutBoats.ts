@@ -30,11 +30,11 @@ export async function readOutBoats(): Promise<OutBoatsAnswer> {
   };
 }
 
-/** The same without what only members see: ids, where to, and whom officers call. */
+/** The same without what only members see: members' ids, where to, and whom officers call. */
 export async function readOutBoatsAtBoathouse(): Promise<OutBoatsAnswer> {
   const { results, settings, lastBoat } = await readOutBoats();
   return {
-    results: results.map((boat) => ({ ...boat, user_id: '', heading: '' })),
+    results: results.map((boat) => ({ ...boat, user_id: '', crew: boat.crew.map(() => ''), heading: '' })),
     settings: { ...settings, rescue: [] },
     lastBoat,
   };

@@ -81,14 +81,16 @@ export async function readRescueSheet(
   const at = now();
   const level = levelAt(ladderFor(sortie, terms), at.getTime());
   const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
-  const isOpen = hasContacts && isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
+  const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
+  const isOpen = hasContacts && isWatcher && isMissing;
+  const maySeeAges = usesFeature('juniors') && (isWatcher || isMissing);
   const ids = crewOf(sortie);
   const kept = hasContacts ? await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>() : [];
   if (isOpen) await noteLooks(sortie, kept, actor.id);
   const contactsOf = new Map(kept.map((contacts) => [String(contacts.member), contacts]));
   const personOf = (member: string): SheetPerson => {
     const known = members.get(member);
-    const birthDate = usesFeature('juniors') ? known?.birthDate : null;
+    const birthDate = maySeeAges ? known?.birthDate : null;
     const { mobile = '', emergency = [], medicalNote = '', swims = '' } = contactsOf.get(member) ?? {};
     return {
       name: known?.name ?? '',

@@ -1,0 +1,138 @@
+import * as texts from '@fleetwatch/contract/safety/messages';
+import type { Alert, RescueSheet } from '@fleetwatch/contract/safety/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { officerDirectory } from '../officers/officerDirectory.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { launch } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { AlertModel } from './Alert.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+
+let api: TestApi;
+let noor: TestMember;
+let kim: TestMember;
+let ben: TestMember;
+let safety: TestMember;
+let eight: BoatRecord;
+let sortie: string;
+
+beforeEach(async () => {
+  api = await startTestApi({
+    ...{ startsAt: '2026-11-26T16:00:00Z', features: ['overdue', 'juniors'] },
+    limits: { writesPerMember: 6, logWritesPerMember: 4 },
+  });
+  [noor, kim, ben, safety, , eight] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Noor Tidewell', birthDate: '1960-03-04' }),
+        await makeMember({ name: 'Kim Harper' }),
+        await makeMember({ name: 'Ben Bay' }),
+        await makeMember({ name: 'Sam Safety', offices: ['safety'] }),
+        await makeCoach(),
+        await makeBoat({ name: 'Osprey', className: 'Eight' }),
+      ] as const,
+  );
+  ({ _id: sortie } = await launch(api, noor, eight, { crew: [kim.id], trip: { back: 60 } }));
+});
+afterEach(() => api.close());
+
+/** Access tokens run out while a test moves the clock. */
+const call = async (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> => {
+  const token = await api.inClub(async () =>
+    tokenFor(await MemberModel.findById(by.id).lean<MemberRecord>().orFail()),
+  );
+  return api.call(method, path, { token, ...(body && { body: { ...body } }) });
+};
+const sheet = async (by: TestMember) =>
+  (await call('GET', `/rescue-sheet/${sortie}`, null, by)).body as RescueSheet;
+async function checkAt(time: string): Promise<void> {
+  api.clock.set(`2026-11-26T${time}:00Z`);
+  await watchOverdue();
+  await mailSettled();
+}
+const alertId = async (): Promise<string> =>
+  String((await api.inClub(() => AlertModel.findOne().lean().orFail()))._id);
+
+test('who is not aboard, and does not watch, changes no time; a sortie that is not there has none', async () => {
+  expect((await call('PUT', '/sortie-back', { id: sortie, back: 960 }, ben)).body).toEqual([
+    texts.ONLY_CREW_CHANGES_BACK,
+    'forbidden',
+  ]);
+  const id = '0'.repeat(24);
+  expect((await call('PUT', '/sortie-back', { id, back: 60 }, noor)).status).toBe(404);
+  expect((await call('POST', '/sortie-ashore', { id }, noor)).status).toBe(404);
+  expect((await api.call('PUT', '/sortie-back', { body: { id: sortie, back: 60 } })).status).toBe(401);
+});
+
+test('a crew that says again and again that it is later is stopped, and remembered', async () => {
+  const statuses = [];
+  for (let at = 0; at < 5; at += 1)
+    statuses.push((await call('PUT', '/sortie-back', { id: sortie, back: 960 }, kim)).status);
+  // Landings are of another kind, and go on.
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  const { trip } = await api.inClub(() => SortieModel.findById(sortie).lean().orFail());
+  expect(trip?.changes.map(({ by }) => String(by))).toEqual(Array.from({ length: 4 }, () => kim.id));
+});
+
+test('the crew of an alert neither acknowledges it nor writes in it', async () => {
+  await checkAt('18:00');
+  const id = await alertId();
+  const tries: [method: string, path: string, body: object][] = [
+    ['POST', '/alert-acknowledge', { id }],
+    ['PUT', '/alert-step', { id, step: 'dock', done: true, note: '' }],
+    ['PUT', '/alert-stage', { id, stage: 'resolved', note: '' }],
+    ['PUT', '/alert-clothing', { id, clothing: 'orange' }],
+  ];
+  for (const [method, path, body] of tries) {
+    expect((await call(method, path, body, noor)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
+    expect((await api.call(method, path, { body })).status).toBe(401);
+  }
+  expect(await api.inClub(() => AlertModel.findOne().lean())).toMatchObject({
+    ...{ acknowledged: null, stage: null, steps: [], outcome: null },
+  });
+});
+
+test('how old somebody is is not for everybody: for those who watch, and for all once the boat is missing', async () => {
+  const agesFor = async (by: TestMember) => (await sheet(by)).crew.map(({ age }) => age);
+  expect(await agesFor(ben)).toEqual([null, null]);
+  expect(await agesFor(safety)).toEqual(['senior', null]);
+  await checkAt('17:30');
+  expect(await agesFor(ben)).toEqual(['senior', null]);
+});
+
+test('who is no officer any more sees no contacts, with the token of before', async () => {
+  await checkAt('17:30');
+  const token = await api.inClub(async () => tokenFor(await MemberModel.findById(safety.id).lean().orFail()));
+  const contactsSeen = async () => {
+    const { body } = await api.call('GET', `/rescue-sheet/${sortie}`, { token });
+    return (body as RescueSheet).crew[0]?.contacts;
+  };
+  expect(await contactsSeen()).not.toBeNull();
+  await api.inClub(async () => {
+    await MemberModel.updateOne({ _id: safety.id }, { $set: { offices: [] } });
+    officerDirectory.drop();
+  });
+  expect(await contactsSeen()).toBeNull();
+});
+
+test('a log that goes on and on keeps its latest lines', async () => {
+  await checkAt('18:00');
+  const id = await alertId();
+  const line = { what: 'searching', by: null, at: new Date(), note: 'x' };
+  await api.inClub(() =>
+    AlertModel.updateOne({ _id: id }, { $set: { lines: Array.from({ length: 200 }, () => line) } }),
+  );
+  const { lines } = (await call('PUT', '/alert-stage', { id, stage: 'called', note: 'last' }, safety))
+    .body as Alert;
+  expect([lines.length, lines.at(-1)?.note]).toEqual([200, 'last']);
+});
+
+test('a member has so many PDFs written, and no more', async () => {
+  const statuses = [];
+  for (let at = 0; at < 7; at += 1)
+    statuses.push((await call('GET', `/rescue-sheet-pdf/${sortie}`, null, ben)).status);
+  expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
+});
