@@ -127,6 +127,8 @@ describe('the table (rule condition.rules)', () => {
     [{ source: unknown }, 'invalid:rules.0.source', texts.ROW_SOURCE],
     [{ note: 'x'.repeat(121) }, 'invalid:rules.0.note', texts.NOTE_LENGTH],
     [{ value: Number.MAX_VALUE }, 'invalid:rules.0.value', expect.any(String)],
+    [{ value: 76 }, 'invalid:rules.0.value', texts.ROW_VALUE],
+    [{ input: 'alert', unit: 'step', value: 5 }, 'invalid:rules.0.value', texts.ROW_VALUE],
     [{ id: 'a b' }, 'invalid:rules.0.id', expect.any(String)],
   ] as const)('refuses a row with %j', async (more, code, text) => {
     const body = { version: 0, rules: [{ ...windRow, ...more }], hold: noHold };

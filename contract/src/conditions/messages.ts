@@ -6,10 +6,13 @@ import {
   FLAG_HOURS_MAX,
   FLAG_REASON_MAX,
   FLAG_TEXT_MAX,
+  HOLD_MINUTES_MAX,
+  HOLD_MORNINGS_MAX,
   NOTE_MAX,
   WHERE_MAX,
 } from './limits.ts';
-import { INPUT_TEXTS, LIGHT, valueIn, valueText } from './units.ts';
+import { INPUT_TEXTS, LIGHT, STEP_TEXTS, valueIn, valueText } from './units.ts';
+import type { ConditionRule, Hold } from './wire.ts';
 
 export const NO_READING = 'No current reading. Check at the dock.';
 export const EXAMPLE_READINGS = 'Example readings';
@@ -29,6 +32,8 @@ export const ROW_CLASS = 'Please choose classes of the fleet.';
 export const ROW_CLEARANCE = 'Please choose clearances of this club.';
 export const ROW_SOURCE = 'Please choose a source of this club that tells this.';
 export const NOTE_LENGTH = `Please use at most ${NOTE_MAX} characters.`;
+export const HOLD_RANGE = `Please give whole minutes up to ${HOLD_MINUTES_MAX}, or mornings up to ${HOLD_MORNINGS_MAX}.`;
+export const ROW_VALUE = 'A row cannot have its line there. Please check value and unit.';
 export const SOURCES_FULL = `A club has at most ${CONDITION_SOURCES_MAX} sources.`;
 export const SOURCE_INPUTS = 'Please choose what this source can tell.';
 export const SOURCE_STATION = 'Please give the station as its service writes it.';
@@ -44,6 +49,26 @@ export const OP_TEXTS: Readonly<Record<Op, string>> = {
   gt: 'over',
   gte: 'at least',
 };
+
+/** 'Water under 10 °C', 'Alert at least moderate' */
+export function lineText({
+  input,
+  op,
+  value,
+  unit,
+}: Pick<ConditionRule, 'input' | 'op' | 'value' | 'unit'>): string {
+  if (input === 'lightning') return INPUT_TEXTS.lightning;
+  const step = STEP_TEXTS[input]?.[value];
+  return `${INPUT_TEXTS[input]} ${OP_TEXTS[op]} ${step ?? valueText(value, unit)}`;
+}
+
+/** 'Rows stand for 30 minutes after their last reading beyond the line.' */
+export function holdText({ kind, count }: Hold): string {
+  if (count === 0) return 'Rows end as soon as a reading is on the right side.';
+  return kind === 'minutes'
+    ? `Rows stand for ${count} ${count === 1 ? 'minute' : 'minutes'} after their last reading beyond the line.`
+    : `Rows stand until ${count === 1 ? 'a morning is' : `${count} mornings are`} on the right side.`;
+}
 
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
 

@@ -1,6 +1,6 @@
 import { conditionsAt, isFresh } from './flags.ts';
 import { FLAG_TEXTS, type Flag } from './kinds.ts';
-import { INPUT_TEXTS, UNIT_TEXTS, valueText } from './units.ts';
+import { INPUT_TEXTS, STEP_TEXTS, UNIT_TEXTS, valueText } from './units.ts';
 import type { ConditionReading, ConditionsAnswer } from './wire.ts';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -25,7 +25,7 @@ export function ageText({ at }: Pick<ConditionReading, 'at'>, nowMs: number): st
 /** What a reading says, without its age: '4 m/s SW', '142 cm rising', 'none' */
 export function readingText({ input, value, unit, direction, trend }: ConditionReading): string {
   if (input === 'lightning') return value > 0 ? 'yes' : 'none';
-  if (input === 'alert') return ['none', 'minor', 'moderate', 'severe', 'extreme'][value] ?? String(value);
+  if (input === 'alert') return STEP_TEXTS.alert?.[value] ?? String(value);
   const point = direction === undefined ? '' : ` ${pointOf(direction)}`;
   return `${valueText(value, unit)}${point}${trend === null ? '' : ` ${trend}`}`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isMeasurable } from './rules.ts';
+import { isLine, isMeasurable } from './rules.ts';
 import { comparedValue, INPUTS, UNITS_OF, valueIn, valueText, type Input, type Unit } from './units.ts';
 
 test.each([
@@ -63,3 +63,24 @@ test('a value is said with one decimal, and none from a hundred on', () => {
     '0',
   ]);
 });
+
+test.each([
+  ['wind', 5, 'bft', true],
+  ['wind', 5.5, 'bft', false],
+  ['wind', 13, 'bft', false],
+  ['wind', 25, 'mph', true],
+  ['waterC', 50, 'F', true],
+  ['waterC', 50, 'C', false],
+  ['waterC', 10, 'cm', false],
+  ['airPlusWaterF', 90, 'F', true],
+  ['airPlusWaterF', 900, 'F', false],
+  ['light', 1, 'step', true],
+  ['light', 3, 'step', false],
+  ['alert', 1.5, 'step', false],
+  ['level', Number.NaN, 'cm', false],
+] satisfies [Input, number, Unit, boolean][])(
+  'a row may have its line at %s %d %s: %s (rule condition.rules)',
+  (input, value, unit, may) => {
+    expect(isLine(input, value, unit)).toBe(may);
+  },
+);

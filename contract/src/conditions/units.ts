@@ -69,6 +69,13 @@ export const LIGHTNING = { none: 0, near: 1 } as const;
 export const ALERT = { none: 0, minor: 1, moderate: 2, severe: 3, extreme: 4 } as const;
 export const LIGHT = { dark: 0, twilight: 1, day: 2 } as const;
 
+/** The steps of inputs that have no unit, from the lowest; as rules may name them. */
+export const STEP_TEXTS: Partial<Record<Input, readonly string[]>> = {
+  lightning: ['none', 'near'],
+  alert: ['none', 'minor', 'moderate', 'severe', 'extreme'],
+  light: ['dark', 'twilight', 'day'],
+};
+
 /** From which speed, in m/s, each step of Beaufort's scale begins. */
 const BEAUFORT_FROM = [0, 0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];
 

@@ -11,6 +11,7 @@ import { FlagForm } from './FlagForm.tsx';
 import { LightCard } from './LightCard.tsx';
 import { Outside } from './Outside.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
+import { ReportersCard } from './ReportersCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
 
@@ -39,6 +40,7 @@ export function ConditionsScreen() {
               {mayReport && <FlagForm answer={answer} isSafety={isSafety} />}
               {mayManage && <RulesCard table={answer.table} />}
               {mayManage && <SourcesCard />}
+              {mayManage && <ReportersCard />}
             </Stack>
           );
         }}
