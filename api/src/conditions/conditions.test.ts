@@ -372,6 +372,18 @@ describe('a launch (rule condition.launch)', () => {
     });
   });
 
+  test('says it in the units that the club has chosen, which pages of before leave (rule condition.units)', async () => {
+    const units = { speed: 'kmh', temperature: 'F', level: null, flow: null };
+    expect((await setSources({ units: { ...units, speed: 'C' } })).status).toBe(422);
+    expect(await did(setSources({ units }))).toMatchObject({ units });
+    await setSources();
+    expect((await conditions()).units).toEqual(units);
+    await setRules();
+    await report({ value: 12 });
+    const [stop] = (await check()).results;
+    expect(stop?.text).toBe('Wind 43.2 km/h, at least 36 km/h. Stay in.');
+  });
+
   test('is warned where there is no reading, and of a caution', async () => {
     await setRules([{ effect: 'caution' }]);
     const warned = await launchBy(kim, { replies: [] });

@@ -11,7 +11,16 @@ import {
   NOTE_MAX,
   WHERE_MAX,
 } from './limits.ts';
-import { INPUT_TEXTS, LIGHT, STEP_TEXTS, valueIn, valueText } from './units.ts';
+import {
+  INPUT_TEXTS,
+  LIGHT,
+  shownText,
+  shownUnit,
+  STEP_TEXTS,
+  valueIn,
+  valueText,
+  type ShownUnits,
+} from './units.ts';
 import type { ConditionRule, Hold } from './wire.ts';
 
 export const NO_READING = 'No current reading. Check at the dock.';
@@ -72,17 +81,18 @@ export function holdText({ kind, count }: Hold): string {
 
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
 
-/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.' */
-export function rowText({ rule, value }: StandingRow): string {
+/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.', in the units in which the club sees it. */
+export function rowText({ rule, value }: StandingRow, units?: ShownUnits): string {
   const { input, op, unit, note } = rule;
   if (input === 'light') return noted(value === LIGHT.dark ? 'It is dark.' : 'The light is poor.', note);
   if (input === 'lightning') return noted('There is a thunderstorm.', note);
   if (input === 'alert') return noted('An alert is in force.', note);
-  const limit = `${OP_TEXTS[op]} ${valueText(rule.value, unit)}`;
+  const limit = `${OP_TEXTS[op]} ${shownText(input, rule.value, unit, units)}`;
   const label = INPUT_TEXTS[input];
+  const shown = shownUnit(input, unit, units);
   return value === null
     ? noted(`${label} was ${limit} lately.`, note)
-    : noted(`${label} ${valueText(valueIn(input, value, unit), unit)}, ${limit}.`, note);
+    : noted(`${label} ${valueText(valueIn(input, value, shown), shown)}, ${limit}.`, note);
 }
 
 /** 'Red flag: fog at the bridge.' */

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { isLine, isMeasurable } from './rules.ts';
-import { comparedValue, INPUTS, UNITS_OF, valueIn, valueText, type Input, type Unit } from './units.ts';
+import {
+  AS_MEASURED,
+  comparedValue,
+  INPUTS,
+  shownText,
+  UNITS_OF,
+  valueIn,
+  valueText,
+  type Input,
+  type Unit,
+} from './units.ts';
 
 test.each([
   ['wind', 36, 'kmh', 10],
@@ -84,3 +94,12 @@ test.each([
     expect(isLine(input, value, unit)).toBe(may);
   },
 );
+
+test('what no unit is chosen for is shown as it is (rule condition.units)', () => {
+  const units = { ...AS_MEASURED, temperature: 'F' } as const;
+  expect(shownText('waterC', 10, 'C', units)).toBe('50 °F');
+  expect(shownText('wind', 10, 'mph', units)).toBe('10 mph');
+  expect(shownText('visibility', 150, 'm', units)).toBe('150 m');
+  expect(shownText('airPlusWaterF', 90, 'F', { ...units, temperature: 'C' })).toBe('90 °F');
+  expect(shownText('waterC', 10, 'C', undefined)).toBe('10 °C');
+});

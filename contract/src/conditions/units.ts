@@ -115,6 +115,37 @@ export function valueIn(input: Input, compared: number, unit: Unit): number {
   return compared / factorOf(input, unit);
 }
 
+/** What a club chooses units for (rule condition.units), and among which. */
+export const SHOWN_UNITS = {
+  speed: SPEEDS,
+  temperature: ['C', 'F'],
+  level: ['cm', 'm', 'ft'],
+  flow: ['m3s', 'cfs'],
+} as const satisfies Record<string, readonly Unit[]>;
+export type Quantity = keyof typeof SHOWN_UNITS;
+export const QUANTITIES: readonly Quantity[] = ['speed', 'temperature', 'level', 'flow'];
+
+/** The units in which a club sees readings; null as they were measured. */
+export type ShownUnits = Record<Quantity, Unit | null>;
+export const AS_MEASURED: ShownUnits = { speed: null, temperature: null, level: null, flow: null };
+
+const QUANTITY_OF: Partial<Record<Input, Quantity>> = {
+  ...{ wind: 'speed', gust: 'speed', waterC: 'temperature', airC: 'temperature' },
+  ...{ level: 'level', flow: 'flow' },
+};
+
+/** The unit in which a club sees an input that was measured, or has its line, in another. */
+export function shownUnit(input: Input, unit: Unit, units: ShownUnits | undefined): Unit {
+  const quantity = QUANTITY_OF[input];
+  return (quantity && units?.[quantity]) ?? unit;
+}
+
+/** A value in the unit in which the club sees it: `shownText('waterC', 50, 'F', {…, temperature: 'C'}) === '10 °C'` */
+export function shownText(input: Input, value: number, unit: Unit, units: ShownUnits | undefined): string {
+  const shown = shownUnit(input, unit, units);
+  return valueText(shown === unit ? value : valueIn(input, comparedValue(input, value, unit), shown), shown);
+}
+
 const WHOLE_FROM = 100;
 
 /** '9.4 °C', '142 cm': one decimal at most, none from a hundred on. */

@@ -14,6 +14,7 @@ import { ReadingForm } from './ReadingForm.tsx';
 import { ReportersCard } from './ReportersCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
+import { UnitsCard } from './UnitsCard.tsx';
 
 /** /conditions: how it is out there, and, for officers, what the club makes of it (rule condition.screen). */
 export function ConditionsScreen() {
@@ -36,11 +37,12 @@ export function ConditionsScreen() {
             <Stack>
               <Outside answer={answer} {...clock} />
               <LightCard light={answer.light} {...clock} />
-              {mayReport && <ReadingForm />}
+              {mayReport && <ReadingForm units={answer.units} />}
               {mayReport && <FlagForm answer={answer} isSafety={isSafety} />}
               {mayManage && <RulesCard table={answer.table} />}
               {mayManage && <SourcesCard />}
               {mayManage && <ReportersCard />}
+              {mayManage && <UnitsCard />}
             </Stack>
           );
         }}

@@ -8,7 +8,7 @@ import {
   TABLE_NEWER,
   VALUE_RANGE,
 } from '@fleetwatch/contract/conditions/messages';
-import { LIGHT } from '@fleetwatch/contract/conditions/units';
+import { AS_MEASURED, LIGHT } from '@fleetwatch/contract/conditions/units';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type {
   ConditionReading,
@@ -52,7 +52,7 @@ const SETTINGS: ConditionSettingsAnswer = {
       isExample: true,
     },
   ],
-  ...{ reporters: ['ada'], isForAll: false, hasPlace: true },
+  ...{ reporters: ['ada'], isForAll: false, hasPlace: true, units: AS_MEASURED },
   states: [{ source: 's1', okAt: null, failures: 2, problem: 'It answers 500.' }],
 };
 
@@ -335,6 +335,22 @@ describe('officers', () => {
     });
   });
 
+  it('choose the units in which everybody sees readings (rule condition.units)', async () => {
+    const units = { ...AS_MEASURED, speed: 'kn' } as const;
+    const view = open(answer({ units }), {
+      ...asSafety,
+      'GET /conditions-settings': () => ({ ...SETTINGS, units }),
+      'PUT /conditions-sources': () => SETTINGS,
+    });
+    expect(await screen.findByText('Wind 7.8 kn')).toBeVisible();
+    await choose(view, 'Of what', 'Wind');
+    expect(screen.getByLabelText('Unit')).toHaveValue('kn');
+    await choose(view, 'Temperatures in', '°F');
+    expect(await screen.findByText('The units are saved.')).toBeVisible();
+    const body = view.api.callsTo('PUT /conditions-sources')[0]?.body;
+    expect(body).toMatchObject({ units: { ...units, temperature: 'F' }, reporters: ['ada'] });
+  });
+
   it('choose who reports beside them (rule condition.by-hand)', async () => {
     const [, ada, zoe] = MEMBERS;
     const settings = { ...SETTINGS, reporters: [ada?._id ?? ''] };
@@ -374,7 +390,7 @@ describe('officers', () => {
     expect(await screen.findByText('The sources are saved.')).toBeVisible();
     const kept = { id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' };
     expect(view.api.callsTo('PUT /conditions-sources')[0]?.body).toEqual({
-      ...{ reporters: ['ada'], isForAll: false },
+      ...{ reporters: ['ada'], isForAll: false, units: AS_MEASURED },
       sources: [
         kept,
         {

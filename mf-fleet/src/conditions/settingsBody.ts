@@ -5,7 +5,8 @@ export const settingsBody = ({
   sources,
   reporters,
   isForAll,
+  units,
 }: ConditionSettingsAnswer): ConditionSettingsBody => ({
   sources: sources.map(({ isExample: _isExample, ...source }) => source),
-  ...{ reporters, isForAll },
+  ...{ reporters, isForAll, units },
 });
