@@ -1,5 +1,10 @@
 import { ADAPTERS } from '@fleetwatch/contract/conditions/kinds';
-import { MEASURED_INPUTS } from '@fleetwatch/contract/conditions/units';
+import {
+  AS_MEASURED,
+  MEASURED_INPUTS,
+  SHOWN_UNITS,
+  type ShownUnits,
+} from '@fleetwatch/contract/conditions/units';
 import type { ConditionSource } from '@fleetwatch/contract/conditions/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -9,7 +14,10 @@ export interface ConditionSettingsRecord extends ClubOwned {
   sources: ConditionSource[];
   reporters: Types.ObjectId[];
   isForAll: boolean;
+  units: ShownUnits;
 }
+
+const shown = (values: readonly string[]) => ({ type: String, enum: [...values, null], default: null });
 
 const conditionSettingsSchema = new Schema<ConditionSettingsRecord>(
   {
@@ -29,6 +37,16 @@ const conditionSettingsSchema = new Schema<ConditionSettingsRecord>(
     },
     reporters: { type: [Schema.Types.ObjectId], default: [] },
     isForAll: { type: Boolean, default: false },
+    units: {
+      type: new Schema<ShownUnits>(
+        {
+          ...{ speed: shown(SHOWN_UNITS.speed), temperature: shown(SHOWN_UNITS.temperature) },
+          ...{ level: shown(SHOWN_UNITS.level), flow: shown(SHOWN_UNITS.flow) },
+        },
+        { _id: false },
+      ),
+      default: () => AS_MEASURED,
+    },
   },
   { versionKey: false },
 );

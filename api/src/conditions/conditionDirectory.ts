@@ -1,4 +1,5 @@
 import { MINUTES_KEPT_MS } from './seriesOf.ts';
+import { AS_MEASURED } from '@fleetwatch/contract/conditions/units';
 import type { ConditionTable } from '@fleetwatch/contract/conditions/wire';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { now } from '../platform/club/clock.ts';
@@ -7,10 +8,10 @@ import { ConditionSeriesModel, type ConditionSeriesRecord } from './ConditionSer
 import { ConditionSettingsModel, type ConditionSettingsRecord } from './ConditionSettings.ts';
 import { ConditionTableModel, type ConditionTableRecord } from './ConditionTable.ts';
 
-export type KnownSettings = Pick<ConditionSettingsRecord, 'sources' | 'reporters' | 'isForAll'>;
+export type KnownSettings = Pick<ConditionSettingsRecord, 'sources' | 'reporters' | 'isForAll' | 'units'>;
 
 const NO_TABLE: ConditionTable = { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } };
-const NO_SETTINGS: KnownSettings = { sources: [], reporters: [], isForAll: false };
+const NO_SETTINGS: KnownSettings = { sources: [], reporters: [], isForAll: false, units: AS_MEASURED };
 
 /** The club's table; an empty one where none has been saved. */
 export const tableDirectory = clubCached(async (): Promise<ConditionTable> => {
@@ -18,10 +19,11 @@ export const tableDirectory = clubCached(async (): Promise<ConditionTable> => {
   return latest ?? NO_TABLE;
 });
 
-export const settingsDirectory = clubCached(
-  async (): Promise<KnownSettings> =>
-    (await ConditionSettingsModel.findOne().lean<ConditionSettingsRecord>()) ?? NO_SETTINGS,
-);
+export const settingsDirectory = clubCached(async (): Promise<KnownSettings> => ({
+  ...NO_SETTINGS,
+  // Settings of before have no units.
+  ...(await ConditionSettingsModel.findOne().lean<ConditionSettingsRecord>()),
+}));
 
 export const seriesDirectory = clubCached(async () =>
   ConditionSeriesModel.find().sort({ input: 1, source: 1 }).lean<ConditionSeriesRecord[]>(),

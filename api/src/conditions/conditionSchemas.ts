@@ -20,7 +20,7 @@ import {
   SOURCES_FULL,
   WHERE_LENGTH,
 } from '@fleetwatch/contract/conditions/messages';
-import { INPUTS, MEASURED_INPUTS, UNITS } from '@fleetwatch/contract/conditions/units';
+import { INPUTS, MEASURED_INPUTS, SHOWN_UNITS, UNITS } from '@fleetwatch/contract/conditions/units';
 import type {
   ConditionSettingsBody,
   ConditionTableBody,
@@ -81,6 +81,8 @@ const inputsSchema = (): Joi.ArraySchema =>
     .required();
 const whereSchema = (): Joi.StringSchema => textSchema(WHERE_MAX).required().messages(textFor(WHERE_LENGTH));
 
+const shownIn = (units: readonly string[]): Joi.StringSchema => oneOf(units).allow(null);
+
 export const sourcesSchema = Joi.object<ConditionSettingsBody, true>({
   sources: Joi.array()
     .items(
@@ -103,6 +105,10 @@ export const sourcesSchema = Joi.object<ConditionSettingsBody, true>({
     .required()
     .messages(textFor(REPORTERS_UNKNOWN)),
   isForAll: Joi.boolean().required(),
+  units: Joi.object({
+    ...{ speed: shownIn(SHOWN_UNITS.speed), temperature: shownIn(SHOWN_UNITS.temperature) },
+    ...{ level: shownIn(SHOWN_UNITS.level), flow: shownIn(SHOWN_UNITS.flow) },
+  }),
 });
 
 export const readingSchema = Joi.object<ReadingBody, true>({

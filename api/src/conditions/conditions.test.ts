@@ -127,6 +127,8 @@ describe('the table (rule condition.rules)', () => {
     [{ source: unknown }, 'invalid:rules.0.source', texts.ROW_SOURCE],
     [{ note: 'x'.repeat(121) }, 'invalid:rules.0.note', texts.NOTE_LENGTH],
     [{ value: Number.MAX_VALUE }, 'invalid:rules.0.value', expect.any(String)],
+    [{ value: 76 }, 'invalid:rules.0.value', texts.ROW_VALUE],
+    [{ input: 'alert', unit: 'step', value: 5 }, 'invalid:rules.0.value', texts.ROW_VALUE],
     [{ id: 'a b' }, 'invalid:rules.0.id', expect.any(String)],
   ] as const)('refuses a row with %j', async (more, code, text) => {
     const body = { version: 0, rules: [{ ...windRow, ...more }], hold: noHold };
@@ -368,6 +370,18 @@ describe('a launch (rule condition.launch)', () => {
       ...{ flag: 'red', version: 1 },
       values: [{ input: 'wind', value: 12, unit: 'mps', source: 'by hand', ageMin: 0 }],
     });
+  });
+
+  test('says it in the units that the club has chosen, which pages of before leave (rule condition.units)', async () => {
+    const units = { speed: 'kmh', temperature: 'F', level: null, flow: null };
+    expect((await setSources({ units: { ...units, speed: 'C' } })).status).toBe(422);
+    expect(await did(setSources({ units }))).toMatchObject({ units });
+    await setSources();
+    expect((await conditions()).units).toEqual(units);
+    await setRules();
+    await report({ value: 12 });
+    const [stop] = (await check()).results;
+    expect(stop?.text).toBe('Wind 43.2 km/h, at least 36 km/h. Stay in.');
   });
 
   test('is warned where there is no reading, and of a caution', async () => {

@@ -74,15 +74,15 @@ export const conditionsRoutes: Route[] = [
   memberRoute<ConditionSettingsBody>({
     method: 'PUT',
     path: '/conditions-sources',
-    summary: 'Set whom the club asks: services and members (coaches and safety officers).',
-    answers: 'The sources with their ids, and members who report.',
+    summary: 'Set whom the club asks, services and members, and its units (coaches and safety officers).',
+    answers: 'The sources with their ids, members who report, and units.',
     may: 'conditions.manage',
     body: sourcesSchema,
     audit: { verb: 'set-sources', kind: 'conditionsource' },
     async handle({ body, repeatable }) {
       return writeConditions(repeatable(), async (session) => {
-        const { _id, sources, reporters, isForAll } = await setSources(body, session);
-        return { _id: String(_id), sources, reporters: reporters.map(String), isForAll };
+        const { _id, sources, reporters, isForAll, units } = await setSources(body, session);
+        return { _id: String(_id), sources, reporters: reporters.map(String), isForAll, units };
       });
     },
   }),

@@ -41,7 +41,7 @@ function answersOfRows(facts: ConditionFacts, { rows, manual }: ConditionsNow): 
     .map((row) =>
       answerOf(facts, {
         level: row.rule.effect === 'no' && lowered === null ? 'block' : 'warn',
-        ...{ id: row.rule.id, text: rowText(row) },
+        ...{ id: row.rule.id, text: rowText(row, facts.answer.units) },
       }),
     );
 }

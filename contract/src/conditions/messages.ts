@@ -6,10 +6,22 @@ import {
   FLAG_HOURS_MAX,
   FLAG_REASON_MAX,
   FLAG_TEXT_MAX,
+  HOLD_MINUTES_MAX,
+  HOLD_MORNINGS_MAX,
   NOTE_MAX,
   WHERE_MAX,
 } from './limits.ts';
-import { INPUT_TEXTS, LIGHT, valueIn, valueText } from './units.ts';
+import {
+  INPUT_TEXTS,
+  LIGHT,
+  shownText,
+  shownUnit,
+  STEP_TEXTS,
+  valueIn,
+  valueText,
+  type ShownUnits,
+} from './units.ts';
+import type { ConditionRule, Hold } from './wire.ts';
 
 export const NO_READING = 'No current reading. Check at the dock.';
 export const EXAMPLE_READINGS = 'Example readings';
@@ -29,6 +41,8 @@ export const ROW_CLASS = 'Please choose classes of the fleet.';
 export const ROW_CLEARANCE = 'Please choose clearances of this club.';
 export const ROW_SOURCE = 'Please choose a source of this club that tells this.';
 export const NOTE_LENGTH = `Please use at most ${NOTE_MAX} characters.`;
+export const HOLD_RANGE = `Please give whole minutes up to ${HOLD_MINUTES_MAX}, or mornings up to ${HOLD_MORNINGS_MAX}.`;
+export const ROW_VALUE = 'A row cannot have its line there. Please check value and unit.';
 export const SOURCES_FULL = `A club has at most ${CONDITION_SOURCES_MAX} sources.`;
 export const SOURCE_INPUTS = 'Please choose what this source can tell.';
 export const SOURCE_STATION = 'Please give the station as its service writes it.';
@@ -45,19 +59,40 @@ export const OP_TEXTS: Readonly<Record<Op, string>> = {
   gte: 'at least',
 };
 
+/** 'Water under 10 °C', 'Alert at least moderate' */
+export function lineText({
+  input,
+  op,
+  value,
+  unit,
+}: Pick<ConditionRule, 'input' | 'op' | 'value' | 'unit'>): string {
+  if (input === 'lightning') return INPUT_TEXTS.lightning;
+  const step = STEP_TEXTS[input]?.[value];
+  return `${INPUT_TEXTS[input]} ${OP_TEXTS[op]} ${step ?? valueText(value, unit)}`;
+}
+
+/** 'Rows stand for 30 minutes after their last reading beyond the line.' */
+export function holdText({ kind, count }: Hold): string {
+  if (count === 0) return 'Rows end as soon as a reading is on the right side.';
+  return kind === 'minutes'
+    ? `Rows stand for ${count} ${count === 1 ? 'minute' : 'minutes'} after their last reading beyond the line.`
+    : `Rows stand until ${count === 1 ? 'a morning is' : `${count} mornings are`} on the right side.`;
+}
+
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
 
-/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.' */
-export function rowText({ rule, value }: StandingRow): string {
+/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.', in the units in which the club sees it. */
+export function rowText({ rule, value }: StandingRow, units?: ShownUnits): string {
   const { input, op, unit, note } = rule;
   if (input === 'light') return noted(value === LIGHT.dark ? 'It is dark.' : 'The light is poor.', note);
   if (input === 'lightning') return noted('There is a thunderstorm.', note);
   if (input === 'alert') return noted('An alert is in force.', note);
-  const limit = `${OP_TEXTS[op]} ${valueText(rule.value, unit)}`;
+  const limit = `${OP_TEXTS[op]} ${shownText(input, rule.value, unit, units)}`;
   const label = INPUT_TEXTS[input];
+  const shown = shownUnit(input, unit, units);
   return value === null
     ? noted(`${label} was ${limit} lately.`, note)
-    : noted(`${label} ${valueText(valueIn(input, value, unit), unit)}, ${limit}.`, note);
+    : noted(`${label} ${valueText(valueIn(input, value, shown), shown)}, ${limit}.`, note);
 }
 
 /** 'Red flag: fog at the bridge.' */

@@ -1,6 +1,14 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { VALUE_RANGE } from './messages.ts';
-import { comparedValue, RANGES, UNITS_OF, type MeasuredInput, type Unit } from './units.ts';
+import {
+  comparedValue,
+  RANGES,
+  STEP_TEXTS,
+  UNITS_OF,
+  type Input,
+  type MeasuredInput,
+  type Unit,
+} from './units.ts';
 
 /** Whether a number can be measured: others are faults of the source, or of who typed (rule condition.readings). */
 export function isMeasurable(input: MeasuredInput, value: number, unit: Unit): boolean {
@@ -16,6 +24,20 @@ export const readingRule =
   (input: MeasuredInput, unit: Unit): FieldRule<number> =>
   (value) =>
     isMeasurable(input, value, unit) ? null : VALUE_RANGE;
+
+const BEAUFORT_MOST = 12;
+/** Air and water at their ranges' ends, in °F. */
+const SUM_RANGE = [-50, 250] as const;
+
+/** Whether a row may have its line there (rule condition.rules): where something can be measured, or at a step. */
+export function isLine(input: Input, value: number, unit: Unit): boolean {
+  if (!Number.isFinite(value) || !UNITS_OF[input].includes(unit)) return false;
+  const steps = STEP_TEXTS[input];
+  if (steps) return Number.isInteger(value) && value >= 0 && value < steps.length;
+  if (unit === 'bft') return Number.isInteger(value) && value >= 0 && value <= BEAUFORT_MOST;
+  if (input === 'airPlusWaterF' || input === 'light') return value >= SUM_RANGE[0] && value <= SUM_RANGE[1];
+  return isMeasurable(input, value, unit);
+}
 
 /** How each service writes its stations: nothing else reaches an address (rule condition.sources). */
 export const STATION_PATTERNS = {

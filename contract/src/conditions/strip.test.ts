@@ -42,6 +42,18 @@ test('what is stale is not said, and the flag is not green', () => {
   ).toBe('No reading | gust 7 m/s');
 });
 
+test('values are in the units that the club has chosen (rule condition.units)', () => {
+  const units = { speed: 'mph', temperature: 'F', level: 'ft', flow: null } as const;
+  expect(lineOf({ ...answer, units }, NOW, 'Europe/London')).toBe(
+    'Green | 8.9 mph SW gust 15.7 | water 48.9 °F (10 min) | 4.7 ft rising | dark 16:38',
+  );
+  // Sources measure in units of their own: they are one in the end.
+  const readings = [reading({ value: 10, unit: 'kn' }), reading({ input: 'gust', value: 9 })];
+  const beaufort = { ...units, speed: 'bft' } as const;
+  expect(stripOf({ ...answer, readings, units: beaufort }, NOW, 'UTC').facts[0]).toBe('3 Bft gust 5');
+  expect(stripOf({ ...answer, readings }, NOW, 'UTC').facts[0]).toBe('10 kn gust 9 m/s');
+});
+
 test('it names whom it is from, each once, and says what is made up (rule condition.strip)', () => {
   const readings = [
     reading({ source: 'Open-Meteo' }),

@@ -1,6 +1,6 @@
 import { conditionsAt, isFresh } from './flags.ts';
 import { FLAG_TEXTS, type Flag } from './kinds.ts';
-import { INPUT_TEXTS, UNIT_TEXTS, valueText } from './units.ts';
+import { INPUT_TEXTS, shownText, shownUnit, STEP_TEXTS, UNIT_TEXTS, type ShownUnits } from './units.ts';
 import type { ConditionReading, ConditionsAnswer } from './wire.ts';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -23,20 +23,26 @@ export function ageText({ at }: Pick<ConditionReading, 'at'>, nowMs: number): st
 }
 
 /** What a reading says, without its age: '4 m/s SW', '142 cm rising', 'none' */
-export function readingText({ input, value, unit, direction, trend }: ConditionReading): string {
+export function readingText(
+  { input, value, unit, direction, trend }: ConditionReading,
+  units?: ShownUnits,
+): string {
   if (input === 'lightning') return value > 0 ? 'yes' : 'none';
-  if (input === 'alert') return ['none', 'minor', 'moderate', 'severe', 'extreme'][value] ?? String(value);
+  if (input === 'alert') return STEP_TEXTS.alert?.[value] ?? String(value);
   const point = direction === undefined ? '' : ` ${pointOf(direction)}`;
-  return `${valueText(value, unit)}${point}${trend === null ? '' : ` ${trend}`}`;
+  return `${shownText(input, value, unit, units)}${point}${trend === null ? '' : ` ${trend}`}`;
 }
 
-function windText(readings: readonly ConditionReading[]): string[] {
+function windText(readings: readonly ConditionReading[], units: ShownUnits | undefined): string[] {
   const wind = readings.find(({ input }) => input === 'wind');
   const gust = readings.find(({ input }) => input === 'gust');
-  const shortened = gust && wind?.unit === gust.unit ? valueText(gust.value, gust.unit) : null;
-  const gusts = shortened?.replace(UNIT_TEXTS[gust?.unit ?? 'mps'], '').trim();
-  if (wind) return [`${readingText(wind)}${gusts ? ` gust ${gusts}` : ''}`];
-  return gust ? [`gust ${readingText(gust)}`] : [];
+  if (!gust) return wind ? [readingText(wind, units)] : [];
+  if (!wind) return [`gust ${readingText(gust, units)}`];
+  const unit = shownUnit('gust', gust.unit, units);
+  const text = shownText('gust', gust.value, gust.unit, units);
+  // Its unit is said already.
+  const isSame = shownUnit('wind', wind.unit, units) === unit;
+  return [`${readingText(wind, units)} gust ${isSame ? text.replace(UNIT_TEXTS[unit], '').trim() : text}`];
 }
 
 const timeText = (at: number, timeZone: string): string =>
@@ -65,11 +71,12 @@ export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: strin
   return {
     flag: conditionsAt(answer, nowMs).flag,
     facts: [
-      ...windText(fresh),
+      ...windText(fresh, answer.units),
       ...of('waterC').map(
-        (water) => `${INPUT_TEXTS.waterC.toLowerCase()} ${readingText(water)} (${ageText(water, nowMs)})`,
+        (water) =>
+          `${INPUT_TEXTS.waterC.toLowerCase()} ${readingText(water, answer.units)} (${ageText(water, nowMs)})`,
       ),
-      ...of('level').map(readingText),
+      ...of('level').map((level) => readingText(level, answer.units)),
       ...(dusk !== null && dusk > nowMs ? [`dark ${timeText(dusk, timeZone)}`] : []),
     ],
     sources: [...new Set(said.map(({ source }) => source))].join(', '),

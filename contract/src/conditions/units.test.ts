@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { isMeasurable } from './rules.ts';
-import { comparedValue, INPUTS, UNITS_OF, valueIn, valueText, type Input, type Unit } from './units.ts';
+import { isLine, isMeasurable } from './rules.ts';
+import {
+  AS_MEASURED,
+  comparedValue,
+  INPUTS,
+  shownText,
+  UNITS_OF,
+  valueIn,
+  valueText,
+  type Input,
+  type Unit,
+} from './units.ts';
 
 test.each([
   ['wind', 36, 'kmh', 10],
@@ -62,4 +72,34 @@ test('a value is said with one decimal, and none from a hundred on', () => {
     '142 cm',
     '0',
   ]);
+});
+
+test.each([
+  ['wind', 5, 'bft', true],
+  ['wind', 5.5, 'bft', false],
+  ['wind', 13, 'bft', false],
+  ['wind', 25, 'mph', true],
+  ['waterC', 50, 'F', true],
+  ['waterC', 50, 'C', false],
+  ['waterC', 10, 'cm', false],
+  ['airPlusWaterF', 90, 'F', true],
+  ['airPlusWaterF', 900, 'F', false],
+  ['light', 1, 'step', true],
+  ['light', 3, 'step', false],
+  ['alert', 1.5, 'step', false],
+  ['level', Number.NaN, 'cm', false],
+] satisfies [Input, number, Unit, boolean][])(
+  'a row may have its line at %s %d %s: %s (rule condition.rules)',
+  (input, value, unit, may) => {
+    expect(isLine(input, value, unit)).toBe(may);
+  },
+);
+
+test('what no unit is chosen for is shown as it is (rule condition.units)', () => {
+  const units = { ...AS_MEASURED, temperature: 'F' } as const;
+  expect(shownText('waterC', 10, 'C', units)).toBe('50 °F');
+  expect(shownText('wind', 10, 'mph', units)).toBe('10 mph');
+  expect(shownText('visibility', 150, 'm', units)).toBe('150 m');
+  expect(shownText('airPlusWaterF', 90, 'F', { ...units, temperature: 'C' })).toBe('90 °F');
+  expect(shownText('waterC', 10, 'C', undefined)).toBe('10 °C');
 });

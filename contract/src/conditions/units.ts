@@ -69,6 +69,13 @@ export const LIGHTNING = { none: 0, near: 1 } as const;
 export const ALERT = { none: 0, minor: 1, moderate: 2, severe: 3, extreme: 4 } as const;
 export const LIGHT = { dark: 0, twilight: 1, day: 2 } as const;
 
+/** The steps of inputs that have no unit, from the lowest; as rules may name them. */
+export const STEP_TEXTS: Partial<Record<Input, readonly string[]>> = {
+  lightning: ['none', 'near'],
+  alert: ['none', 'minor', 'moderate', 'severe', 'extreme'],
+  light: ['dark', 'twilight', 'day'],
+};
+
 /** From which speed, in m/s, each step of Beaufort's scale begins. */
 const BEAUFORT_FROM = [0, 0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];
 
@@ -106,6 +113,37 @@ export function valueIn(input: Input, compared: number, unit: Unit): number {
   if (unit === 'bft') return BEAUFORT_FROM.filter((from) => from <= compared).length - 1;
   if (unit === 'F' && input !== 'airPlusWaterF') return fahrenheitOf(compared);
   return compared / factorOf(input, unit);
+}
+
+/** What a club chooses units for (rule condition.units), and among which. */
+export const SHOWN_UNITS = {
+  speed: SPEEDS,
+  temperature: ['C', 'F'],
+  level: ['cm', 'm', 'ft'],
+  flow: ['m3s', 'cfs'],
+} as const satisfies Record<string, readonly Unit[]>;
+export type Quantity = keyof typeof SHOWN_UNITS;
+export const QUANTITIES: readonly Quantity[] = ['speed', 'temperature', 'level', 'flow'];
+
+/** The units in which a club sees readings; null as they were measured. */
+export type ShownUnits = Record<Quantity, Unit | null>;
+export const AS_MEASURED: ShownUnits = { speed: null, temperature: null, level: null, flow: null };
+
+const QUANTITY_OF: Partial<Record<Input, Quantity>> = {
+  ...{ wind: 'speed', gust: 'speed', waterC: 'temperature', airC: 'temperature' },
+  ...{ level: 'level', flow: 'flow' },
+};
+
+/** The unit in which a club sees an input that was measured, or has its line, in another. */
+export function shownUnit(input: Input, unit: Unit, units: ShownUnits | undefined): Unit {
+  const quantity = QUANTITY_OF[input];
+  return (quantity && units?.[quantity]) ?? unit;
+}
+
+/** A value in the unit in which the club sees it: `shownText('waterC', 50, 'F', {…, temperature: 'C'}) === '10 °C'` */
+export function shownText(input: Input, value: number, unit: Unit, units: ShownUnits | undefined): string {
+  const shown = shownUnit(input, unit, units);
+  return valueText(shown === unit ? value : valueIn(input, comparedValue(input, value, unit), shown), shown);
 }
 
 const WHOLE_FROM = 100;

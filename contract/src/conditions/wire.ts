@@ -1,5 +1,5 @@
 import type { AdapterKey, Effect, Flag, Op } from './kinds.ts';
-import type { Input, MeasuredInput, Unit } from './units.ts';
+import type { Input, MeasuredInput, ShownUnits, Unit } from './units.ts';
 
 /** A source that a club has chosen; never an address. */
 export interface ConditionSource {
@@ -105,6 +105,8 @@ export interface ConditionsAnswer {
   table: ConditionTable;
   held: HeldRow[];
   flags: ManualFlag[];
+  /** In which the club sees readings; absent from an answer kept from before. */
+  units?: ShownUnits;
   /** Who reports and raises beside officers; absent at the boathouse. */
   reporters?: { isForAll: boolean; members: string[] };
   /** Null where the club has no place. */
@@ -124,10 +126,13 @@ export interface ConditionSettings {
   reporters: string[];
   /** Every member reports and raises. */
   isForAll: boolean;
+  units: ShownUnits;
 }
-export interface ConditionSettingsBody extends Omit<ConditionSettings, 'sources'> {
+export interface ConditionSettingsBody extends Omit<ConditionSettings, 'sources' | 'units'> {
   /** A new one has the id ''. */
   sources: Omit<ConditionSource, 'isExample'>[];
+  /** Absent from pages of before: they stay. */
+  units?: ShownUnits;
 }
 
 /** How a source does. */

@@ -11,8 +11,10 @@ import { FlagForm } from './FlagForm.tsx';
 import { LightCard } from './LightCard.tsx';
 import { Outside } from './Outside.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
+import { ReportersCard } from './ReportersCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
+import { UnitsCard } from './UnitsCard.tsx';
 
 /** /conditions: how it is out there, and, for officers, what the club makes of it (rule condition.screen). */
 export function ConditionsScreen() {
@@ -35,10 +37,12 @@ export function ConditionsScreen() {
             <Stack>
               <Outside answer={answer} {...clock} />
               <LightCard light={answer.light} {...clock} />
-              {mayReport && <ReadingForm />}
+              {mayReport && <ReadingForm units={answer.units} />}
               {mayReport && <FlagForm answer={answer} isSafety={isSafety} />}
               {mayManage && <RulesCard table={answer.table} />}
               {mayManage && <SourcesCard />}
+              {mayManage && <ReportersCard />}
+              {mayManage && <UnitsCard />}
             </Stack>
           );
         }}

@@ -1,7 +1,7 @@
 import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
 import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/messages';
 import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
-import { INPUT_TEXTS } from '@fleetwatch/contract/conditions/units';
+import { INPUT_TEXTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -41,12 +41,17 @@ export function Outside({ answer, timezone, skewMs }: OutsideProps) {
           </Notice>
         )}
         {said.map((row) => (
-          <p key={row.rule.id}>{rowText(row)}</p>
+          <p key={row.rule.id}>{rowText(row, answer.units)}</p>
         ))}
         {answer.readings.length > 0 && (
           <EntryList aria-label="Readings">
             {answer.readings.map((reading) => (
-              <Reading key={`${reading.input} ${reading.sourceId ?? ''}`} reading={reading} now={now} />
+              <Reading
+                key={`${reading.input} ${reading.sourceId ?? ''}`}
+                reading={reading}
+                units={answer.units}
+                now={now}
+              />
             ))}
           </EntryList>
         )}
@@ -55,7 +60,13 @@ export function Outside({ answer, timezone, skewMs }: OutsideProps) {
   );
 }
 
-function Reading({ reading, now }: { reading: ConditionReading; now: number }) {
+interface ReadingProps {
+  reading: ConditionReading;
+  units: ShownUnits | undefined;
+  now: number;
+}
+
+function Reading({ reading, units, now }: ReadingProps) {
   const { input, source, where, isExample } = reading;
   const from = [source, where, isExample ? EXAMPLE_READINGS : ''].filter(Boolean).join(', ');
   return (
@@ -63,7 +74,7 @@ function Reading({ reading, now }: { reading: ConditionReading; now: number }) {
       <Line>
         <div>
           <strong>
-            {INPUT_TEXTS[input]} {readingText(reading)}
+            {INPUT_TEXTS[input]} {readingText(reading, units)}
           </strong>
           <Quiet>{from}</Quiet>
         </div>

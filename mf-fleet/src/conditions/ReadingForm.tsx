@@ -4,10 +4,12 @@ import { VALUE_RANGE } from '@fleetwatch/contract/conditions/messages';
 import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
 import {
   INPUT_TEXTS,
+  shownUnit,
   MEASURED_INPUTS,
   UNIT_TEXTS,
   UNITS_OF,
   type MeasuredInput,
+  type ShownUnits,
 } from '@fleetwatch/contract/conditions/units';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { isWaitingId } from '@fleetwatch/kit/store/waitingMark';
@@ -28,13 +30,22 @@ const unitsOf = (input: MeasuredInput) =>
     .filter((unit) => unit !== 'bft')
     .map((value) => ({ value, label: UNIT_TEXTS[value] || 'Step' }));
 
-const BLANK: { input: string; unit: string; value: string; where: string } = {
-  ...{ input: 'waterC', unit: 'C', value: '', where: '' },
-};
+/** The unit that the club reads it in, where an instrument shows that; else the first. */
+function usualUnit(input: MeasuredInput, units: ShownUnits | undefined): string {
+  const [first = 'step'] = UNITS_OF[input];
+  const shown = shownUnit(input, first, units);
+  return shown === 'bft' ? first : shown;
+}
+
+const blankFor = (
+  units: ShownUnits | undefined,
+): { input: string; unit: string; value: string; where: string } => ({
+  ...{ input: 'waterC', unit: usualUnit('waterC', units), value: '', where: '' },
+});
 
 /** Reports a reading by hand; what is typed is kept until it is sent (rule condition.by-hand). */
-export function ReadingForm() {
-  const [draft, setDraft] = useDraft('condition-reading', BLANK);
+export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
+  const [draft, setDraft] = useDraft('condition-reading', blankFor(units));
   const [isAsked, setIsAsked] = useState(false);
   const [report, { isLoading, error }] = useReportReadingMutation();
   const tell = useTellOutcome();
@@ -47,7 +58,7 @@ export function ReadingForm() {
 
   const choose = (chosen: string) => {
     const known = MEASURED_INPUTS.find((one) => one === chosen) ?? input;
-    setDraft((typed) => ({ ...typed, input: known, unit: UNITS_OF[known][0] ?? '' }));
+    setDraft((typed) => ({ ...typed, input: known, unit: usualUnit(known, units) }));
   };
   const submit = async () => {
     setIsAsked(true);

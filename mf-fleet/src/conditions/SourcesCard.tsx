@@ -10,7 +10,6 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
@@ -20,14 +19,9 @@ import { Fields, Line, Quiet, Stack } from '../clearances/clearanceStyle.ts';
 import { EntryList } from '../screen/EntryList.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
+import { settingsBody } from './settingsBody.ts';
 
-/** What is sent of the settings: a source's mark as an example is the server's. */
-const bodyOf = ({ sources, reporters, isForAll }: ConditionSettingsAnswer): ConditionSettingsBody => ({
-  sources: sources.map(({ isExample: _isExample, ...source }) => source),
-  ...{ reporters, isForAll },
-});
-
-/** Whom the club asks: services, and whether every member reports (rules condition.sources, condition.by-hand). */
+/** The services that the club asks (rule condition.sources). */
 export function SourcesCard() {
   const query = useConditionSettingsQuery();
   return (
@@ -49,7 +43,7 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
   const { title, inputs, station: stationLabel } = ADAPTER_TEXTS[adapter];
   const wanted = stationLabel === null ? '' : station.trim();
   const isStation = STATION_PATTERNS[adapter].test(wanted);
-  const body = bodyOf(settings);
+  const body = settingsBody(settings);
 
   const send = async (more: Partial<ConditionSettingsBody>): Promise<boolean> => {
     const answer = await save({ ...body, ...more });
@@ -94,11 +88,6 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
           })}
         </EntryList>
       )}
-      <CheckboxField
-        label="Every member reports readings and raises the flag"
-        isChecked={settings.isForAll}
-        onChange={(isForAll) => void send({ isForAll })}
-      />
       <Form label="Source" onSubmit={() => void add()} error={error ? failureOf(error).text : undefined}>
         <Fields>
           <SelectField

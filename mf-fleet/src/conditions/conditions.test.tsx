@@ -1,23 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
+  HOLD_RANGE,
   NO_READING,
   ONLY_SAFETY_LOWERS,
+  ROW_VALUE,
   SOURCE_STATION,
+  TABLE_NEWER,
   VALUE_RANGE,
 } from '@fleetwatch/contract/conditions/messages';
-import { LIGHT } from '@fleetwatch/contract/conditions/units';
+import { AS_MEASURED, LIGHT } from '@fleetwatch/contract/conditions/units';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type {
   ConditionReading,
   ConditionRule,
   ConditionsAnswer,
   ConditionSettingsAnswer,
+  ConditionSettingsBody,
+  ConditionTableBody,
 } from '@fleetwatch/contract/conditions/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
-import { FLEET_GROUPS, KIM } from '../testing/club.ts';
+import { FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
 import { ConditionsScreen } from './ConditionsScreen.tsx';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +52,7 @@ const SETTINGS: ConditionSettingsAnswer = {
       isExample: true,
     },
   ],
-  ...{ reporters: ['ada'], isForAll: false, hasPlace: true },
+  ...{ reporters: ['ada'], isForAll: false, hasPlace: true, units: AS_MEASURED },
   states: [{ source: 's1', okAt: null, failures: 2, problem: 'It answers 500.' }],
 };
 
@@ -58,6 +63,7 @@ function open(given: ConditionsAnswer, routes: FakeRoutes = {}) {
     'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
     'GET /conditions': () => given,
     'GET /conditions-settings': () => SETTINGS,
+    'GET /users-results': () => ({ results: MEMBERS }),
     ...routes,
   });
   return { api, ...renderScreen(<ConditionsScreen />, { route: '/conditions', profile: KIM }) };
@@ -237,9 +243,137 @@ describe('officers', () => {
       ...{ version: 3, hold: { kind: 'minutes', count: 30 } },
       rules: [row, { id: 'cold-water-1', classes: [SCULL] }, { id: 'cold-water-2', classes: [] }],
     });
-    await press(view, 'Remove Wind at least 10 m/s');
+    await press(view, 'Edit Wind at least 10 m/s');
+    await press(view, 'Remove');
     await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(2));
     expect(view.api.callsTo('PUT /conditions-rules')[1]?.body).toMatchObject({ version: 3, rules: [] });
+  });
+
+  const sentRules = (view: ReturnType<typeof open>) =>
+    view.api.callsTo('PUT /conditions-rules').map(({ body }) => (body as ConditionTableBody).rules);
+
+  it('change a row, whose form keeps what is typed when it is refused (rule condition.rules)', async () => {
+    let refused = true;
+    const view = open(answer(), {
+      ...asSafety,
+      'PUT /conditions-rules': () => (refused ? refuse(409, TABLE_NEWER, 'newer_version') : {}),
+    });
+    await press(view, 'Edit Wind at least 10 m/s');
+    await type(view, 'Line', '200');
+    await press(view, 'Save the row');
+    expect(await screen.findByText(ROW_VALUE)).toBeVisible();
+    await type(view, 'Line', '9,5');
+    await choose(view, 'Beyond its line', 'over');
+    await type(view, 'What is said with it', 'No small boats.');
+    await view.user.click(screen.getByRole('radio', { name: 'Warns' }));
+    await view.user.click(screen.getByRole('checkbox', { name: 'Scull' }));
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Save the row');
+    expect(await screen.findByText(TABLE_NEWER)).toBeVisible();
+    expect(screen.getByLabelText('Line')).toHaveValue('9,5');
+    refused = false;
+    await press(view, 'Save the row');
+    expect(await screen.findByText('The rules are saved.')).toBeVisible();
+    expect(sentRules(view).at(-1)).toEqual([
+      {
+        ...row,
+        ...{ op: 'gt', value: 9.5, classes: [SCULL], effect: 'caution', note: 'No small boats.' },
+      },
+    ]);
+    expect(screen.queryByLabelText('Line')).toBeNull();
+  });
+
+  it('add rows of their own, by steps where nothing is measured', async () => {
+    const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
+    await press(view, 'Add a row');
+    await choose(view, 'Input', 'Alert');
+    await choose(view, 'Line', 'severe');
+    await press(view, 'Save the row');
+    await waitFor(() => expect(sentRules(view)).toHaveLength(1));
+    const fresh = { source: null, classes: [], clearances: [], effect: 'caution', note: '' };
+    expect(sentRules(view)[0]).toEqual([
+      row,
+      { ...fresh, id: 'row-1', input: 'alert', op: 'gte', value: 3, unit: 'step' },
+    ]);
+    await press(view, 'Add a row');
+    await choose(view, 'Input', 'Light');
+    await press(view, 'Save the row');
+    await waitFor(() => expect(sentRules(view)).toHaveLength(2));
+    expect(sentRules(view)[1]?.[1]).toMatchObject({ input: 'light', op: 'lte', value: 0, unit: 'step' });
+  });
+
+  it('except crews who hold a clearance, in a club that grants them', async () => {
+    const clearance = { _id: 'c1', name: 'Cold water', kind: 'skill' };
+    const view = open(answer(), {
+      ...asSafety,
+      'GET /club': () => ({ ...club(), features: ['conditions', 'clearances'] }),
+      'GET /clearances-results': () => ({ clearances: [clearance], requirements: [] }),
+      'PUT /conditions-rules': () => ({}),
+    });
+    await press(view, 'Edit Wind at least 10 m/s');
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Cold water' }));
+    await press(view, 'Save the row');
+    await waitFor(() => expect(sentRules(view)).toHaveLength(1));
+    expect(sentRules(view)[0]?.[0]).toMatchObject({ id: 'r1', clearances: ['c1'] });
+  });
+
+  it('say how long rows stand (rule condition.hold)', async () => {
+    const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
+    expect(
+      await screen.findByText('Rows stand for 30 minutes after their last reading beyond the line.'),
+    ).toBeVisible();
+    await press(view, 'Change');
+    await choose(view, 'A row stands on after a reading beyond its line', 'Good mornings after it');
+    await type(view, 'How many mornings', '8');
+    await press(view, 'Save');
+    expect(await screen.findByText(HOLD_RANGE)).toBeVisible();
+    await type(view, 'How many mornings', '2');
+    await press(view, 'Save');
+    await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(1));
+    expect(view.api.callsTo('PUT /conditions-rules')[0]?.body).toMatchObject({
+      ...{ version: 3, rules: [row], hold: { kind: 'mornings', count: 2 } },
+    });
+  });
+
+  it('choose the units in which everybody sees readings (rule condition.units)', async () => {
+    const units = { ...AS_MEASURED, speed: 'kn' } as const;
+    const view = open(answer({ units }), {
+      ...asSafety,
+      'GET /conditions-settings': () => ({ ...SETTINGS, units }),
+      'PUT /conditions-sources': () => SETTINGS,
+    });
+    expect(await screen.findByText('Wind 7.8 kn')).toBeVisible();
+    await choose(view, 'Of what', 'Wind');
+    expect(screen.getByLabelText('Unit')).toHaveValue('kn');
+    await choose(view, 'Temperatures in', '°F');
+    expect(await screen.findByText('The units are saved.')).toBeVisible();
+    const body = view.api.callsTo('PUT /conditions-sources')[0]?.body;
+    expect(body).toMatchObject({ units: { ...units, temperature: 'F' }, reporters: ['ada'] });
+  });
+
+  it('choose who reports beside them (rule condition.by-hand)', async () => {
+    const [, ada, zoe] = MEMBERS;
+    const settings = { ...SETTINGS, reporters: [ada?._id ?? ''] };
+    const view = open(answer(), {
+      ...asSafety,
+      'GET /users-results': () => ({ results: MEMBERS }),
+      'GET /conditions-settings': () => settings,
+      'PUT /conditions-sources': () => settings,
+    });
+    const sent = () =>
+      view.api.callsTo('PUT /conditions-sources').map(({ body }) => body as ConditionSettingsBody);
+    expect(await screen.findByText('Ada Lake')).toBeVisible();
+    await press(view, 'Choose a member');
+    await view.user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'zo');
+    await press(view, 'Zoë Brook');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ reporters: [ada?._id, zoe?._id], isForAll: false });
+    await press(view, 'Remove Ada Lake: Who reports');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.reporters).toEqual([]);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Every member' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]).toMatchObject({ isForAll: true });
   });
 
   it('add and remove sources, and see which fail (rule condition.sources)', async () => {
@@ -256,7 +390,7 @@ describe('officers', () => {
     expect(await screen.findByText('The sources are saved.')).toBeVisible();
     const kept = { id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' };
     expect(view.api.callsTo('PUT /conditions-sources')[0]?.body).toEqual({
-      ...{ reporters: ['ada'], isForAll: false },
+      ...{ reporters: ['ada'], isForAll: false, units: AS_MEASURED },
       sources: [
         kept,
         {

@@ -46,7 +46,7 @@ async function readLight(nowMs: number): Promise<ConditionsAnswer['light']> {
  * @param atMs of what was known then, for a launch that was sent later
  */
 export async function readConditions(isForKiosk: boolean, atMs = now().getTime()): Promise<ConditionsAnswer> {
-  const [{ version, rules, hold }, { sources, reporters, isForAll }, series, flags, light] =
+  const [{ version, rules, hold }, { sources, reporters, isForAll, units }, series, flags, light] =
     await Promise.all([
       tableDirectory.get(),
       settingsDirectory.get(),
@@ -60,6 +60,7 @@ export async function readConditions(isForKiosk: boolean, atMs = now().getTime()
     table: { version, rules: [...rules], hold },
     held: heldRows(rules, hold, series.map(seriesOf), atMs),
     flags: await presentFlags(present, isForKiosk),
+    units,
     ...(!isForKiosk && { reporters: { isForAll, members: reporters.map(String) } }),
     light,
   };

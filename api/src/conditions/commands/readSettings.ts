@@ -5,13 +5,14 @@ import { ConditionFetchModel, type ConditionFetchRecord } from '../ConditionFetc
 
 /** Whom the club asks for readings, and how its sources do. */
 export async function readSettings(): Promise<ConditionSettingsAnswer> {
-  const [{ sources, reporters, isForAll }, states, { place }] = await Promise.all([
+  const [{ sources, reporters, isForAll, units }, states, { place }] = await Promise.all([
     settingsDirectory.get(),
     ConditionFetchModel.find().lean<ConditionFetchRecord[]>(),
     currentClubRecord(),
   ]);
   return {
-    ...{ sources: [...sources], reporters: reporters.map(String), isForAll, hasPlace: Boolean(place) },
+    ...{ sources: [...sources], reporters: reporters.map(String), isForAll, units },
+    hasPlace: Boolean(place),
     states: sources.map(({ id }) => {
       const state = states.find(({ source }) => source === id);
       return {

@@ -7,6 +7,7 @@ import {
 } from '@fleetwatch/contract/conditions/messages';
 import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { STATION_PATTERNS } from '@fleetwatch/contract/conditions/rules';
+import { AS_MEASURED } from '@fleetwatch/contract/conditions/units';
 import type { ConditionSettingsBody, ConditionSource } from '@fleetwatch/contract/conditions/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
@@ -50,11 +51,12 @@ async function dropOthers(
 }
 
 /**
- * Sets whom the club asks: services and members (rules condition.sources, condition.by-hand). 422 for a station that is none, for
+ * Sets whom the club asks, services and members, and the units in which it sees readings (rules condition.sources, condition.by-hand,
+ * condition.units). 422 for a station that is none, for
  * weather of a club without a place, and for an unknown member.
  */
 export async function setSources(
-  { sources: given, reporters, isForAll }: ConditionSettingsBody,
+  { sources: given, reporters, isForAll, units }: ConditionSettingsBody,
   session: ClientSession,
 ): Promise<ConditionSettingsRecord> {
   const before = await ConditionSettingsModel.findOne().session(session).lean<ConditionSettingsRecord>();
@@ -70,7 +72,12 @@ export async function setSources(
   await dropOthers(known, sources, session);
   return ConditionSettingsModel.findOneAndUpdate(
     { club: currentClub().id },
-    { $set: { sources, reporters: reporters.map((id) => new Types.ObjectId(id)), isForAll } },
+    {
+      $set: {
+        ...{ sources, reporters: reporters.map((id) => new Types.ObjectId(id)), isForAll },
+        units: units ?? before?.units ?? AS_MEASURED,
+      },
+    },
     { upsert: true, returnDocument: 'after', session },
   )
     .lean<ConditionSettingsRecord>()

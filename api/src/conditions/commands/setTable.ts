@@ -3,8 +3,10 @@ import {
   ROW_CLEARANCE,
   ROW_SOURCE,
   ROW_UNIT,
+  ROW_VALUE,
   TABLE_NEWER,
 } from '@fleetwatch/contract/conditions/messages';
+import { isLine } from '@fleetwatch/contract/conditions/rules';
 import { UNITS_OF } from '@fleetwatch/contract/conditions/units';
 import type { ConditionRule, ConditionTableBody } from '@fleetwatch/contract/conditions/wire';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
@@ -29,6 +31,7 @@ async function assertKnown(rules: readonly ConditionRule[]): Promise<void> {
   rules.forEach((rule, at) => {
     const source = rule.source !== null && sources.find(({ id }) => id === rule.source);
     if (!UNITS_OF[rule.input].includes(rule.unit)) refuse(at, 'unit', ROW_UNIT);
+    if (!isLine(rule.input, rule.value, rule.unit)) refuse(at, 'value', ROW_VALUE);
     if (!rule.classes.every((id) => classes.has(id))) refuse(at, 'classes', ROW_CLASS);
     if (!rule.clearances.every((id) => clearances.has(id))) refuse(at, 'clearances', ROW_CLEARANCE);
     if (rule.source !== null && !(source && source.inputs.some((input) => input === rule.input)))
@@ -38,7 +41,7 @@ async function assertKnown(rules: readonly ConditionRule[]): Promise<void> {
 
 /**
  * Saves the next version of the club's table (rule condition.rules). 409 `newer_version` when it was made from another than the
- * latest, 422 for an unknown class, clearance or source.
+ * latest, 422 for a line where nothing can be measured, and for an unknown class, clearance or source.
  */
 export async function setTable(
   { version, rules, hold }: ConditionTableBody,

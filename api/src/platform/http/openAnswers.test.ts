@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /sortiegroups-results': GROUP,
   'GET /conditions': [
     ...['readings', 'table.version', 'table.rules', 'table.hold.kind', 'table.hold.count'],
-    ...['held', 'flags', 'light'],
+    ...['held', 'flags', 'light', 'units.speed', 'units.temperature', 'units.level', 'units.flow'],
   ],
   'GET /launch-check': ['code', 'level', 'text', 'ruleId', 'subjectIds'],
   'GET /fleet-results': BOAT,

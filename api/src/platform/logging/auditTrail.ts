@@ -34,7 +34,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   conditions: { model: 'ConditionTable', values: ['version', 'rules', 'hold'], texts: [] },
   conditionsource: {
     model: 'ConditionSettings',
-    values: ['sources', 'reporters', 'isForAll'],
+    values: ['sources', 'reporters', 'isForAll', 'units'],
     texts: [],
   },
   damage: {

@@ -1,0 +1,53 @@
+import { OPS } from '@fleetwatch/contract/conditions/kinds';
+import { INPUTS, STEP_TEXTS, UNITS_OF, type Input } from '@fleetwatch/contract/conditions/units';
+import type { ConditionRule } from '@fleetwatch/contract/conditions/wire';
+import { isLine } from '@fleetwatch/contract/conditions/rules';
+
+/** A row as it is typed; '' for readings of any source. */
+export interface RowDraft extends Omit<ConditionRule, 'id' | 'value' | 'source'> {
+  value: string;
+  source: string;
+}
+
+const NEW_ROW: RowDraft = {
+  ...{ input: 'wind', op: 'gte', value: '', unit: 'mps', source: '' },
+  ...{ classes: [], clearances: [], effect: 'caution', note: '' },
+};
+
+export const draftOf = (before: ConditionRule | undefined): RowDraft =>
+  before ? { ...before, value: String(before.value), source: before.source ?? '' } : NEW_ROW;
+
+/** What lies below is dangerous of these. */
+const LOW_INPUTS: readonly Input[] = ['waterC', 'airC', 'airPlusWaterF', 'visibility', 'light'];
+
+/** The draft with another input: its unit, side and source are that one's. */
+export function withInput(draft: RowDraft, chosen: string): RowDraft {
+  const input = INPUTS.find((one) => one === chosen) ?? draft.input;
+  if (input === draft.input) return draft;
+  const isLow = LOW_INPUTS.includes(input);
+  return {
+    ...draft,
+    ...{ input, source: '', unit: UNITS_OF[input][0] ?? draft.unit },
+    op: STEP_TEXTS[input] ? (isLow ? 'lte' : 'gte') : isLow ? 'lt' : 'gte',
+    value: STEP_TEXTS[input] ? String(isLow ? 0 : 1) : '',
+  };
+}
+
+export const opOf = (chosen: string, before: RowDraft['op']): RowDraft['op'] =>
+  OPS.find((op) => op === chosen) ?? before;
+
+const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+
+/** The row; null while its line is none. */
+export function rowOf({ source, value, ...draft }: RowDraft, id: string): ConditionRule | null {
+  const number = numberOf(value);
+  if (!isLine(draft.input, number, draft.unit)) return null;
+  return { ...draft, id, value: number, note: draft.note.trim(), source: source === '' ? null : source };
+}
+
+/** An id that no row has: 'row-3' */
+export function newRowId(rules: readonly ConditionRule[]): string {
+  const free = rules.map((_, at) => `row-${at + 1}`).find((id) => !rules.some((rule) => rule.id === id));
+  return free ?? `row-${rules.length + 1}`;
+}
