@@ -158,7 +158,7 @@ export interface AuthLaunchBody {
 }
 
 /** POST /auth-launch-check: what the rules say of the same launch, to whoever signs. */
-export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer' | 'trip'>;
+export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer'>;
 
 /** POST /auth-sorties-stillout-byuser-results, from the kiosk. */
 export interface AuthOutstandingBody {

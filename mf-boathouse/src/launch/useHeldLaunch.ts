@@ -26,10 +26,8 @@ export function useHeldLaunch() {
     const failure = await launch(target, boat, credentials);
     if (!failure || !HOLDING.includes(failure.code)) return failure;
     const { replies: _replies, ...what } = target;
-    // The rules do not ask for it.
-    const { trip: _trip, ...asked } = what;
     try {
-      const { results } = await dispatch(authLaunchCheck({ ...asked, ...credentials })).unwrap();
+      const { results } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();
       if (!results.some(({ level }) => level !== 'info')) return failure;
       setHeld({ target: what, credentials, answers: results });
       return null;

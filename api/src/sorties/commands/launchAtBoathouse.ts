@@ -52,7 +52,10 @@ export async function launchAtBoathouse(
 }
 
 /** What the rules say of such a launch now. */
-export async function checkAtBoathouse(launcher: string, asked: Target): Promise<LaunchCheck> {
+export async function checkAtBoathouse(
+  launcher: string,
+  asked: Target & Pick<AuthLaunchCheckBody, 'trip'>,
+): Promise<LaunchCheck> {
   const { boat, ownBoat, crew } = await whatOf(asked, launcher);
   return readLaunchCheck({
     ...{
@@ -61,6 +64,7 @@ export async function checkAtBoathouse(launcher: string, asked: Target): Promise
       launcher,
       crew: crew ?? [],
       supervisor: null,
+      aim: { area: asked.trip?.area ?? null },
     },
     ...{ offices: [], isAtBoathouse: true },
   });
