@@ -101,11 +101,13 @@ const launchAtBoathouse = {
 
 export const authLaunchCheckSchema = Joi.object<AuthLaunchCheckBody, true>({
   ...launchAtBoathouse,
+  supervision: supervisionSchema,
   trip: tripSchema,
 }).xor('bus', 'borrowed', 'private', 'again');
 
 export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
   ...launchAtBoathouse,
+  supervision: supervisionSchema,
   trip: tripSchema,
   replies: repliesSchema(),
   officer: Joi.object<AuthOutstandingBody, true>(credentials),

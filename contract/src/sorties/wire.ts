@@ -150,8 +150,8 @@ export interface AuthLaunchBody {
   name: string;
   password: string;
   /** As in `LaunchBody`. */
+  supervision?: Supervision;
   trip?: Trip;
-  /** As in `LaunchBody`. */
   replies?: RuleReply[];
   /** An officer who signs for the blocks that are replied to with a reason (rule kiosk.officer). */
   officer?: AuthOutstandingBody;

@@ -4,10 +4,12 @@ import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import { officesOver, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { isAborted, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
@@ -26,8 +28,15 @@ export interface Held {
 interface HeldLaunchProps {
   held: Held;
   boat: string;
+  /** Signs the launch again with what it did not say before; resolves as the first signing did. */
+  onSign: (target: LaunchTarget, boat: string, credentials: Credentials) => Promise<ApiFailure | null>;
   onClose: () => void;
 }
+
+/** For minors alone in a boat, whom few clubs have. */
+const NameSupervisorPart = createPart(
+  async () => (await import(/* webpackChunkName: "supervisor" */ './NameSupervisor.tsx')).NameSupervisor,
+);
 
 const Actions = styled.div`
   display: flex;
@@ -50,7 +59,7 @@ const Read = styled.div`
  * What stopped a launch, and how it goes on: a warning is taken with one tap, a block by an officer who signs too
  * (rules launch.rules, kiosk.officer).
  */
-export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
+export function HeldLaunch({ held, boat, onSign, onClose }: HeldLaunchProps) {
   const { target, credentials, answers } = held;
   const launch = useSignedLaunch();
   const [isBusy, setIsBusy] = useState(false);
@@ -79,6 +88,13 @@ export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
     if (!failure) return;
     setIsBusy(false);
     if (!isAborted(failure)) setRefusal(failure.text);
+  };
+  const handleSupervised = async (supervision: Supervision) => {
+    setIsBusy(true);
+    // When the rules still hold it, what they say now is shown in its place.
+    const failure = await onSign({ ...target, supervision }, boat, credentials);
+    setIsBusy(false);
+    setRefusal(failure && !isAborted(failure) ? failure.text : null);
   };
   const isReasonGiven = () => {
     const error = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
@@ -117,6 +133,12 @@ export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
       ) : (
         <>
           <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
+          {blocks.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
+            <NameSupervisorPart.View
+              isBusy={isBusy}
+              onNamed={(supervision) => void handleSupervised(supervision)}
+            />
+          )}
           <Actions>
             <Button onClick={onClose}>Back</Button>
             {blocks.length === 0 && (

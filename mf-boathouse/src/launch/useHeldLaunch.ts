@@ -7,7 +7,7 @@ import type { Held } from './HeldLaunch.tsx';
 import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
 
 /** What the rules stop a launch with, after its launcher has signed. */
-const HOLDING = ['rule_warns', 'not_cleared', 'banned'];
+const HOLDING = ['rule_warns', 'not_cleared', 'banned', 'minors_alone'];
 
 /**
  * Launches as `useSignedLaunch`, and holds a launch that the rules have stopped, so that it can be answered

@@ -10,7 +10,7 @@ import { findOuting } from './readLastOuting.ts';
 import { readLaunchCheck } from './readLaunchCheck.ts';
 
 type Target = Pick<AuthLaunchCheckBody, 'bus' | 'borrowed' | 'private' | 'again'>;
-type Asked = Target & Pick<AuthLaunchBody, 'replies' | 'trip'>;
+type Asked = Target & Pick<AuthLaunchBody, 'replies' | 'trip' | 'supervision'>;
 
 /** The officer who has signed beside the launcher. */
 export interface SigningOfficer {
@@ -43,6 +43,7 @@ export async function launchAtBoathouse(
     {
       ...{ launcher, ...(await whatOf(asked, launcher)), replies: asked.replies, isAtBoathouse: true },
       trip: asked.trip,
+      supervision: asked.supervision ?? null,
       ...(officer && { offices: officer.offices, officer: officer.id }),
     },
     repeat,
@@ -54,7 +55,7 @@ export async function launchAtBoathouse(
 /** What the rules say of such a launch now. */
 export async function checkAtBoathouse(
   launcher: string,
-  asked: Target & Pick<AuthLaunchCheckBody, 'trip'>,
+  asked: Target & Pick<AuthLaunchCheckBody, 'trip' | 'supervision'>,
 ): Promise<LaunchCheck> {
   const { boat, ownBoat, crew } = await whatOf(asked, launcher);
   return readLaunchCheck({
@@ -63,7 +64,7 @@ export async function checkAtBoathouse(
       privateKind: ownBoat ?? 'private-1x',
       launcher,
       crew: crew ?? [],
-      supervisor: null,
+      supervisor: asked.supervision?.member ?? null,
       aim: { area: asked.trip?.area ?? null },
     },
     ...{ offices: [], isAtBoathouse: true },
