@@ -136,3 +136,29 @@ test('a requirement names water and workouts of its club alone', async () => {
   const checked = await call('GET', `/launch-check?bus=${String(osprey._id)}&area=lake`, null, kim);
   expect(checked.status).toBe(422);
 });
+
+test('who may not take a boat at the boathouse hears which others of its class they may (rule clearance.may-take)', async () => {
+  const [heron, teal, wren, docked] = await api.inClub(
+    async () =>
+      [
+        await makeBoat({ name: 'Heron', className: 'Scull' }),
+        await makeBoat({ name: 'Teal', className: 'Scull' }),
+        await makeBoat({ name: 'Wren', className: 'Scull' }),
+        await makeBoat({ name: 'Swift', className: 'Scull', isActive: false }),
+      ] as const,
+  );
+  for (const boat of [osprey, heron]) await ask({ boat: String(boat._id) });
+  expect((await call('POST', '/launch', launchBody(wren, coach), coach)).status).toBe(200);
+  const check = async (bus: BoatRecord): Promise<LaunchCheck> =>
+    (
+      await api.call('POST', '/auth-launch-check', {
+        body: { name: 'Kim Harper', password: PASSWORD, bus: String(bus._id) },
+      })
+    ).body as LaunchCheck;
+  expect((await check(osprey)).boats).toEqual([
+    { _id: String(teal._id), name: 'Teal', reason: null },
+    { _id: String(heron._id), name: 'Heron', reason: NOT_HELD },
+  ]);
+  expect(await check(teal)).not.toHaveProperty('boats');
+  expect(await check(docked)).not.toHaveProperty('boats');
+});

@@ -44,6 +44,16 @@ export interface LaunchCheck {
   canOverride: string[];
   /** Absent where the boat asks nobody aboard for a clearance. */
   seats?: SeatClearances[];
+  /** Of POST /auth-launch-check: the other boats of the class in the house. Absent where clearances stop nothing. */
+  boats?: BoatToTake[];
+}
+
+/** A boat that a member may take, or why they may not (rule clearance.may-take). */
+export interface BoatToTake {
+  _id: string;
+  name: string;
+  /** Null for one that they may take. */
+  reason: string | null;
 }
 
 /** What a member aboard holds of what the boat asks for, and what they lack (rule clearance.seats). */

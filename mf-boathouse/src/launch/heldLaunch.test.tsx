@@ -161,3 +161,29 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     });
   });
 });
+
+it('offers the boats that who signed may take, and tells on a tap why not the others (rule clearance.may-take)', async () => {
+  const boathouse = await launchFinch(MISSING);
+  const { api, press, launches } = boathouse;
+  await screen.findByText(MISSING.text);
+  expect(screen.queryByRole('list', { name: 'Other boats' })).toBeNull();
+  api.answer({
+    'POST /auth-launch-check': () => ({
+      ...{ results: [MISSING], canOverride: [] },
+      boats: [
+        { _id: 'teal', name: 'Teal', reason: null },
+        { _id: 'wren', name: 'Wren', reason: 'Kim Harper is not cleared for Single.' },
+      ],
+    }),
+  });
+  await press('Back');
+  await press('Launch now: Finch');
+  await boathouse.sign('Kim Harper', 'Launch');
+  await press('Wren: not cleared');
+  expect(await screen.findByText('Kim Harper is not cleared for Single.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  launches();
+  await press('Launch Teal');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  expect(api.callsTo('POST /auth-launch').at(-1)?.body).toMatchObject({ bus: 'teal', name: 'Kim Harper' });
+});

@@ -27,9 +27,9 @@ export function useHeldLaunch() {
     if (!failure || !HOLDING.includes(failure.code)) return failure;
     const { replies: _replies, ...what } = target;
     try {
-      const { results } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();
+      const { results, boats } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();
       if (!results.some(({ level }) => level !== 'info')) return failure;
-      setHeld({ target: what, credentials, answers: results });
+      setHeld({ target: what, boat, credentials, answers: results, boats: boats ?? [] });
       return null;
     } catch {
       return failure;

@@ -5,6 +5,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { noteOverride } from '../overrideTrail.ts';
 import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../Sortie.ts';
+import { boatsToTake } from './boatsToTake.ts';
 import { launchBoat, type Launch } from './launchBoat.ts';
 import { findOuting } from './readLastOuting.ts';
 import { readLaunchCheck } from './readLaunchCheck.ts';
@@ -58,7 +59,7 @@ export async function checkAtBoathouse(
   asked: Target & Pick<AuthLaunchCheckBody, 'trip' | 'supervision'>,
 ): Promise<LaunchCheck> {
   const { boat, ownBoat, crew } = await whatOf(asked, launcher);
-  return readLaunchCheck({
+  const check = await readLaunchCheck({
     ...{
       bus: boat ?? null,
       privateKind: ownBoat ?? 'private-1x',
@@ -69,4 +70,11 @@ export async function checkAtBoathouse(
     },
     ...{ offices: [], isAtBoathouse: true },
   });
+  const isLacking = check.results.some(
+    ({ level, ruleId }) => level === 'block' && ruleId === 'clearance.requirements',
+  );
+  return {
+    ...check,
+    ...(isLacking && asked.bus !== undefined && { boats: await boatsToTake(launcher, asked.bus) }),
+  };
 }
