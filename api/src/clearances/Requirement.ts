@@ -20,6 +20,9 @@ export interface RequirementRecord extends ClubOwned {
   months: number[];
   /** Absent for always. */
   when?: RequirementWhen;
+  /** Ids of the stretch of water and the workout type that it counts for; absent and null for all. */
+  area?: string | null;
+  workoutType?: Types.ObjectId | null;
   overriddenBy: Office[];
 }
 
@@ -41,6 +44,8 @@ const requirementSchema = new Schema<RequirementRecord>(
       ),
       default: undefined,
     },
+    area: { type: String },
+    workoutType: { type: ObjectId },
     overriddenBy: { type: [{ type: String, enum: OFFICES }], default: [] },
   },
   { versionKey: false },

@@ -28,6 +28,8 @@ export const presentRequirement = (requirement: RequirementRecord): Requirement 
   level: requirement.level,
   months: [...requirement.months],
   ...(requirement.when && { when: { ...requirement.when } }),
+  ...(requirement.area && { area: requirement.area }),
+  ...(requirement.workoutType && { workoutType: String(requirement.workoutType) }),
   overriddenBy: [...requirement.overriddenBy],
 });
 

@@ -95,6 +95,8 @@ export const requirementSchema = Joi.object<RequirementBody, true>({
     waterBelow: Joi.number().min(WATER_BELOW[0]).max(WATER_BELOW[1]).messages(textFor(WATER_BELOW_INVALID)),
     flag: Joi.string().valid(...WHEN_FLAGS),
   }),
+  area: idSchema().allow(null),
+  workoutType: idSchema().allow(null),
   overriddenBy: Joi.array()
     .items(Joi.string().valid(...OFFICES))
     .unique()

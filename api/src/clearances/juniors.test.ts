@@ -108,6 +108,14 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
   test('is stopped at the kiosk; an officer who signs too lets it out, which the audit trail has (rule kiosk.officer)', async () => {
     const body = { bus: String(osprey._id), name: 'Noor Tidewell', password: PASSWORD, replies: [] };
     expect((await api.call('POST', '/auth-launch', { body })).body).toEqual([ALONE, 'minors_alone']);
+    const watchedBy = ({ id }: TestMember) => ({ ...body, supervision: { kind: 'bank', member: id } });
+    const { replies: _replies, ...asked } = watchedBy(coach);
+    expect((await api.call('POST', '/auth-launch-check', { body: asked })).body).toMatchObject({
+      results: [{ code: 'supervised', level: 'info' }],
+    });
+    expect((await api.call('POST', '/auth-launch', { body: watchedBy(kim) })).body).toEqual([
+      ...[mayNotSupervise('Kim Harper'), 'minors_alone'],
+    ]);
     const replies = [{ code: 'minors_alone', subjectIds: [noor.id], reason: 'Her mother rows beside her' }];
     const signed = { name: officer.record.name, password: PASSWORD };
     const launched = await api.call('POST', '/auth-launch', { body: { ...body, replies, officer: signed } });
@@ -117,6 +125,14 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
       after: { rule: ALONE, reason: 'Her mother rows beside her' },
     });
   });
+});
+
+test('a minor launches at the kiosk with somebody named who supervises', async () => {
+  const body = { bus: String(osprey._id), name: 'Noor Tidewell', password: PASSWORD, replies: [] };
+  const supervision = { kind: 'bank', member: coach.id };
+  const { _id } = sortieOf(await api.call('POST', '/auth-launch', { body: { ...body, supervision } }));
+  const stored = await api.inClub(() => SortieModel.findById(_id).lean());
+  expect(String(stored?.supervision?.member)).toBe(coach.id);
 });
 
 test('a consent that is missing is warned of (rule clearance.consent)', async () => {

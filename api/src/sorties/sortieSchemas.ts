@@ -67,6 +67,9 @@ export interface LaunchCheckQuery {
   crew?: string;
   /** Id of the member who would watch minors. */
   supervisor?: string;
+  /** Ids of the stretch of water that it goes to, and of its workout type. */
+  area?: string;
+  type?: string;
 }
 
 /** `24 hexadecimal digits`, up to a crew of them. */
@@ -76,6 +79,8 @@ export const launchCheckSchema = Joi.object<LaunchCheckQuery, true>({
   bus: idSchema().required(),
   crew: Joi.string().pattern(CREW_IDS).messages(textFor(CREW_UNKNOWN)),
   supervisor: idSchema(),
+  area: idSchema(),
+  type: idSchema(),
 });
 
 export const privateLaunchSchema = Joi.object<PrivateLaunchBody, true>({
@@ -94,12 +99,15 @@ const launchAtBoathouse = {
   ...credentials,
 };
 
-export const authLaunchCheckSchema = Joi.object<AuthLaunchCheckBody, true>(launchAtBoathouse).xor(
-  ...['bus', 'borrowed', 'private', 'again'],
-);
+export const authLaunchCheckSchema = Joi.object<AuthLaunchCheckBody, true>({
+  ...launchAtBoathouse,
+  supervision: supervisionSchema,
+  trip: tripSchema,
+}).xor('bus', 'borrowed', 'private', 'again');
 
 export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
   ...launchAtBoathouse,
+  supervision: supervisionSchema,
   trip: tripSchema,
   replies: repliesSchema(),
   officer: Joi.object<AuthOutstandingBody, true>(credentials),

@@ -77,7 +77,7 @@ export const sortiesRoutes: Route[] = [
     method: 'GET',
     path: '/launch-check',
     summary:
-      'What the rules say of a launch, before it is made: ?bus=, and ?crew= with member ids, separated by commas; ?supervisor= who would watch minors.',
+      'What the rules say of a launch, before it is made: ?bus=, and ?crew= with member ids, separated by commas; ?supervisor= who would watch minors; ?area= and ?type= the water and the workout type.',
     answers:
       'R answers with code, level (block, warn, info), text, rule and subjects; the blocks that the caller may override.',
     query: launchCheckSchema,
@@ -86,6 +86,7 @@ export const sortiesRoutes: Route[] = [
         bus: query.bus,
         crew: query.crew?.split(',') ?? [],
         supervisor: query.supervisor ?? null,
+        aim: { area: query.area ?? null, workoutType: query.type ?? null },
         launcher: actor?.id ?? null,
         offices: actor?.offices ?? [],
         isAtBoathouse: actor === null,

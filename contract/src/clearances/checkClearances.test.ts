@@ -130,6 +130,45 @@ describe('what a requirement says (rule clearance.requirements)', () => {
   });
 });
 
+describe('where a requirement counts (rule clearance.where)', () => {
+  const areas = [
+    { _id: 'lake', name: 'Lower lake' },
+    { _id: 'sea', name: 'Sound' },
+  ];
+  const askedOf = (asked: Partial<Requirement>, facts: Partial<ClearanceFacts>, aboard = [kim(), zoe()]) =>
+    checkClearances(
+      factsOf(aboard, { requirements: [requirement({ subject: 'any', ...asked })], areas, ...facts }),
+    ).map(({ level, text }) => [level, text]);
+  const TEXT = 'Nobody aboard holds Swim test.';
+
+  test('on its stretch of water it counts, on another one it does not', () => {
+    expect(askedOf({ area: 'lake' }, { area: 'lake' })).toEqual([['block', `Lower lake: ${TEXT}`]]);
+    expect(askedOf({ area: 'lake' }, { area: 'sea' })).toEqual([]);
+    expect(askedOf({}, { area: 'sea' })).toEqual([['block', TEXT]]);
+    expect(askedOf({ area: null }, {})).toEqual([['block', TEXT]]);
+  });
+
+  test('a launch that does not say where it goes is warned, and not stopped', () => {
+    expect(askedOf({ area: 'lake' }, { area: null })).toEqual([['warn', `Lower lake: ${TEXT}`]]);
+    expect(askedOf({ area: 'lake' }, {})).toEqual([['warn', `Lower lake: ${TEXT}`]]);
+    expect(askedOf({ area: 'lake' }, {}, [])).toEqual([
+      ['info', 'Lower lake: Osprey asks for Swim test: somebody aboard.'],
+    ]);
+  });
+
+  test('a stretch that the club no longer has asks nothing', () => {
+    expect(askedOf({ area: 'gone' }, { area: 'gone' })).toEqual([]);
+    expect(askedOf({ area: 'lake' }, { areas: [], area: 'lake' })).toEqual([]);
+  });
+
+  test('for its workout type alone', () => {
+    expect(askedOf({ workoutType: 'race' }, { workoutType: 'race' })).toEqual([['block', TEXT]]);
+    expect(askedOf({ workoutType: 'race' }, { workoutType: 'easy' })).toEqual([]);
+    expect(askedOf({ workoutType: 'race' }, {})).toEqual([]);
+    expect(askedOf({ workoutType: 'race', area: 'lake' }, { workoutType: 'race', area: 'sea' })).toEqual([]);
+  });
+});
+
 test('a ban stops its holder from every boat, and says no reason (rule clearance.ban)', () => {
   const facts = factsOf([kim(held('ban')), zoe()], { requirements: [] });
   expect(checkClearances(facts)).toEqual([

@@ -13,6 +13,7 @@ import {
   neededInSeat,
   nobodyHolds,
   notClearedFor,
+  onWater,
   tooFewHold,
 } from './messages.ts';
 import { decidingGrant, standingOn } from './standing.ts';
@@ -38,6 +39,12 @@ export interface ClearanceFacts {
   boat: { _id: string; name: string; fleetGroup: string; className: string; seats: number };
   /** The launcher first, who steers; nobody where nobody has signed yet. */
   aboard: readonly Aboard[];
+  /** The club's stretches of water; absent where it has none. */
+  areas?: readonly { _id: string; name: string }[];
+  /** Id of the stretch that the boat goes to; null and absent where nobody has said. */
+  area?: string | null;
+  /** Id of the launch's workout type; null and absent for none. */
+  workoutType?: string | null;
 }
 
 /** Begins the code of what a requirement answers; its id follows. */
@@ -51,9 +58,11 @@ export interface Asked {
 }
 
 const isAsked = (
-  { day, boat }: ClearanceFacts,
-  { boat: one, fleetGroup, months, subject }: Requirement,
+  { day, boat, area: goesTo = null, workoutType: rows = null, areas = [] }: ClearanceFacts,
+  { boat: one, fleetGroup, months, subject, area = null, workoutType = null }: Requirement,
 ): boolean =>
+  (area === null || (areas.some(({ _id }) => _id === area) && [area, null].includes(goesTo))) &&
+  (workoutType === null || workoutType === rows) &&
   (one === null || one === boat._id) &&
   (fleetGroup === null || fleetGroup === boat.fleetGroup) &&
   (months.length === 0 || months.includes(monthOf(day))) &&
@@ -158,6 +167,11 @@ function lacksOf(asked: Asked): Lack[] {
 
 function findLacks(asked: Asked): RuleAnswer[] {
   const { requirement, clearance, facts } = asked;
+  const { area = null } = requirement;
+  const water = area === null ? undefined : facts.areas?.find(({ _id }) => _id === area)?.name;
+  const where = (text: string): string => (water === undefined ? text : onWater(water, text));
+  // Who has not said where the boat goes is reminded, and not stopped.
+  const isMild = area !== null && (facts.area ?? null) === null;
   const common = {
     code: `${NOT_CLEARED}:${requirement._id}`,
     ruleId: 'clearance.requirements',
@@ -166,12 +180,13 @@ function findLacks(asked: Asked): RuleAnswer[] {
   if (facts.aboard.length === 0) {
     if (requirement.subject === 'none') return [];
     const text = boatAsks(facts.boat.name, SUBJECT_TEXTS[requirement.subject].toLowerCase(), clearance.name);
-    return [{ ...common, level: 'info', text, subjectIds: [facts.boat._id] }];
+    return [{ ...common, level: 'info', text: where(text), subjectIds: [facts.boat._id] }];
   }
   return lacksOf(asked).map(({ isGrace, ...lack }) => ({
     ...common,
     ...lack,
-    level: isGrace ? 'warn' : requirement.level,
+    text: where(lack.text),
+    level: isGrace || isMild ? 'warn' : requirement.level,
   }));
 }
 

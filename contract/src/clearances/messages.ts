@@ -139,6 +139,10 @@ export const missingSince = (clearance: string, on: string | null): string =>
   `${clearance} ${on === null ? 'missing' : `expired ${on}`}`;
 /** 'Holds Swim test, Cox' */
 export const holdsText = (clearances: readonly string[]): string => `Holds ${clearances.join(', ')}`;
+/** 'Lower lake: Zoë Brook does not hold Swim test.' */
+export const onWater = (water: string, text: string): string => `${water}: ${text}`;
+export const REQUIREMENT_AREA = 'Please choose a stretch of the club’s water, or none for all.';
+export const REQUIREMENT_WORKOUT = 'Please choose a workout type, or none for all.';
 /** Before anybody has signed: what the boat asks of its crew. */
 export const boatAsks = (boat: string, whom: string, clearance: string): string =>
   `${boat} asks for ${clearance}: ${whom}.`;

@@ -39,6 +39,12 @@ export interface Requirement {
   months: number[];
   /** When it counts beside (rule clearance.when). Absent for always; on a change, from pages of before: it stays. */
   when?: RequirementWhen;
+  /**
+   * The stretch of water and the workout type that it counts for; null and absent for all, and absent on a change: it stays
+   * (rule clearance.where).
+   */
+  area?: string | null;
+  workoutType?: string | null;
   /** Whose holders may override it. */
   overriddenBy: Office[];
 }

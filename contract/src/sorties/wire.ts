@@ -44,6 +44,16 @@ export interface LaunchCheck {
   canOverride: string[];
   /** Absent where the boat asks nobody aboard for a clearance. */
   seats?: SeatClearances[];
+  /** Of POST /auth-launch-check: the other boats of the class in the house. Absent where clearances stop nothing. */
+  boats?: BoatToTake[];
+}
+
+/** A boat that a member may take, or why they may not (rule clearance.may-take). */
+export interface BoatToTake {
+  _id: string;
+  name: string;
+  /** Null for one that they may take. */
+  reason: string | null;
 }
 
 /** What a member aboard holds of what the boat asks for, and what they lack (rule clearance.seats). */
@@ -150,15 +160,15 @@ export interface AuthLaunchBody {
   name: string;
   password: string;
   /** As in `LaunchBody`. */
+  supervision?: Supervision;
   trip?: Trip;
-  /** As in `LaunchBody`. */
   replies?: RuleReply[];
   /** An officer who signs for the blocks that are replied to with a reason (rule kiosk.officer). */
   officer?: AuthOutstandingBody;
 }
 
 /** POST /auth-launch-check: what the rules say of the same launch, to whoever signs. */
-export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer' | 'trip'>;
+export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer'>;
 
 /** POST /auth-sorties-stillout-byuser-results, from the kiosk. */
 export interface AuthOutstandingBody {

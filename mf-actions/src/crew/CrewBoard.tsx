@@ -17,7 +17,7 @@ import { RuleLines } from '../launch/RuleLines.tsx';
 import { SupervisorField } from '../launch/SupervisorField.tsx';
 import { TripPart, useIsWatching } from '../launch/tripPart.tsx';
 import { useOverride } from '../launch/useOverride.ts';
-import { useLaunchAnswers, useRules } from '../launch/useRules.tsx';
+import { useLaunchAbout, useLaunchAnswers, useRules } from '../launch/useRules.tsx';
 import { Refusal } from '../screen/Refusal.ts';
 import { CrewMembers } from './CrewMembers.tsx';
 import { withoutWorkout, workoutOf } from './crewPlace.ts';
@@ -100,9 +100,12 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const isWatching = useIsWatching();
   const launch = useCrewLaunch(boat, seats, { workout, trip });
   const [supervision, setSupervision] = useState<Supervision | null>(null);
-  const rules = useRules('Launch Crew', supervision?.member);
+  const about = useLaunchAbout({
+    ...{ supervisor: supervision?.member, area: trip.area, type: workout?.typeId },
+  });
+  const rules = useRules('Launch Crew', about);
   const crew = crewOfSeats(seats);
-  const check = useLaunchAnswers(boat, crew, supervision?.member);
+  const check = useLaunchAnswers(boat, crew, about);
   const results = check.results.filter(({ code }) => !TOLD_OTHERWISE.includes(code));
   const override = useOverride({ ...check, results });
   const cleared = new Map(check.seats?.map((seat) => [seat.member, seat]));

@@ -18,7 +18,7 @@ import { SupervisorField } from './SupervisorField.tsx';
 import { TripPart, useIsWatching } from './tripPart.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useOverride } from './useOverride.ts';
-import { useLaunchAnswers, useRules } from './useRules.tsx';
+import { useLaunchAbout, useLaunchAnswers, useRules } from './useRules.tsx';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
 interface BoatLaunchProps {
@@ -42,8 +42,11 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const me = useAppSelector(selectMemberId) ?? '';
   const crew = crewOf(draft, boat.grouppayload);
-  const rules = useRules('Launch', supervision?.member);
-  const { results, canOverride } = useLaunchAnswers(boat, crew, supervision?.member);
+  const { workout, trip: goes } = draft;
+  const type = workout.isWanted ? workout.typeId : undefined;
+  const about = useLaunchAbout({ supervisor: supervision?.member, area: goes.area, type });
+  const rules = useRules('Launch', about);
+  const { results, canOverride } = useLaunchAnswers(boat, crew, about);
   const override = useOverride({ results, canOverride });
   const handleConfirm = async () => {
     const overrides = override.replies();

@@ -274,6 +274,6 @@ describe('minors alone in a boat (rule clearance.supervision)', () => {
     await view.user.type(await screen.findByRole('combobox', { name: 'Supervisor' }), 'Ada{Enter}');
     await view.user.click(await screen.findByRole('button', { name: 'Ada Lake does not supervise' }));
     expect(await screen.findByText(ALONE.text)).toBeVisible();
-    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
   });
 });

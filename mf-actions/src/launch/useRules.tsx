@@ -5,6 +5,7 @@ import { checkLaunch, repliesTo, warnQuestion } from '@fleetwatch/contract/sorti
 import type { LaunchCheck, RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@fleetwatch/kit/store/createStore';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { launchCheck, useLaunchCheckQuery, type LaunchThought } from '@fleetwatch/kit/store/launchCheck';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
@@ -56,9 +57,28 @@ function checkHere(
   });
 }
 
-const thoughtOf = ({ _id: bus }: Boat, crew: readonly string[], supervisor?: string): LaunchThought => ({
+/** What a launch says beside its boat and crew, as far as rules ask: ids of who watches minors, of its water and its workout type. */
+export interface LaunchAbout {
+  supervisor?: string | undefined;
+  area?: string | undefined;
+  type?: string | undefined;
+}
+
+/** What rules ask of a launch; its water and workout type only in a club that uses clearances. */
+export function useLaunchAbout({ supervisor, area, type }: LaunchAbout): LaunchAbout {
+  const isClearing = useClubQuery().data?.features?.includes('clearances') ?? false;
+  return { supervisor, ...(isClearing && { area, type }) };
+}
+
+const thoughtOf = (
+  { _id: bus }: Boat,
+  crew: readonly string[],
+  { supervisor, area, type }: LaunchAbout,
+): LaunchThought => ({
   ...{ bus, crew },
-  ...(supervisor !== undefined && { supervisor }),
+  ...(supervisor && { supervisor }),
+  ...(area && { area }),
+  ...(type && { type }),
 });
 
 const boatsOut = (): AppThunk<Sortie[] | undefined> => (_dispatch, getState) => selectStillOut(getState());
@@ -67,12 +87,12 @@ const boatsOut = (): AppThunk<Sortie[] | undefined> => (_dispatch, getState) => 
  * What the rules say of a launch before it is confirmed: the server's answer, or the device's own where there is none.
  * That the boat is out is left out: the panel tells it, which knows whose launch it was.
  */
-export function useLaunchAnswers(boat: Boat, crew: readonly string[], supervisor?: string): LaunchCheck {
+export function useLaunchAnswers(boat: Boat, crew: readonly string[], about: LaunchAbout): LaunchCheck {
   const { data: members } = useMembersQuery();
   const out = useAppSelector(selectStillOut);
   const reserved = reservedBoats(useReservationsQuery().data).get(boat._id);
   // Of another crew the answer would be another one.
-  const { currentData: data, data: latest } = useLaunchCheckQuery(thoughtOf(boat, crew, supervisor));
+  const { currentData: data, data: latest } = useLaunchCheckQuery(thoughtOf(boat, crew, about));
   const results = data?.results ?? checkHere(boat, crew, { members, out, reserved });
   return {
     results: results.filter(({ code }) => code !== 'already_launched'),
@@ -99,9 +119,8 @@ function warningsOf(...answers: RuleAnswer[][]): RuleAnswer[] {
  * Asks about warnings before a boat leaves (rule launch.rules). The device's own answers count too, because a member may have
  * launched here without a network.
  * @param verb of the launch that is asked about: 'Launch Crew'
- * @param supervisor id of the member who watches minors
  */
-export function useRules(verb: string, supervisor?: string): Rules {
+export function useRules(verb: string, about: LaunchAbout): Rules {
   const [question, setQuestion] = useState<{ text: string; agree: () => void }>();
   const [attempt, setAttempt] = useState(0);
   const { data: members } = useMembersQuery();
@@ -114,7 +133,7 @@ export function useRules(verb: string, supervisor?: string): Rules {
     return repliesTo(warnings);
   };
   const launch: LaunchByRules = async (boat, crew, send) => {
-    const thought = thoughtOf(boat, crew, supervisor);
+    const thought = thoughtOf(boat, crew, about);
     const here = checkHere(boat, crew, { members, out: dispatch(boatsOut()) });
     try {
       return await send(await ask(warningsOf(dispatch(checkedThere(thought)), here)));

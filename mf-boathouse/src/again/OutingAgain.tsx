@@ -74,7 +74,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       </Stack>
     );
   }
-  if (held) return <HeldLaunch held={held} boat={outing.bus} onClose={onClose} />;
+  if (held) return <HeldLaunch held={held} onSign={sign} onClose={onClose} />;
   // What the server found before anybody pressed is not tried against, as long as it stands.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;

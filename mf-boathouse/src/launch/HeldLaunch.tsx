@@ -4,10 +4,11 @@ import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import { officesOver, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
-import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import type { BoatToTake, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { isAborted, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
@@ -18,16 +19,31 @@ import { useSignedLaunch } from './useSignedLaunch.ts';
 /** A launch that the rules have stopped after its launcher signed: here, and no longer than this is open. */
 export interface Held {
   target: LaunchTarget;
+  /** What refusals call the boat. */
+  boat: string;
   credentials: Credentials;
   /** What the rules say of it, as of POST /auth-launch-check. */
   answers: readonly RuleAnswer[];
+  /** The other boats of its class in the house. */
+  boats: readonly BoatToTake[];
 }
 
 interface HeldLaunchProps {
   held: Held;
-  boat: string;
+  /** Signs the launch again with what it did not say before; resolves as the first signing did. */
+  onSign: (target: LaunchTarget, boat: string, credentials: Credentials) => Promise<ApiFailure | null>;
   onClose: () => void;
 }
+
+/** For who may not take the boat, but another one. */
+const BoatsToTakePart = createPart(
+  async () => (await import(/* webpackChunkName: "supervisor" */ './BoatsToTake.tsx')).BoatsToTake,
+);
+
+/** For minors alone in a boat, whom few clubs have. */
+const NameSupervisorPart = createPart(
+  async () => (await import(/* webpackChunkName: "supervisor" */ './NameSupervisor.tsx')).NameSupervisor,
+);
 
 const Actions = styled.div`
   display: flex;
@@ -50,8 +66,8 @@ const Read = styled.div`
  * What stopped a launch, and how it goes on: a warning is taken with one tap, a block by an officer who signs too
  * (rules launch.rules, kiosk.officer).
  */
-export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
-  const { target, credentials, answers } = held;
+export function HeldLaunch({ held, onSign, onClose }: HeldLaunchProps) {
+  const { target, boat, credentials, answers, boats } = held;
   const launch = useSignedLaunch();
   const [isBusy, setIsBusy] = useState(false);
   const [isOfficerAsked, setIsOfficerAsked] = useState(false);
@@ -79,6 +95,13 @@ export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
     if (!failure) return;
     setIsBusy(false);
     if (!isAborted(failure)) setRefusal(failure.text);
+  };
+  const handleSigned = async (next: LaunchTarget, name = boat) => {
+    setIsBusy(true);
+    // When the rules still hold it, what they say now is shown in its place.
+    const failure = await onSign(next, name, credentials);
+    setIsBusy(false);
+    setRefusal(failure && !isAborted(failure) ? failure.text : null);
   };
   const isReasonGiven = () => {
     const error = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
@@ -117,6 +140,12 @@ export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
       ) : (
         <>
           <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
+          {blocks.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
+            <NameSupervisorPart.View
+              isBusy={isBusy}
+              onNamed={(supervision) => void handleSigned({ ...target, supervision })}
+            />
+          )}
           <Actions>
             <Button onClick={onClose}>Back</Button>
             {blocks.length === 0 && (
@@ -128,6 +157,13 @@ export function HeldLaunch({ held, boat, onClose }: HeldLaunchProps) {
               <Button onClick={() => setIsOfficerAsked(true)}>A coach may allow it</Button>
             )}
           </Actions>
+          {boats.length > 0 && (
+            <BoatsToTakePart.View
+              boats={boats}
+              isBusy={isBusy}
+              onTake={({ _id, name }) => void handleSigned({ ...target, bus: _id }, name)}
+            />
+          )}
         </>
       )}
     </Stack>

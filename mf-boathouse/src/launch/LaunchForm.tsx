@@ -30,7 +30,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1, damage };
   const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
   const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
-  if (held) return <HeldLaunch held={held} boat={pending.boat} onClose={onClose} />;
+  if (held) return <HeldLaunch held={held} onSign={sign} onClose={onClose} />;
   return (
     <Stack>
       {told.map((answer) => (

@@ -193,7 +193,7 @@ function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
   return (
     <Card title={`Launch ${name}`}>
       {held ? (
-        <HeldLaunch held={held} boat={name} onClose={letGo} />
+        <HeldLaunch held={held} onSign={sign} onClose={letGo} />
       ) : (
         <Stack>
           <CredentialForm

@@ -21,7 +21,7 @@ async function launchFinch(...answers: RuleAnswer[]) {
   const boathouse = boathouseAt('2026-05-01 06:47:30');
   const api = serve(boathouse);
   const [first] = answers;
-  const code = first?.level === 'warn' ? 'rule_warns' : 'not_cleared';
+  const code = first?.level === 'warn' ? 'rule_warns' : (first?.code.split(':')[0] ?? '');
   api.answer({
     'POST /auth-launch': () => [first?.text ?? '', code],
     'POST /auth-launch-check': () => ({ results: answers, canOverride: [] }),
@@ -60,7 +60,7 @@ it('says what is missing to who signs, and an officer who signs too lets the boa
   expect(await findViolations()).toEqual([]);
   await press('A coach may allow it');
   expect(await findViolations()).toEqual([]);
-  await sign('Ana Ruiz', 'Allow Finch to go');
+  await sign('Bo Lind', 'Allow Finch to go');
   expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
   expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
   await fill('Why it is launched nevertheless', 'I row beside her');
@@ -74,7 +74,7 @@ it('says what is missing to who signs, and an officer who signs too lets the boa
   expect(api.callsTo('POST /auth-launch').at(-1)?.body).toEqual({
     ...{ bus: 'boat-Finch', name: 'Kim Harper', password: PASSWORD },
     replies: [{ code: MISSING.code, subjectIds: ['kim'], reason: 'I row beside her' }],
-    officer: { name: 'Ana Ruiz', password: 'Coach1ng!' },
+    officer: { name: 'Bo Lind', password: 'Coach1ng!' },
   });
 });
 
@@ -110,4 +110,80 @@ it('keeps the form with the refusal where the rules cannot be asked', async () =
   await user.click(screen.getByRole('button', { name: 'Launch' }));
   expect(await screen.findByText(MISSING.text)).toBeVisible();
   expect(screen.getByLabelText('Name or e-mail')).toHaveValue('Kim Harper');
+});
+
+describe('a minor alone in a boat (rule clearance.supervision)', () => {
+  const ALONE: RuleAnswer = {
+    ...{ code: 'minors_alone', level: 'block', ruleId: 'clearance.supervision', subjectIds: ['kim'] },
+    ...{ text: 'Kim Harper is a minor. Name who supervises from a coach boat or the bank.' },
+    overriddenBy: ['safety', 'rights'],
+  };
+
+  it('goes once somebody who supervises is named', async () => {
+    const { api, press, fill, launches, user } = await launchFinch(ALONE);
+    expect(await screen.findByText(ALONE.text)).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: 'From the bank' }));
+    await fill('Supervisor', 'li');
+    expect(await findViolations()).toEqual([]);
+    launches();
+    await press('Bo Lind supervises');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo('POST /auth-launch').at(-1)?.body).toMatchObject({
+      ...{ name: 'Kim Harper', supervision: { kind: 'bank', member: 'member-Bo Lind' } },
+    });
+  });
+
+  it('says why who was named does not do', async () => {
+    const { api, press, fill } = await launchFinch(ALONE);
+    const text = 'Bo Lind may not supervise: a coach does.';
+    await screen.findByText(ALONE.text);
+    await fill('Supervisor', 'Bo');
+    api.answer({
+      'POST /auth-launch': () => [text, 'minors_alone'],
+      'POST /auth-launch-check': () => ({ results: [{ ...ALONE, text }], canOverride: [] }),
+    });
+    await press('Bo Lind supervises');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(ALONE.text)).toBeNull();
+    expect(screen.getByRole('button', { name: 'A coach may allow it' })).toBeVisible();
+  });
+
+  it('goes when an officer signs too', async () => {
+    const { api, press, fill, sign, launches } = await launchFinch(ALONE);
+    await press('A coach may allow it');
+    await fill('Why it is launched nevertheless', 'Her mother rows beside her');
+    launches();
+    await sign('Cora Coach', 'Allow Finch to go');
+    expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    expect(api.callsTo('POST /auth-launch').at(-1)?.body).toMatchObject({
+      officer: { name: 'Cora Coach' },
+      replies: [{ code: 'minors_alone', subjectIds: ['kim'], reason: 'Her mother rows beside her' }],
+    });
+  });
+});
+
+it('offers the boats that who signed may take, and tells on a tap why not the others (rule clearance.may-take)', async () => {
+  const boathouse = await launchFinch(MISSING);
+  const { api, press, launches } = boathouse;
+  await screen.findByText(MISSING.text);
+  expect(screen.queryByRole('list', { name: 'Other boats' })).toBeNull();
+  api.answer({
+    'POST /auth-launch-check': () => ({
+      ...{ results: [MISSING], canOverride: [] },
+      boats: [
+        { _id: 'teal', name: 'Teal', reason: null },
+        { _id: 'wren', name: 'Wren', reason: 'Kim Harper is not cleared for Single.' },
+      ],
+    }),
+  });
+  await press('Back');
+  await press('Launch now: Finch');
+  await boathouse.sign('Kim Harper', 'Launch');
+  await press('Wren: not cleared');
+  expect(await screen.findByText('Kim Harper is not cleared for Single.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  launches();
+  await press('Launch Teal');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  expect(api.callsTo('POST /auth-launch').at(-1)?.body).toMatchObject({ bus: 'teal', name: 'Kim Harper' });
 });

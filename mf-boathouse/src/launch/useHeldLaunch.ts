@@ -7,7 +7,7 @@ import type { Held } from './HeldLaunch.tsx';
 import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
 
 /** What the rules stop a launch with, after its launcher has signed. */
-const HOLDING = ['rule_warns', 'not_cleared', 'banned'];
+const HOLDING = ['rule_warns', 'not_cleared', 'banned', 'minors_alone'];
 
 /**
  * Launches as `useSignedLaunch`, and holds a launch that the rules have stopped, so that it can be answered
@@ -26,12 +26,10 @@ export function useHeldLaunch() {
     const failure = await launch(target, boat, credentials);
     if (!failure || !HOLDING.includes(failure.code)) return failure;
     const { replies: _replies, ...what } = target;
-    // The rules do not ask for it.
-    const { trip: _trip, ...asked } = what;
     try {
-      const { results } = await dispatch(authLaunchCheck({ ...asked, ...credentials })).unwrap();
+      const { results, boats } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();
       if (!results.some(({ level }) => level !== 'info')) return failure;
-      setHeld({ target: what, credentials, answers: results });
+      setHeld({ target: what, boat, credentials, answers: results, boats: boats ?? [] });
       return null;
     } catch {
       return failure;

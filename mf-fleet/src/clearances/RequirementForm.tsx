@@ -24,9 +24,11 @@ import {
   useRemoveRequirementMutation,
 } from './clearancesApi.ts';
 import type { Known } from './Known.ts';
+import type { Where } from './useWhere.ts';
 
 interface RequirementFormProps {
   known: Known;
+  where: Where;
   boats: readonly Pick<Boat, '_id' | 'name'>[];
   /** Absent for a new one. */
   before?: Requirement;
@@ -41,6 +43,8 @@ const LEVEL_LABELS = { block: 'Stops the launch', warn: 'Warns' } as const;
 const FEWEST = 2;
 const MOST = 9;
 
+const optionOf = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+
 /** The value of a choice of where it counts: 'class 6b07…' */
 const targetValue = ({ boat, fleetGroup }: Pick<Requirement, 'boat' | 'fleetGroup'>): string => {
   if (boat !== null) return `boat ${boat}`;
@@ -53,13 +57,15 @@ function targetOf(value: string): Pick<Requirement, 'boat' | 'fleetGroup'> {
 }
 
 /** Adds, changes or removes what a boat, a class or every boat asks of its crew (rule clearance.requirements). */
-export function RequirementForm({ known, boats, before, onDone }: RequirementFormProps) {
+export function RequirementForm({ known, where, boats, before, onDone }: RequirementFormProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const [target, setTarget] = useState(before ? targetValue(before) : '');
   const [clearance, setClearance] = useState(before?.clearance ?? '');
   const [subject, setSubject] = useState(before?.subject ?? 'all');
   const [count, setCount] = useState(String(before?.count ?? FEWEST));
   const [level, setLevel] = useState(before?.level ?? 'warn');
+  const [area, setArea] = useState(before?.area ?? '');
+  const [workoutType, setWorkoutType] = useState(before?.workoutType ?? '');
   const [months, setMonths] = useState((before?.months ?? []).map(String));
   const [when, setWhen] = useState(() => whenDraftOf(before?.when));
   const [offices, setOffices] = useState<readonly string[]>(before?.overriddenBy ?? ['rights']);
@@ -80,6 +86,7 @@ export function RequirementForm({ known, boats, before, onDone }: RequirementFor
     const body = {
       ...{ ...targetOf(target), clearance, subject, level, count: isCounted ? number : null },
       when: whenOf(when),
+      ...{ area: area || null, workoutType: workoutType || null },
       ...{ months: months.map(Number), overriddenBy: OFFICES.filter((office) => offices.includes(office)) },
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
@@ -136,6 +143,22 @@ export function RequirementForm({ known, boats, before, onDone }: RequirementFor
             value={clearance}
             onChange={setClearance}
             error={isAsked && clearance === '' ? 'Please choose a clearance.' : undefined}
+          />
+        </Fields>
+        <Fields>
+          {(where.areas.length > 0 || area !== '') && (
+            <SelectField
+              label="Water"
+              options={[{ value: '', label: 'Everywhere' }, ...where.areas.map(optionOf)]}
+              value={area}
+              onChange={setArea}
+            />
+          )}
+          <SelectField
+            label="Workout"
+            options={[{ value: '', label: 'With any, and without' }, ...where.workoutTypes.map(optionOf)]}
+            value={workoutType}
+            onChange={setWorkoutType}
           />
         </Fields>
         <RadioGroup

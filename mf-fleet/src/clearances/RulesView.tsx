@@ -17,6 +17,7 @@ import { clearanceText, requirementText } from './clearanceTexts.ts';
 import { useAddPresetMutation } from './clearancesApi.ts';
 import type { Known } from './Known.ts';
 import { RequirementForm } from './RequirementForm.tsx';
+import { useWhere } from './useWhere.ts';
 
 /** What is edited: 'new', or one that is there. */
 type Edited<Of> = Of | 'new' | null;
@@ -26,6 +27,7 @@ export function RulesView({ known }: { known: Known }) {
   const [clearance, setClearance] = useState<Edited<Clearance>>(null);
   const [requirement, setRequirement] = useState<Edited<Requirement>>(null);
   const { data: boats = [] } = useAllBoatsQuery();
+  const where = useWhere();
   const { clearances, requirements, mayGrant, nameOf, classOf } = known;
   const targetOf = ({ boat, fleetGroup }: Requirement): string => {
     if (boat !== null) return boats.find(({ _id }) => _id === boat)?.name ?? 'A boat';
@@ -78,7 +80,7 @@ export function RulesView({ known }: { known: Known }) {
         )}
       </Head>
       {requirement === 'new' && (
-        <RequirementForm known={known} boats={boats} onDone={() => setRequirement(null)} />
+        <RequirementForm known={known} where={where} boats={boats} onDone={() => setRequirement(null)} />
       )}
       {requirements.length === 0 ? (
         <p>No boat asks for anything yet.</p>
@@ -91,6 +93,7 @@ export function RulesView({ known }: { known: Known }) {
                 {requirement !== null && requirement !== 'new' && requirement._id === one._id ? (
                   <RequirementForm
                     known={known}
+                    where={where}
                     boats={boats}
                     before={one}
                     onDone={() => setRequirement(null)}
@@ -99,7 +102,7 @@ export function RulesView({ known }: { known: Known }) {
                   <Line>
                     <div>
                       <strong>{title}</strong>
-                      <Quiet>{requirementText(one)}</Quiet>
+                      <Quiet>{requirementText(one, where)}</Quiet>
                     </div>
                     {mayGrant && (
                       <IconButton icon="pen" label={`Edit ${title}`} onClick={() => setRequirement(one)} />

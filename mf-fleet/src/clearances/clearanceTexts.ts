@@ -6,6 +6,7 @@ import type { Clearance, ClearanceAhead, Requirement } from '@fleetwatch/contrac
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysBetween } from '@fleetwatch/contract/time/weeks';
+import type { Where } from './useWhere.ts';
 import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
 /** How a clearance that is or was held stands, in words and a tone. */
@@ -57,12 +58,16 @@ export function monthsText(months: number): string {
 export const subjectText = ({ subject, count }: Pick<Requirement, 'subject' | 'count'>): string =>
   subject === 'count' && count !== null ? `At least ${count} aboard` : SUBJECT_TEXTS[subject];
 
-/** 'Everybody aboard. Stops the launch. In Nov, Dec.' */
-export function requirementText(requirement: Requirement): string {
-  const { level, months, when = {} } = requirement;
+/** 'Everybody aboard. Stops the launch. On Lower lake. In Nov, Dec.' */
+export function requirementText(requirement: Requirement, { areas, workoutTypes }: Where): string {
+  const { level, months, when = {}, area, workoutType } = requirement;
+  const water = areas.find(({ _id }) => _id === area)?.name;
+  const workout = workoutTypes.find(({ _id }) => _id === workoutType)?.name;
   return [
     `${subjectText(requirement)}.`,
     level === 'block' ? 'Stops the launch.' : 'Warns.',
+    ...(water === undefined ? [] : [`On ${water}.`]),
+    ...(workout === undefined ? [] : [`For ${workout}.`]),
     ...(months.length > 0 ? [`In ${months.map((month) => monthName(month).slice(0, 3)).join(', ')}.`] : []),
     ...(when.dark ? ['In the dark.'] : []),
     ...(when.waterBelow === undefined ? [] : [`In water under ${when.waterBelow} °C.`]),

@@ -14,6 +14,7 @@ import type {
   MemberClearances,
   Requirement,
 } from '@fleetwatch/contract/clearances/wire';
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
@@ -70,6 +71,7 @@ function open(route = '/clearances', routes: FakeRoutes = {}) {
     'GET /clearances-results': () => ({ clearances: [BAN, SINGLE, SWIM], requirements: [ASKED] }),
     'GET /member-clearances/:id': () => own(),
     'GET /clearance-matrix': () => MATRIX,
+    'GET /sortiegroups-results': () => ({ results: [{ _id: 'race', name: 'Racing Pieces' }] }),
     ...routes,
   });
   const screens = (
@@ -378,11 +380,34 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('POST /requirement')[0]?.body).toEqual({
       ...{ boat: 'kestrel', fleetGroup: null, subject: 'count', count: 2, clearance: 'swim' },
       ...{ level: 'block', months: [11], when: {}, overriddenBy: ['safety', 'rights'] },
+      ...{ area: null, workoutType: null },
     });
     await press(view, 'Edit Quad: Swim test');
     await press(view, 'Remove');
     expect(await screen.findByText('The requirement is removed.')).toBeVisible();
     expect(view.api.callsTo('DELETE /requirement')[0]?.body).toEqual({ id: 'r1' });
+  });
+
+  it('count on a stretch of water and for a workout type (rule clearance.where)', async () => {
+    const settings = { ...DEFAULT_SETTINGS, areas: [{ _id: 'lake', name: 'Lower lake', minutes: null }] };
+    const asked: Requirement = { ...ASKED, workoutType: 'race' };
+    const view = open('/clearances?tab=rules', {
+      ...asOfficer,
+      'GET /clearances-results': () => ({ clearances: [SWIM], requirements: [asked] }),
+      'GET /club': () => ({ ...CLUB, features: ['clearances', 'overdue'] }),
+      'GET /out-boats': () => ({ results: [], settings, lastBoat: null }),
+      'PUT /requirement/:id': () => asked,
+    });
+    expect(await screen.findByText(/ For Racing Pieces\.$/)).toBeVisible();
+    await press(view, 'Edit Quad: Swim test');
+    await choose(view, 'Water', 'Lower lake');
+    await choose(view, 'Workout', 'With any, and without');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Save');
+    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(view.api.callsTo('PUT /requirement/:id')[0]?.body).toMatchObject({
+      ...{ area: 'lake', workoutType: null },
+    });
   });
 
   it('count in the dark, in cold water and from a flag on, where the club knows them (rule clearance.when)', async () => {
@@ -449,11 +474,20 @@ describe('texts', () => {
       'Does not run out. By class. Needs Swim test, 100 miles, 5 hours.',
     );
     expect([12, 18, 1].map(monthsText)).toEqual(['1 year', '18 months', '1 month']);
-    expect(requirementText({ ...ASKED, subject: 'count', count: 3, level: 'warn', months: [1, 12] })).toBe(
+    const known = {
+      areas: [{ _id: 'lake', name: 'Lower lake' }],
+      workoutTypes: [{ _id: 't1', name: 'Pyramids' }],
+    };
+    const seldom = { ...ASKED, subject: 'count', count: 3, level: 'warn', months: [1, 12] } as const;
+    expect(requirementText({ ...seldom, months: [1, 12] }, known)).toBe(
       'At least 3 aboard. Warns. In Jan, Dec.',
     );
     const when = { dark: true, waterBelow: 10, flag: 'yellow' } as const;
-    expect(requirementText({ ...ASKED, months: [], level: 'warn', when })).toMatch(
+    const there = { area: 'lake', workoutType: 't1' };
+    expect(requirementText({ ...ASKED, months: [], level: 'block', ...there }, known)).toMatch(
+      / On Lower lake\. For Pyramids\.$/,
+    );
+    expect(requirementText({ ...ASKED, months: [], level: 'warn', when }, known)).toMatch(
       /Warns\. In the dark\. In water under 10 °C\. From a yellow flag on\.$/,
     );
   });

@@ -2,8 +2,10 @@ import { REQUIREMENTS_MAX } from '@fleetwatch/contract/clearances/limits';
 import {
   BAN_STOPS_ALREADY,
   CLEARANCE_NOT_FOUND,
+  REQUIREMENT_AREA,
   REQUIREMENT_NOT_FOUND,
   REQUIREMENT_TARGET,
+  REQUIREMENT_WORKOUT,
   REQUIREMENTS_FULL,
 } from '@fleetwatch/contract/clearances/messages';
 import { DARK_NEEDS_PLACE, WHEN_NEEDS_CONDITIONS } from '@fleetwatch/contract/clearances/when';
@@ -13,6 +15,8 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { safetySettings } from '../../safety/clubSafety.ts';
+import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ClearanceModel, type ClearanceRecord } from '../Clearance.ts';
 import { RequirementModel, type RequirementRecord } from '../Requirement.ts';
@@ -34,12 +38,21 @@ async function assertKnowable({ when = {} }: RequirementBody): Promise<void> {
   if (when.flag) throw new ApiError('invalid:when.flag', WHEN_NEEDS_CONDITIONS);
 }
 
+/** Throws for a stretch of water or a workout type that the club does not have (rule clearance.where). */
+async function assertWhere({ area, workoutType }: RequirementBody): Promise<void> {
+  const isWater = !area || (usesFeature('overdue') && safetySettings().areas.some(({ _id }) => _id === area));
+  if (!isWater) throw new ApiError('invalid:area', REQUIREMENT_AREA);
+  const isType = !workoutType || (await workoutTypeDirectory.get()).has(workoutType);
+  if (!isType) throw new ApiError('invalid:workoutType', REQUIREMENT_WORKOUT);
+}
+
 async function fieldsOf(
   body: RequirementBody,
   session: ClientSession,
 ): Promise<Omit<RequirementRecord, '_id' | 'club'>> {
   await assertTarget(body);
   await assertKnowable(body);
+  await assertWhere(body);
   const clearance = await ClearanceModel.findById(body.clearance).session(session).lean<ClearanceRecord>();
   if (!clearance) throw new ApiError('invalid:clearance', CLEARANCE_NOT_FOUND);
   if (clearance.kind === 'ban') throw new ApiError('invalid:clearance', BAN_STOPS_ALREADY);
@@ -50,6 +63,10 @@ async function fieldsOf(
     months: body.months.toSorted((one, other) => one - other),
     overriddenBy: body.overriddenBy,
     ...(body.when && { when: body.when }),
+    ...(body.area !== undefined && { area: body.area }),
+    ...(body.workoutType !== undefined && {
+      workoutType: body.workoutType === null ? null : new Types.ObjectId(body.workoutType),
+    }),
   };
 }
 

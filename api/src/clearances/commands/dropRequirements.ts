@@ -1,6 +1,14 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RequirementModel } from '../Requirement.ts';
 
+/** Removes what is asked on stretches of water that the club no longer has (rule clearance.where). */
+export async function dropRequirementsElsewhere(
+  areas: readonly string[],
+  session: ClientSession,
+): Promise<void> {
+  await RequirementModel.deleteMany({ area: { $nin: [...areas, null] } }, { session });
+}
+
 /** Removes what boats that leave the fleet, or a class that is deleted, ask of their crews. */
 export async function dropRequirements(
   { boats, fleetGroup }: { boats: readonly Types.ObjectId[]; fleetGroup?: Types.ObjectId },

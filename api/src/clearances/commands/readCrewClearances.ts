@@ -6,6 +6,7 @@ import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { readSurroundings } from '../../conditions/commands/readSurroundings.ts';
+import { safetySettings } from '../../safety/clubSafety.ts';
 import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.ts';
 import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
@@ -35,6 +36,12 @@ export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<
   );
 }
 
+/** Where a launch goes, and what for, by ids; null for what is not said. */
+export interface LaunchAim {
+  area: string | null;
+  workoutType: string | null;
+}
+
 /** Requirements whose circumstances are those of the launch (rule clearance.when); most have none. */
 async function countingThen(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
   const around = requirements.some(({ when }) => when) ? await readSurroundings(at) : null;
@@ -50,6 +57,7 @@ export async function readCrewClearances(
   people: readonly { _id: string; name: string }[],
   day: LocalDateText,
   at: Date,
+  aim: LaunchAim,
 ): Promise<CrewClearances | undefined> {
   if (!usesFeature('clearances')) return undefined;
   const [known, asked] = await Promise.all([clearanceDirectory.get(), requirementDirectory.get()]);
@@ -58,8 +66,11 @@ export async function readCrewClearances(
   const requirements = await countingThen(asked.map(presentRequirement), at);
   const grants = await grantsOf(people.map(({ _id }) => _id));
   const aboard = people.map(({ _id, name }) => ({ _id, name, grants: grants.get(_id) ?? [] }));
+  // A stretch that the club no longer has is none.
+  const areas = usesFeature('overdue') ? safetySettings().areas : [];
+  const area = areas.some(({ _id }) => _id === aim.area) ? aim.area : null;
   return ({ _id, name }, group) => ({
-    ...{ day, clearances, requirements, aboard },
+    ...{ day, clearances, requirements, aboard, areas, area, workoutType: aim.workoutType },
     boat: {
       ...{ _id: String(_id), name, fleetGroup: String(group._id), className: group.name },
       seats: seatsOfPayload(group.payload),

@@ -5,12 +5,13 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { noteOverride } from '../overrideTrail.ts';
 import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../Sortie.ts';
+import { boatsToTake } from './boatsToTake.ts';
 import { launchBoat, type Launch } from './launchBoat.ts';
 import { findOuting } from './readLastOuting.ts';
 import { readLaunchCheck } from './readLaunchCheck.ts';
 
 type Target = Pick<AuthLaunchCheckBody, 'bus' | 'borrowed' | 'private' | 'again'>;
-type Asked = Target & Pick<AuthLaunchBody, 'replies' | 'trip'>;
+type Asked = Target & Pick<AuthLaunchBody, 'replies' | 'trip' | 'supervision'>;
 
 /** The officer who has signed beside the launcher. */
 export interface SigningOfficer {
@@ -43,6 +44,7 @@ export async function launchAtBoathouse(
     {
       ...{ launcher, ...(await whatOf(asked, launcher)), replies: asked.replies, isAtBoathouse: true },
       trip: asked.trip,
+      supervision: asked.supervision ?? null,
       ...(officer && { offices: officer.offices, officer: officer.id }),
     },
     repeat,
@@ -52,16 +54,27 @@ export async function launchAtBoathouse(
 }
 
 /** What the rules say of such a launch now. */
-export async function checkAtBoathouse(launcher: string, asked: Target): Promise<LaunchCheck> {
+export async function checkAtBoathouse(
+  launcher: string,
+  asked: Target & Pick<AuthLaunchCheckBody, 'trip' | 'supervision'>,
+): Promise<LaunchCheck> {
   const { boat, ownBoat, crew } = await whatOf(asked, launcher);
-  return readLaunchCheck({
+  const check = await readLaunchCheck({
     ...{
       bus: boat ?? null,
       privateKind: ownBoat ?? 'private-1x',
       launcher,
       crew: crew ?? [],
-      supervisor: null,
+      supervisor: asked.supervision?.member ?? null,
+      aim: { area: asked.trip?.area ?? null },
     },
     ...{ offices: [], isAtBoathouse: true },
   });
+  const isLacking = check.results.some(
+    ({ level, ruleId }) => level === 'block' && ruleId === 'clearance.requirements',
+  );
+  return {
+    ...check,
+    ...(isLacking && asked.bus !== undefined && { boats: await boatsToTake(launcher, asked.bus) }),
+  };
 }

@@ -301,7 +301,9 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const [unknown, out, clearancesFor, supervision, conditions, heldBoats] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
-    readCrewClearances(aboard, day, launch.happenedAt ?? now()),
+    readCrewClearances(aboard, day, launch.happenedAt ?? now(), {
+      ...{ area: launch.trip?.area ?? null, workoutType: launch.workout?.type ?? null },
+    }),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
     readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
     readHeldBoats(launch.happenedAt ?? now()),

@@ -7,7 +7,7 @@ import { checkLaunch, officesOver } from '@fleetwatch/contract/sorties/launchRul
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { privateBoatGroup, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
+import { readCrewClearances, type LaunchAim } from '../../clearances/commands/readCrewClearances.ts';
 import { readSupervision } from '../../clearances/commands/readSupervision.ts';
 import { readLaunchConditions } from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
@@ -34,6 +34,8 @@ export interface LaunchThought {
   crew: readonly string[];
   /** Id of the member who would watch minors; null for nobody. */
   supervisor: string | null;
+  /** Where it goes, and what for; absent where nobody has said. */
+  aim?: Partial<LaunchAim>;
   offices: readonly Office[];
   /** Whether the kiosk asks, whose texts differ. */
   isAtBoathouse: boolean;
@@ -81,7 +83,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
       outingsOf(crew, null),
       reservedText(bus),
       damagesByBoat(),
-      readCrewClearances(aboard, clubDay(), now()),
+      readCrewClearances(aboard, clubDay(), now(), { area: null, workoutType: null, ...thought.aim }),
       readSupervision(aboard, supervisor, clubDay()),
       readLaunchConditions(now(), aboard, clubDay()),
       readHeldBoats(now()),

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { BoatToTake } from '@fleetwatch/contract/sorties/wire';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+
+const Boats = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  list-style: none;
+  button {
+    width: 100%;
+  }
+`;
+
+/* Grey, and as legible as other words that count less. */
+const Grey = styled.div`
+  > button {
+    background: var(--wash);
+    color: var(--muted);
+  }
+  > p {
+    padding: var(--s1) var(--s2);
+  }
+`;
+
+interface BoatsToTakeProps {
+  boats: readonly BoatToTake[];
+  isBusy: boolean;
+  onTake: (boat: BoatToTake) => void;
+}
+
+/** Other boats of the class: those that who signed may take, and grey the others, which tell why on a tap (rule clearance.may-take). */
+export function BoatsToTake({ boats, isBusy, onTake }: BoatsToTakeProps) {
+  const [told, setTold] = useState('');
+  return (
+    <Boats aria-label="Other boats">
+      {boats.map((boat) => (
+        <li key={boat._id}>
+          {boat.reason === null ? (
+            <Button isBusy={isBusy} onClick={() => onTake(boat)}>
+              Launch {boat.name}
+            </Button>
+          ) : (
+            <Grey>
+              <Button
+                aria-expanded={told === boat._id}
+                onClick={() => setTold(told === boat._id ? '' : boat._id)}
+              >
+                {boat.name}: not cleared
+              </Button>
+              {told === boat._id && <p role="status">{boat.reason}</p>}
+            </Grey>
+          )}
+        </li>
+      ))}
+    </Boats>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import {
+  SUPERVISION_KINDS,
+  SUPERVISION_TEXTS,
+  type Supervision,
+} from '@fleetwatch/contract/clearances/kinds';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useKiosk } from '../kiosk/KioskContext.ts';
+import { Stack } from '../kiosk/kioskStyle.ts';
+import { findNames } from './findNames.ts';
+
+/** Names that are offered for what was typed. */
+const OFFERED = 5;
+
+interface NameSupervisorProps {
+  isBusy: boolean;
+  onNamed: (supervision: Supervision) => void;
+}
+
+/** Who watches minors that are alone in the boat, and from where (rule clearance.supervision): named, not signed. */
+export function NameSupervisor({ isBusy, onNamed }: NameSupervisorProps) {
+  const { members } = useKiosk().data;
+  const [kind, setKind] = useState<Supervision['kind']>(SUPERVISION_KINDS[0]);
+  const [typed, setTyped] = useState('');
+  const found = new Set(
+    findNames(
+      typed,
+      members.map(({ name }) => name),
+    ),
+  );
+  const offered = typed.trim() === '' ? [] : members.filter(({ name }) => found.has(name)).slice(0, OFFERED);
+  return (
+    <Stack>
+      <RadioGroup
+        label="Who supervises"
+        options={SUPERVISION_KINDS.map((one) => ({ value: one, label: SUPERVISION_TEXTS[one] }))}
+        value={kind}
+        onChange={(value) => setKind(SUPERVISION_KINDS.find((one) => one === value) ?? kind)}
+      />
+      <TextField
+        label="Supervisor"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {offered.map(({ _id, name }) => (
+        <Button key={_id} isBusy={isBusy} onClick={() => onNamed({ kind, member: _id })}>
+          {name} supervises
+        </Button>
+      ))}
+    </Stack>
+  );
+}
