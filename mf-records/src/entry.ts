@@ -1,1 +1,2 @@
+export { LeavingScreen } from './leaving/LeavingScreen.tsx';
 export { RecordsScreen } from './RecordsScreen.tsx';
