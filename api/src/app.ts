@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { accountsRoutes } from './accounts/accountsRoutes.ts';
 import { confirmEmailRoutes } from './accounts/confirmEmailRoutes.ts';
+import { reservationsRoutes } from './reservations/reservationsRoutes.ts';
 import { profileRoutes } from './accounts/profileRoutes.ts';
 import { sessionsRoutes } from './accounts/sessionsRoutes.ts';
 import { callers } from './accounts/callers.ts';
@@ -17,6 +18,7 @@ import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
 import { clubsRoutes } from './clubs/clubsRoutes.ts';
+import { forgottenRoutes } from './forgotten/forgottenRoutes.ts';
 import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
@@ -99,6 +101,7 @@ const nounRoutes: readonly Route[] = [
   ...fleetCsvRoutes,
   ...fleetGroupsRoutes,
   ...fleetGroupWritesRoutes,
+  ...forgottenRoutes,
   ...groupRequestsRoutes,
   ...healthRoutes,
   ...jobsRoutes,
@@ -116,6 +119,7 @@ const nounRoutes: readonly Route[] = [
   ...planReservationsRoutes,
   ...plansRoutes,
   ...profileRoutes,
+  ...reservationsRoutes,
   ...sessionsRoutes,
   ...sortieHistoryRoutes,
   ...sortiesRoutes,

@@ -35,6 +35,8 @@ import './platform/logging/AuditEntry.ts';
 import './plans/Plan.ts';
 import './plans/PlanFeed.ts';
 import './plans/Reservation.ts';
+import './reservations/BoatReservation.ts';
+import './reservations/BoatWait.ts';
 import './scheduler/JobRun.ts';
 import './scheduler/SchedulerLease.ts';
 import './safety/Alert.ts';

@@ -52,7 +52,6 @@ test('a member may not take a boat until a coach has granted what it asks for', 
   await page.getByRole('button', { name: 'Grant to 1 who passed' }).click();
 
   await expect(page.getByRole('button', { name: `Remove ${member.name}` })).toHaveCount(0);
-  await otherPage.reload();
   await slideByKeyboard(actions.launchSlider);
   await expect(actions.banner).toHaveText(`You're Launched on ${newBoat.name}`);
 });

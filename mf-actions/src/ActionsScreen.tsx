@@ -8,7 +8,6 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { ActionPanel } from './ActionPanel.tsx';
 import { CoachPart, CARD_PLACEHOLDER, SplashPart } from './actionParts.tsx';
-import { useCrewMessages } from './crew/useCrewMessages.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useDeferredWork } from './deferred/useDeferredWork.ts';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
@@ -31,7 +30,6 @@ export function ActionsScreen() {
   const [launchDraft, setLaunchDraft, dropLaunchDraft] = useDraft(draftName, EMPTY_LAUNCH);
   const banner = useRef<HTMLParagraphElement>(null);
 
-  useCrewMessages();
   const isCoach = useAppSelector(selectIsCoach);
   const isBusy = place.action !== 'idle';
   const standing = useShownStanding();

@@ -8,6 +8,9 @@ export const AlertPart = createPart(
 export const AlertLogPart = createPart(
   async () => (await import(/* webpackChunkName: "alerts" */ './alerts/AlertLog.tsx')).AlertLog,
 );
+export const DutyPart = createPart(
+  async () => (await import(/* webpackChunkName: "duty" */ './duty/DutyCard.tsx')).DutyCard,
+);
 export const SettingsPart = createPart(
   async () => (await import(/* webpackChunkName: "settings" */ './settings/SettingsForm.tsx')).SettingsForm,
 );
@@ -19,4 +22,4 @@ export const SheetPart = createPart(
   <Screen title="Rescue sheet" status="loading" />,
 );
 /** Fetched once the board is drawn: an alarm does not wait for code, nor does a dock without a network. */
-export const LATER_PARTS = [AlertPart, SheetPart];
+export const LATER_PARTS = [AlertPart, SheetPart, DutyPart];

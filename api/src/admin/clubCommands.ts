@@ -5,6 +5,10 @@ import { needed, passwordOf, yesOrNo, type Command } from './AdminCommand.ts';
 import { findClub } from './findForAdmin.ts';
 import { refuseClub, setClub } from './setClub.ts';
 
+/** An option that is to be a number; not a number for an empty one. */
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : text.trim() === '' ? Number.NaN : Number(text);
+
 export const clubCommands: Record<string, Command> = {
   clubs: {
     takes: 0,
@@ -40,8 +44,8 @@ export const clubCommands: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none]',
-    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset.',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none] [--auto-credit-late-hours 0…48]',
+    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset. With forgotten landings, a landing counts by itself for so many hours after its day.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {
@@ -57,6 +61,7 @@ export const clubCommands: Record<string, Command> = {
         place: options.place,
         crest: options.crest,
         features: options.features,
+        autoCreditLateHours: numberOf(options['auto-credit-late-hours']),
       });
       write(`${club.name} is changed.`);
     },

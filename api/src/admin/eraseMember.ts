@@ -25,7 +25,10 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { releaseBoats } from '../plans/commands/reserveBoats.ts';
-import { listOutstanding } from '../sorties/commands/listOutstanding.ts';
+import { listOutOf } from '../sorties/commands/listOutstanding.ts';
+import { BoatReservationModel, type BoatReservationRecord } from '../reservations/BoatReservation.ts';
+import { BoatWaitModel } from '../reservations/BoatWait.ts';
+import { releaseSlots } from '../reservations/commands/endHold.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { ContactsModel } from '../safety/Contacts.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -116,6 +119,17 @@ async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promis
   await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
 }
 
+/** Removes the member's reservations, which gives their boats free, and what they decided of others'. */
+async function eraseReservations({ _id }: MemberRecord, session: ClientSession): Promise<void> {
+  const own = await BoatReservationModel.find({ member: _id })
+    .session(session)
+    .lean<BoatReservationRecord[]>();
+  for (const reservation of own) await releaseSlots(reservation, session);
+  await BoatReservationModel.deleteMany({ member: _id }, { session });
+  await BoatWaitModel.deleteMany({ member: _id }, { session });
+  await BoatReservationModel.updateMany({ decidedBy: _id }, { $unset: { decidedBy: 1 } }, { session });
+}
+
 /** Erases the member's texts. Their sorties stay, without descriptions, for the boats' miles. */
 async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   const tweets = await TweetModel.find({ author: _id }).session(session).lean<TweetRecord[]>();
@@ -184,7 +198,7 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
  * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
-  if ((await listOutstanding(String(member._id))).length > 0) {
+  if ((await listOutOf(String(member._id))).length > 0) {
     throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
   }
   // Files first: the records name them, so a second run could not find them without the records.
@@ -197,6 +211,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
     }
     await eraseTexts(member, session);
     await erasePlans(member, session);
+    await eraseReservations(member, session);
     await eraseAnswers(member, session);
     await eraseAccount(member, session);
   }, ERASE_LIMIT);

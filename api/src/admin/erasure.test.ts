@@ -8,6 +8,8 @@ import mongoose from 'mongoose';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { PlanModel } from '../plans/Plan.ts';
+import { BoatReservationModel } from '../reservations/BoatReservation.ts';
+import { BoatWaitModel } from '../reservations/BoatWait.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
 import {
@@ -99,6 +101,16 @@ const plan = (who: TestMember, more: object): Promise<Plan> =>
     }),
   );
 
+/** Kim has the boat and waits for it later, when a coach has it. */
+async function reserveAndWait(): Promise<void> {
+  const hours = { boat: String(boat._id), date: '2026-05-03', launch: '06:00', land: '07:00' };
+  const more = { purpose: 'row', until: null };
+  await ok(as(kim, 'POST', '/reservation', { ...hours, ...more, note: 'Kim Harper strokes' }));
+  const later = { ...hours, launch: '08:00', land: '09:00' };
+  await ok(as(coach, 'POST', '/reservation', { ...later, ...more, note: 'Kim Harper wants it too' }));
+  await ok(as(kim, 'POST', '/reservation-wait', later));
+}
+
 /** Makes one of everything that a member can create. */
 async function liveAYear(): Promise<void> {
   portraits = [await uploadMemberPicture(api, kim.token), await uploadMemberPicture(api, kim.token)];
@@ -141,6 +153,7 @@ async function liveAYear(): Promise<void> {
     shared: await plan(kim, { launchtime: '08:00', landtime: '09:00', crew: [coach.id] }),
     joined: await plan(coach, { launchtime: '10:00', landtime: '11:00', crew: [kim.id, coach.id] }),
   };
+  await reserveAndWait();
   await ok(as(coach, 'DELETE', `/tweet/${(await tweet(kim, 'Kim Harper was here'))._id}`));
   await ok(as(kim, 'GET', `/userondeck/${kim.id}`));
   await ok(api.call('POST', '/get-pwd-reset-key', { body: { email: 'kim@example.org' } }));
@@ -155,7 +168,7 @@ function filesBelow(path: string): string[] {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-erasure-'));
-  api = await startTestApi();
+  api = await startTestApi({ features: ['reservations'] });
   [kim, coach, boat] = await api.inClub(
     async () =>
       [
@@ -208,7 +221,12 @@ test('after an erasure no collection, file, log or backup names the member, and 
     ]);
     expect((await WorkoutModel.findOne().lean())?.text).toBe('Three by two thousand, Former Member strokes');
     expect(await PlanModel.findById(plans.own._id).lean()).toBeNull();
-    expect(await ReservationModel.countDocuments()).toBe(0);
+    expect(await BoatReservationModel.find().lean()).toMatchObject([
+      { member: coach.record._id, note: 'Former Member wants it too' },
+    ]);
+    expect(await BoatWaitModel.countDocuments()).toBe(0);
+    // The coach's hour is all that is held.
+    expect(await ReservationModel.countDocuments()).toBe(4);
     expect(await PlanModel.findById(plans.shared._id).lean()).toMatchObject({ text: '' });
     expect((await PlanModel.findById(plans.joined._id).lean())?.crew.map(String)).toEqual([coach.id]);
   });
@@ -229,6 +247,8 @@ test('the export has all of it, with the pictures beside it', async () => {
     passwordResets: [{ usedAt: null }],
     onDeck: [{ member: kim.id }],
     ownBoats: [{ name: "Kim Harper's 1x" }],
+    boatReservations: [{ note: 'Kim Harper strokes', state: 'approved' }],
+    boatsWaitedFor: [{ member: kim.id }],
     mailsWaiting: [expect.stringContaining('kim@example.org')],
   });
   expect(exported.devicesSignedIn).not.toHaveLength(0);
@@ -240,6 +260,7 @@ test('the export has all of it, with the pictures beside it', async () => {
   expect(new Set(mentions.map((mention) => mention.in))).toEqual(
     new Set([
       'Boat.log',
+      'BoatReservation.note',
       'AuditEntry.before.log',
       'AuditEntry.after.log',
       'Sortie.notes',

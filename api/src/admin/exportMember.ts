@@ -29,6 +29,8 @@ import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
 import { slotStart } from '../plans/slots.ts';
+import { BoatReservationModel } from '../reservations/BoatReservation.ts';
+import { BoatWaitModel } from '../reservations/BoatWait.ts';
 import { AlertModel } from '../safety/Alert.ts';
 import { ContactsModel } from '../safety/Contacts.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -172,6 +174,12 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),
     ...(await ownPlans(member)),
+    boatReservations: readable(
+      await BoatReservationModel.find({ $or: [{ member: _id }, { decidedBy: _id }] })
+        .sort({ launchAt: 1, _id: 1 })
+        .lean(),
+    ),
+    boatsWaitedFor: readable(await BoatWaitModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
     calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),

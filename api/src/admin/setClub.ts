@@ -7,6 +7,7 @@ import {
   DEFAULT_IDENTITY,
   type ClubIdentity,
 } from '@fleetwatch/contract/clubs/identity';
+import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
 import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';
@@ -42,6 +43,7 @@ export interface ClubChanges {
   crest?: string | undefined;
   /** 'notifications', all that it uses with commas between, or 'none'. */
   features?: string | undefined;
+  autoCreditLateHours?: number | undefined;
 }
 
 /** A day that every year has. With '02-29' a season would have no first day in three years of four. */
@@ -79,6 +81,7 @@ export function refuseClub({
   blade,
   place,
   features,
+  autoCreditLateHours: hours,
 }: ClubChanges): void {
   const faults = [
     name === undefined ? null : name.trim() === '' ? 'A club has a name.' : visibleNameRule(tidyName(name)),
@@ -95,6 +98,9 @@ export function refuseClub({
     blade === undefined ? null : bladeRule(blade),
     place === undefined ? null : placeFault(place),
     features === undefined ? null : featuresFault(features),
+    hours === undefined || (Number.isInteger(hours) && hours >= 0 && hours <= AUTO_CREDIT_HOURS_MAX)
+      ? null
+      : `A landing counts by itself for 0 to ${AUTO_CREDIT_HOURS_MAX} hours after its day.`,
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw new AdminRefusal(...faults);
 }

@@ -23,6 +23,8 @@ export interface BoatMetrics {
 export interface ListedRow {
   boat: ListedBoat;
   metrics: BoatMetrics;
+  /** To whom it is still logged out; absent for a boat that is in. */
+  left?: string | undefined;
 }
 export interface BoatRow extends ListedRow {
   boat: BoatRecord;
@@ -33,7 +35,7 @@ export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
 
-export function presentBoatForKiosk({ boat, metrics }: ListedRow): KioskBoat {
+export function presentBoatForKiosk({ boat, metrics, left }: ListedRow): KioskBoat {
   return {
     _id: String(boat._id),
     name: boat.name,
@@ -45,12 +47,13 @@ export function presentBoatForKiosk({ boat, metrics }: ListedRow): KioskBoat {
     lastby: metrics.lastBy ?? null,
     active: boat.isActive,
     ...(metrics.damage && { damage: metrics.damage }),
+    ...(left !== undefined && { left }),
   };
 }
 
-export function presentBoat({ boat, metrics }: BoatRow): Boat {
+export function presentBoat({ boat, metrics, left }: BoatRow): Boat {
   return {
-    ...presentBoatForKiosk({ boat, metrics }),
+    ...presentBoatForKiosk({ boat, metrics, left }),
     description: boat.description,
     groupname: metrics.group?.name ?? '',
     groupmoniker: metrics.group?.moniker ?? '',
@@ -64,8 +67,8 @@ export function presentBoat({ boat, metrics }: BoatRow): Boat {
 /** Boats with their logs. */
 export async function presentBoats(rows: readonly ListedRow[]): Promise<Boat[]> {
   const logs = await logDirectory.get();
-  return rows.map(({ boat, metrics }) =>
-    presentBoat({ boat: { ...boat, log: logs.get(String(boat._id)) ?? '' }, metrics }),
+  return rows.map(({ boat, metrics, left }) =>
+    presentBoat({ boat: { ...boat, log: logs.get(String(boat._id)) ?? '' }, metrics, left }),
   );
 }
 

@@ -398,6 +398,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
         },
       ],
       canOverride: [],
+      seats: [{ member: kim.id, held: [], missing: ['Swim test missing'] }],
     });
     const refused = await launchBy(kim, { replies: [] });
     expect([refused.status, refused.body]).toEqual([409, [NOT_HELD, 'not_cleared']]);
@@ -405,6 +406,9 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect((await launchBy(kim, { replies: [reply('I may')] })).status).toBe(409);
     expect((await launchBy(kim)).status).toBe(409);
     await grant(swim, [kim]);
+    expect(await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`, kim)).toEqual({
+      ...{ results: [], canOverride: [], seats: [{ member: kim.id, held: ['Swim test'], missing: [] }] },
+    });
     expect((await launchBy(kim, { replies: [] })).status).toBe(200);
   });
 

@@ -1,7 +1,9 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
@@ -35,6 +37,10 @@ export interface ClubRecord {
   kioskPairing: boolean;
   /** Of overdue boats; absent: the defaults (rule safety.settings). */
   safety?: SafetySettings;
+  /** Hours after its day in which a landing still counts by itself; absent: 0 (rule forgotten.auto-credit). */
+  autoCreditLateHours?: number;
+  /** Of reservations; absent: the defaults (rule reservation.settings). */
+  reservations?: ReservationSettings;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -72,6 +78,8 @@ const clubSchema = new Schema<ClubRecord>(
     groupApproval: { type: Boolean, default: false },
     kioskPairing: { type: Boolean, default: false },
     safety: { type: Schema.Types.Mixed, default: undefined },
+    autoCreditLateHours: { type: Number, min: 0, max: AUTO_CREDIT_HOURS_MAX },
+    reservations: { type: Schema.Types.Mixed, default: undefined },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },

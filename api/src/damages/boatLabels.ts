@@ -1,4 +1,5 @@
 import type { LabelledBoat } from '@fleetwatch/contract/damages/wire';
+import { writable, writePdf } from '../platform/pdf/writePdf.ts';
 
 /** A sheet of A4 with 3 by 8 labels of 63.5 by 33.9 mm, in points. */
 const MM = 72 / 25.4;
@@ -9,51 +10,39 @@ const NAME_SIZE = 13;
 const TEXT_SIZE = 8;
 const SCAN = 'Something wrong with this boat? Scan, and report it.';
 
-/** What the standard fonts of PDF cannot write is left out. */
-const writable = (text: string): string => text.replaceAll(/[^\u0020-\u00ff]/g, '?');
-
 /**
  * A PDF with a label for each boat (rule damage.labels): its name, and a code of the address that opens the form of its report.
  * @param origin 'https://club.example'
  */
 export async function boatLabels(boats: readonly LabelledBoat[], origin: string): Promise<Buffer> {
-  // Few ask for labels, and the libraries are large.
-  const [{ default: PDFDocument }, { default: QRCode }] = await Promise.all([
-    import('pdfkit'),
-    import('qrcode'),
-  ]);
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: 'Boat labels' } });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const isWritten = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  const { default: QRCode } = await import('qrcode');
   const perSheet = SHEET.columns * SHEET.rows;
-  for (const [index, { _id, name, className }] of boats.entries()) {
-    if (index > 0 && index % perSheet === 0) pdf.addPage();
-    const at = index % perSheet;
-    const x = SHEET.left + (at % SHEET.columns) * (LABEL.width + LABEL.gap);
-    const y = SHEET.top + Math.floor(at / SHEET.columns) * LABEL.height;
-    const { size, data } = QRCode.create(`${origin}/reportdamage/${_id}`, {
-      errorCorrectionLevel: 'Q',
-    }).modules;
-    const dot = CODE / size;
-    const [left, top] = [x + LABEL.padding, y + (LABEL.height - CODE) / 2];
-    data.forEach((isDark, module) => {
-      if (isDark) pdf.rect(left + (module % size) * dot, top + Math.floor(module / size) * dot, dot, dot);
-    });
-    pdf.fill('#000000');
-    const text = { width: LABEL.width - CODE - 3 * LABEL.padding, ellipsis: true };
-    const beside = left + CODE + LABEL.padding;
-    pdf
-      .font('Helvetica-Bold')
-      .fontSize(NAME_SIZE)
-      .text(writable(name), beside, top, { ...text, height: 3.7 * NAME_SIZE })
-      .font('Helvetica')
-      .fontSize(TEXT_SIZE)
-      .text(writable(className), { ...text, height: TEXT_SIZE * 1.5 })
-      .moveDown(0.5)
-      .text(SCAN, { ...text, height: 4 * TEXT_SIZE });
-  }
-  pdf.end();
-  await isWritten;
-  return Buffer.concat(chunks);
+  return writePdf({ size: 'A4', margin: 0, info: { Title: 'Boat labels' } }, (pdf) => {
+    for (const [index, { _id, name, className }] of boats.entries()) {
+      if (index > 0 && index % perSheet === 0) pdf.addPage();
+      const at = index % perSheet;
+      const x = SHEET.left + (at % SHEET.columns) * (LABEL.width + LABEL.gap);
+      const y = SHEET.top + Math.floor(at / SHEET.columns) * LABEL.height;
+      const { size, data } = QRCode.create(`${origin}/reportdamage/${_id}`, {
+        errorCorrectionLevel: 'Q',
+      }).modules;
+      const dot = CODE / size;
+      const [left, top] = [x + LABEL.padding, y + (LABEL.height - CODE) / 2];
+      data.forEach((isDark, module) => {
+        if (isDark) pdf.rect(left + (module % size) * dot, top + Math.floor(module / size) * dot, dot, dot);
+      });
+      pdf.fill('#000000');
+      const text = { width: LABEL.width - CODE - 3 * LABEL.padding, ellipsis: true };
+      const beside = left + CODE + LABEL.padding;
+      pdf
+        .font('Helvetica-Bold')
+        .fontSize(NAME_SIZE)
+        .text(writable(name), beside, top, { ...text, height: 3.7 * NAME_SIZE })
+        .font('Helvetica')
+        .fontSize(TEXT_SIZE)
+        .text(writable(className), { ...text, height: TEXT_SIZE * 1.5 })
+        .moveDown(0.5)
+        .text(SCAN, { ...text, height: 4 * TEXT_SIZE });
+    }
+  });
 }

@@ -6,7 +6,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   sorties: ['Sortie', 'Total', 'Alert'],
   ondeck: ['OnDeck'],
   fleet: ['Boat', 'FleetGroup', 'Damage', 'Clearance', 'Requirement'],
-  plans: ['Plan'],
+  plans: ['Plan', 'BoatReservation', 'BoatWait'],
   tweets: ['Tweet', 'TweetLike'],
   members: ['Member', 'UserGroup', 'DutyDay', 'Grant'],
   workouts: ['Workout', 'WorkoutType'],

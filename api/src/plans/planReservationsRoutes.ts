@@ -14,8 +14,8 @@ export const planReservationsRoutes: Route[] = [
     method: 'GET',
     path: '/reservations-results',
     summary:
-      'The boats that today’s plans still hold: until they are launched, or 15 minutes after their time.',
-    answers: 'R reservations, in the order of launch; boat, times and author’s name for the kiosk.',
+      'The boats that today’s plans and reservations still hold: until they are launched, or 15 minutes after their time.',
+    answers: 'R reservations, in the order of launch; boat, times and holder’s name for the kiosk.',
     async handle({ actor }): Promise<{ results: Reservation[] | KioskReservation[] }> {
       const present = actor ? presentReservations : presentReservationsForKiosk;
       return { results: await present(await listReservations()) };

@@ -1,13 +1,20 @@
 import type { KioskReservation, Reservation } from '@fleetwatch/contract/plans/wire';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { clubText } from '../platform/club/clock.ts';
 import { planPresenter } from './planPresenter.ts';
 import type { HeldBoat } from './Reservation.ts';
 
 export async function presentReservations(held: readonly HeldBoat[]): Promise<Reservation[]> {
   const present = await planPresenter();
-  return held.map(({ plan, boat }) => {
-    const { _id, name, usergroup, launch, land } = present(plan);
-    return { bus_id: String(boat), plan: _id, name, usergroup, launch, land };
-  });
+  const members = await memberDirectory.get();
+  return held.map(({ plan, boat, holder, launchAt, landAt }) => ({
+    bus_id: String(boat),
+    plan: plan ? String(plan._id) : '',
+    name: members.get(String(holder))?.name ?? '',
+    usergroup: plan ? present(plan).usergroup : '',
+    launch: clubText(launchAt),
+    land: clubText(landAt),
+  }));
 }
 
 export async function presentReservationsForKiosk(held: readonly HeldBoat[]): Promise<KioskReservation[]> {

@@ -25,6 +25,8 @@ export interface AlertRecord extends ClubOwned {
   lines: (Mark & { what: AlertLine['what']; note: string })[];
   /** Members who were told that the boat is overdue; they are told how it ends, too. */
   told: Types.ObjectId[];
+  /** What the crew wears; absent for not known. */
+  clothing?: string;
   outcome: Outcome | null;
   closedAt: Date | null;
   forgottenAt: Date | null;
@@ -47,6 +49,7 @@ const alertSchema = new Schema<AlertRecord>(
     steps: { type: [{ _id: false, ...mark, step: { type: String, required: true }, note }], default: [] },
     lines: { type: [{ _id: false, ...mark, what: { type: String, required: true }, note }], default: [] },
     told: { type: [ObjectId], default: [] },
+    clothing: String,
     outcome: { type: String, default: null },
     closedAt: { type: Date, default: null },
     forgottenAt: { type: Date, default: null },

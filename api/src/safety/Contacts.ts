@@ -1,3 +1,4 @@
+import type { Swims } from '@fleetwatch/contract/safety/kinds';
 import type { EmergencyContact } from '@fleetwatch/contract/safety/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -7,6 +8,8 @@ export interface ContactsRecord extends ClubOwned {
   member: Types.ObjectId;
   mobile: string;
   emergency: EmergencyContact[];
+  /** How well they swim; '' for not said. */
+  swims?: Swims | '';
   medicalNote: string;
   /** When the member agreed that the note is kept; null for no note. */
   consentAt: Date | null;
@@ -20,6 +23,7 @@ const contactsSchema = new Schema<ContactsRecord>(
     member: { type: Schema.Types.ObjectId, required: true },
     mobile: text,
     emergency: { type: [{ _id: false, name: text, relation: text, phone: text }], default: [] },
+    swims: text,
     medicalNote: text,
     consentAt: { type: Date, default: null },
     looks: {

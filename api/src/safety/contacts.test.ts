@@ -1,18 +1,26 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import { PAPERS, STEPS } from '@fleetwatch/contract/safety/kinds';
 import * as texts from '@fleetwatch/contract/safety/messages';
-import type { ContactsAnswer, ContactsBody, RescueSheet } from '@fleetwatch/contract/safety/wire';
+import type {
+  ContactsAnswer,
+  ContactsBody,
+  RescueSheet,
+  SheetPdfAnswer,
+} from '@fleetwatch/contract/safety/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
-import type { BoatRecord } from '../boats/Boat.ts';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { AlertModel } from './Alert.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { pdfText } from '../testing/pdfText.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 import { ContactsModel } from './Contacts.ts';
+import { sheetPdf } from './sheetPdf.ts';
 
 let api: TestApi;
 let noor: TestMember;
@@ -24,6 +32,7 @@ let double: BoatRecord;
 const CONTACTS: ContactsBody = {
   mobile: '+1 213 555 0100',
   emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],
+  swims: 'clothed',
   medicalNote: 'Asthma, carries an inhaler',
   hasConsent: true,
 };
@@ -58,12 +67,13 @@ const contacts = async (by: TestMember) =>
 const sheet = async (id: string, by: TestMember) =>
   (await call('GET', `/rescue-sheet/${id}`, null, by)).body as RescueSheet;
 const out = (): Promise<{ _id: string }> =>
-  launch(api, noor, double, { crew: [kim.id], trip: { back: 60, heading: 'upstream' } });
+  launch(api, noor, double, { crew: [kim.id], trip: { back: 60, heading: 'upstream', phone: kim.id } });
 
 test('a member leaves contacts, and a medical note by consent (rule safety.contacts)', async () => {
   expect(await contacts(noor)).toEqual({
     mobile: '',
     emergency: [],
+    swims: '',
     medicalNote: '',
     hasConsent: false,
     looks: [],
@@ -76,6 +86,7 @@ test('a member leaves contacts, and a medical note by consent (rule safety.conta
 test.each([
   [{ hasConsent: false }, 'invalid:medicalNote', texts.CONSENT_NEEDED],
   [{ medicalNote: 'x'.repeat(141) }, 'invalid:medicalNote', texts.NOTE_LENGTH],
+  [{ swims: 'a bit' }, 'invalid:swims', 'Please check swims.'],
   [{ mobile: 'ask my mother' }, 'invalid:mobile', texts.PHONE_SHAPE],
   [
     { emergency: [{ name: '', relation: '', phone: '123' }] },
@@ -94,11 +105,15 @@ test.each([
 test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', async () => {
   const { _id } = await out();
   expect(await sheet(_id, kim)).toMatchObject({
-    boat: { bus: 'Osprey', seats: 2, heading: 'upstream', lights: false },
+    boat: {
+      ...{ bus: 'Osprey', seats: 2, heading: 'upstream', lights: false, hull: null },
+      group: { name: 'Double', moniker: '2x', payload: 2 },
+    },
+    ...{ phone: 'Kim Harper', clothing: '' },
     emergencyNumber: '112',
     crew: [
-      { name: 'Noor Tidewell', isMinor: true, contacts: null },
-      { name: 'Kim Harper', isMinor: null, contacts: { mobile: '' } },
+      { name: 'Noor Tidewell', age: 'junior', contacts: null },
+      { name: 'Kim Harper', age: null, contacts: { mobile: '' } },
     ],
     launched: Date.parse('2026-11-26T16:00:00Z'),
     expected: Date.parse('2026-11-26T17:00:00Z'),
@@ -112,6 +127,106 @@ test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', asyn
   expect((await call('GET', `/rescue-sheet/${'0'.repeat(24)}`, null, safety)).status).toBe(404);
 });
 
+describe('the sheet as a PDF', () => {
+  const file = (id: string, by: TestMember, query = '') =>
+    call('GET', `/rescue-sheet-pdf/${id}${query}`, null, by);
+  const read = (answer: Answer) => {
+    const { results } = answer.body as { results: SheetPdfAnswer };
+    return { ...results, ...pdfText(Buffer.from(results.pdf, 'base64')) };
+  };
+
+  test('says on one page what the sheet on screen says, with contacts for officers alone', async () => {
+    await call('PUT', '/my-contacts', CONTACTS, noor);
+    const { _id } = await out();
+    api.clock.set('2026-11-26T17:15:00Z');
+    await watchOverdue();
+    const { fileName, pages, text } = read(await file(_id, safety));
+    expect([fileName, pages]).toEqual(['Rescue-sheet-2026-11-26.pdf', 1]);
+    const lines = text.replaceAll(/ \n/g, ' ');
+    for (const said of [
+      'Osprey, 2x, 2 seats, without lights',
+      'Launched: 10:00',
+      'Expected: 11:00',
+      'Heading: upstream',
+      'Phone aboard: Kim Harper',
+      'Emergency: 112',
+      '1. Noor Tidewell, under 18: Phone +1 213 555 0100; Petra Tidewell (mother) +1 213 555 0101; Swims, also in clothes; Medical: Asthma',
+      '11:15: Overdue',
+      'As of 11:15, by Sam Safety.',
+    ])
+      expect(lines).toContain(said);
+    expect((await contacts(noor)).looks).toMatchObject([{ by: 'Sam Safety', bus: 'Osprey' }]);
+    const others = read(await file(_id, kim)).text;
+    expect(others).toContain('Noor Tidewell');
+    expect(others).not.toMatch(/Asthma|0100|Petra/);
+  });
+
+  test('is of A4 or of Letter, and of nothing else', async () => {
+    const { _id } = await out();
+    const sizeOf = async (query: string) => {
+      const { pdf } = read(await file(_id, kim, query));
+      return /\/MediaBox \[([^\]]*)\]/.exec(Buffer.from(pdf, 'base64').toString('latin1'))?.[1];
+    };
+    expect(await sizeOf('')).toBe('0 0 595.28 841.89');
+    expect(await sizeOf('?paper=letter')).toBe('0 0 612 792');
+    expect((await file(_id, kim, '?paper=a3')).status).toBe(422);
+    await landBy(noor, _id);
+    expect((await file(_id, safety)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
+  });
+
+  test('stays on one page with a crew of nine, long notes and a long log', async () => {
+    const long = 'W'.repeat(140);
+    const sheet: RescueSheet = {
+      ...{ club: 'Łódź Rowing Club', place: { latitude: 41.88, longitude: -87.63 }, emergencyNumber: '911' },
+      rescue: Array.from({ length: 6 }, () => ({ name: 'Harbour', phone: '+1 312 555 0100' })),
+      boat: {
+        ...{ bus: 'Osprey', moniker: '8+', area: 'Lake', heading: 'out', lights: true, seats: 9 },
+        ...{ hull: 'red', group: { name: 'Eight', moniker: '8+', payload: 8 } },
+      },
+      ...{ phone: long, clothing: long },
+      crew: Array.from({ length: 9 }, (_, at) => ({
+        ...{ name: `Rower ${at} ${'W'.repeat(40)}`, age: 'junior' as const },
+        contacts: {
+          mobile: '+1 312 555 0100',
+          emergency: [1, 2].map(() => ({ name: 'W'.repeat(60), relation: 'W'.repeat(30), phone: '+1 312' })),
+          ...{ medicalNote: long, swims: 'clothed' as const },
+        },
+      })),
+      ...{ launched: 0, expected: 1, dusk: 2, printed: { by: 'Sam', at: 3 } },
+      ticks: STEPS.map((step) => ({ step, by: 'Sam', at: 1, note: long })),
+      lines: Array.from({ length: 60 }, (_, at) => ({
+        ...{ what: 'searching' as const, by: 'Sam', at: 1, note: `${at} ${long}` },
+      })),
+    };
+    for (const paper of PAPERS) {
+      const { pages, text } = pdfText(await sheetPdf(sheet, paper, String));
+      expect(pages).toBe(1);
+      expect(text).toContain('Lódz Rowing Club: Osprey');
+      expect(text.split('\n').at(-1)).toBe('As of 3, by Sam.');
+    }
+  });
+});
+
+test('a phone of somebody who is not aboard is not kept, and the hull is told once somebody has said it', async () => {
+  await api.inClub(() => BoatModel.updateOne({ _id: double._id }, { $set: { hull: 'red' } }));
+  const { _id } = await launch(api, noor, double, { crew: [kim.id], trip: { phone: coach.id } });
+  expect(await sheet(_id, kim)).toMatchObject({ phone: null, boat: { hull: 'red' } });
+});
+
+test.each([
+  ['in more than 140 characters', 'x'.repeat(141), 422],
+  ['by the crew', 'orange', 403],
+])('what the crew wears is not said %s', async (_what, clothing, status) => {
+  await out();
+  api.clock.set('2026-11-26T17:15:00Z');
+  await watchOverdue();
+  const [alert] = await api.inClub(() => AlertModel.find().lean());
+  const by = status === 403 ? kim : safety;
+  expect((await call('PUT', '/alert-clothing', { id: String(alert?._id), clothing }, by)).status).toBe(
+    status,
+  );
+});
+
 test('officers see contacts only while the boat is overdue; each look is written down and told', async () => {
   await call('PUT', '/my-contacts', CONTACTS, noor);
   const { _id } = await out();
@@ -120,6 +235,10 @@ test('officers see contacts only while the boat is overdue; each look is written
   api.clock.set('2026-11-26T17:15:00Z');
   await watchOverdue();
   expect((await sheet(_id, kim)).crew[0]?.contacts).toBeNull();
+  // What devices keep has none, and nobody has looked.
+  for (const by of [safety, noor])
+    expect((await sheet(`${_id}?contacts=none`, by)).crew.map((one) => one.contacts)).toEqual([null, null]);
+  expect((await contacts(noor)).looks).toEqual([]);
   const { hasConsent: _consent, ...shown } = CONTACTS;
   expect((await sheet(_id, safety)).crew[0]?.contacts).toEqual(shown);
   await sheet(_id, safety);
@@ -167,6 +286,9 @@ test('thirty days after an alert its persons and words are forgotten (rule safet
   const [alert] = await api.inClub(() => AlertModel.find().lean());
   const id = String(alert?._id);
   await call('PUT', '/alert-step', { id, step: 'crew', done: true, note: 'Her mother answered' }, safety);
+  const worn = await call('PUT', '/alert-clothing', { id, clothing: ' Noor in orange ' }, safety);
+  expect(worn.body).toMatchObject({ clothing: 'Noor in orange' });
+  expect((await sheet(_id, kim)).clothing).toBe('Noor in orange');
   await call('PUT', '/alert-stage', { id, stage: 'resolved', note: 'Noor is home' }, safety);
   await landBy(noor, _id);
   api.clock.set('2026-12-26T18:00:00Z');
@@ -176,6 +298,6 @@ test('thirty days after an alert its persons and words are forgotten (rule safet
   await api.inClub(() => deleteExpired());
   const kept = await api.inClub(() => AlertModel.findOne().lean());
   expect(kept).toMatchObject({ outcome: 'resolved', level: 'alarm', launcher: null, told: [] });
-  for (const word of ['home', 'answered', safety.id, noor.id])
+  for (const word of ['home', 'orange', 'answered', safety.id, noor.id])
     expect(JSON.stringify(kept)).not.toContain(word);
 });

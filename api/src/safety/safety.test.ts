@@ -21,6 +21,8 @@ import {
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { AlertModel } from './Alert.ts';
+import { dayEndOf } from './clubSafety.ts';
+import { ladderTerms } from './ladderTerms.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
 let api: TestApi;
@@ -435,6 +437,33 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     // The hour from 1 to 2 comes twice.
     expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 01:30.']);
   });
+});
+
+test('the sun of a day is asked once, whatever the number of boats', async () => {
+  await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
+  const terms = await api.inClub(ladderTerms);
+  const [once, again] = await api.inClub(() => Promise.resolve([1, 2].map(() => terms.dayEnd('2026-11-26'))));
+  expect(again).toBe(once);
+  expect(once?.duskMs).toBe((await api.inClub(() => Promise.resolve(dayEndOf('2026-11-26')))).duskMs);
+});
+
+test('where the sun does not set nothing comes of the dark (rules safety.dark, safety.expected)', async () => {
+  // 08:00 in Tromsø's summer; the test club's calendar stays that of Chicago.
+  api.clock.set('2026-06-21T13:00:00Z');
+  await setClub({ $set: { place: { latitude: 69.65, longitude: 18.96 } } });
+  const { _id } = await launched(eight, noor, { back: 'dark' });
+  const { results, lastBoat } = await outBoats();
+  expect(lastBoat).toBeNull();
+  // As usual: an hour and a half.
+  const expected = Date.parse('2026-06-21T14:30:00Z');
+  expect(results).toMatchObject([
+    { expected, ladder: { dark: null, alarm: expected + 60 * 60_000, overdue: expected + 30 * 60_000 } },
+  ]);
+  api.clock.set('2026-06-21T14:59:00Z');
+  await watchOverdue();
+  await mailSettled();
+  expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 09:30.']);
+  expect(await onlyAlert()).toMatchObject({ sortie: _id, level: 'late' });
 });
 
 describe('who may', () => {

@@ -56,6 +56,7 @@ export function presentAlert(alert: AlertRecord, members: Members): Alert {
     expected: alert.expectedAt.getTime(),
     steps: alert.steps.map((tick) => ({ ...presentMark(tick, members), step: tick.step, note: tick.note })),
     lines: alert.lines.map((line) => ({ ...presentMark(line, members), what: line.what, note: line.note })),
+    clothing: alert.clothing ?? '',
     outcome: alert.outcome,
     closed: alert.closedAt?.getTime() ?? null,
   };

@@ -1,8 +1,10 @@
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import { PAPERS, type Paper } from '@fleetwatch/contract/safety/kinds';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertClothingBody,
   AlertsAnswer,
   AlertStageBody,
   AlertStepBody,
@@ -12,19 +14,22 @@ import type {
   OutBoat,
   OutBoatsAnswer,
   RescueSheet,
+  SheetPdfAnswer,
 } from '@fleetwatch/contract/safety/wire';
 import Joi from 'joi';
+import { clubDay } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { changeSettings } from './commands/changeSettings.ts';
 import { readContacts, writeContacts } from './commands/contacts.ts';
-import { acknowledge, tickStep } from './commands/handleAlert.ts';
+import { acknowledge, setClothing, tickStep } from './commands/handleAlert.ts';
 import { readAlerts } from './commands/readAlerts.ts';
 import { readOutBoats, readOutBoatsAtBoathouse } from './commands/readOutBoats.ts';
 import { readRescueSheet } from './commands/readRescueSheet.ts';
 import { writeAlert, writeAshore, writeBack, writeStage } from './commands/writeSafety.ts';
 import {
+  alertClothingSchema,
   alertStageSchema,
   alertStepSchema,
   backBodySchema,
@@ -32,6 +37,7 @@ import {
   safetyIdSchema,
   safetySettingsSchema,
 } from './safetySchemas.ts';
+import { sheetPdf, sheetTime } from './sheetPdf.ts';
 
 type Empty = Record<never, never>;
 
@@ -106,6 +112,18 @@ export const safetyRoutes: Route[] = [
       writeAlert(repeatable(), (session) => tickStep(body, actor.id, session)),
   }),
 
+  memberRoute<AlertClothingBody>({
+    method: 'PUT',
+    path: '/alert-clothing',
+    summary: 'Say what the crew of an alert wears (coaches, safety officers and those on duty).',
+    answers: 'The alert.',
+    may: 'safety.watch',
+    body: alertClothingSchema,
+    audit: { verb: 'change', kind: 'alert' },
+    handle: ({ body, repeatable }): Promise<Alert> =>
+      writeAlert(repeatable(), (session) => setClothing(body, session)),
+  }),
+
   memberRoute<AlertStageBody>({
     method: 'PUT',
     path: '/alert-stage',
@@ -131,16 +149,37 @@ export const safetyRoutes: Route[] = [
     },
   }),
 
-  memberRoute<Empty, { sortie_id: string }>({
+  memberRoute<Empty, { sortie_id: string }, { contacts?: 'none' }>({
     method: 'GET',
     path: '/rescue-sheet/:sortie_id',
     summary:
-      'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue.',
+      'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue; for nobody with ?contacts=none.',
     answers: 'The sheet.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
-    async handle({ actor, params }): Promise<RescueSheet> {
+    query: Joi.object<{ contacts?: 'none' }, true>({ contacts: Joi.string().valid('none') }),
+    async handle({ actor, params, query }): Promise<RescueSheet> {
       assertFeature('overdue', OVERDUE_OFF);
-      return readRescueSheet(params.sortie_id, actor);
+      return readRescueSheet(params.sortie_id, actor, query.contacts === undefined);
+    },
+  }),
+
+  memberRoute<Empty, { sortie_id: string }, { paper: Paper }>({
+    method: 'GET',
+    path: '/rescue-sheet-pdf/:sortie_id',
+    summary:
+      'The rescue sheet as a PDF of one page, for ?paper=a4 or letter. Who may see what is as on the sheet.',
+    answers: 'R the file: its name, and the PDF as base64.',
+    params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
+    query: Joi.object<{ paper: Paper }, true>({
+      paper: Joi.string()
+        .valid(...PAPERS)
+        .default('a4'),
+    }),
+    async handle({ actor, params, query }): Promise<{ results: SheetPdfAnswer }> {
+      assertFeature('overdue', OVERDUE_OFF);
+      const sheet = await readRescueSheet(params.sortie_id, actor, true);
+      const pdf = await sheetPdf(sheet, query.paper, sheetTime);
+      return { results: { fileName: `Rescue-sheet-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
     },
   }),
 

@@ -1,4 +1,4 @@
-import { LAST_BOATS, STAGES, STEPS } from '@fleetwatch/contract/safety/kinds';
+import { LAST_BOATS, STAGES, STEPS, SWIMS } from '@fleetwatch/contract/safety/kinds';
 import {
   AREAS_SHAPE,
   BACK_RANGE,
@@ -13,6 +13,7 @@ import {
 import {
   AREA_NAME_MAX,
   AREAS_MAX,
+  CLOTHING_MAX,
   CONTACT_NAME_MAX,
   CONTACTS_MAX,
   DELAY_MAX,
@@ -30,6 +31,7 @@ import {
   type SafetySettings,
 } from '@fleetwatch/contract/safety/settings';
 import type {
+  AlertClothingBody,
   AlertStageBody,
   AlertStepBody,
   BackBody,
@@ -51,6 +53,7 @@ export const tripSchema = Joi.object<Trip, true>({
   area: idSchema(),
   heading: textSchema(HEADING_MAX).messages(textFor(HEADING_LENGTH)),
   lights: Joi.boolean(),
+  phone: idSchema(),
 });
 
 export const backBodySchema = Joi.object<BackBody, true>({
@@ -75,6 +78,11 @@ export const alertStageSchema = Joi.object<AlertStageBody, true>({
     .valid(...STAGES, 'resolved')
     .required(),
   note: noteSchema(),
+});
+
+export const alertClothingSchema = Joi.object<AlertClothingBody, true>({
+  id: idSchema().required(),
+  clothing: textSchema(CLOTHING_MAX).required().messages(textFor(NOTE_LENGTH)),
 });
 
 const phoneSchema = (): Joi.StringSchema => Joi.string().pattern(PHONE).messages(textFor(PHONE_SHAPE));
@@ -131,6 +139,9 @@ export const contactsSchema = Joi.object<ContactsBody, true>({
     .max(CONTACTS_MAX)
     .required()
     .messages(textFor(CONTACT_SHAPE)),
+  swims: Joi.string()
+    .valid(...SWIMS, '')
+    .default(''),
   medicalNote: textSchema(MEDICAL_NOTE_MAX)
     .required()
     .when('hasConsent', { is: true, otherwise: Joi.valid('') })

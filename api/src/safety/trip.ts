@@ -1,9 +1,17 @@
 import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
-import { expectedOf, ladderOf, usualMinutes, type Ladder } from '@fleetwatch/contract/safety/ladder';
+import {
+  expectedOf,
+  ladderOf,
+  usualMinutes,
+  type DayEnd,
+  type Ladder,
+} from '@fleetwatch/contract/safety/ladder';
 import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import { clubDay } from '../platform/club/clock.ts';
@@ -23,7 +31,8 @@ export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sort
  * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
  */
 export function planTrip(
-  { back, area, heading = '', lights = false }: Trip,
+  { back, area, heading = '', lights = false, phone }: Trip,
+  aboard: readonly string[],
   launchedAt: Date,
   isFact: boolean,
 ): TripRecord | undefined {
@@ -36,6 +45,7 @@ export function planTrip(
   return {
     expectedAt: new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs })),
     source: back !== undefined ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
+    ...(phone !== undefined && aboard.includes(phone) && { phone: new Types.ObjectId(phone) }),
     ...{ area: known?.name ?? null, heading: heading.trim(), lights, changes: [], ashore: null },
   };
 }
@@ -50,10 +60,12 @@ function waterOf({ conditions }: SortieRecord): number | null {
 export interface LadderTerms {
   members: ReadonlyMap<string, ListedMember>;
   groups: ReadonlyMap<string, FleetGroupRecord>;
+  /** The end of a day's light. */
+  dayEnd: (day: LocalDateText) => DayEnd;
 }
 
 /** When a boat reaches each level (rule safety.ladder). */
-export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerms): Ladder {
+export function ladderFor(sortie: WatchedSortie, { members, groups, dayEnd }: LadderTerms): Ladder {
   const { day, trip, fleetGroup, launcher, crew, launchedAt, conditions } = sortie;
   const asksAges = usesFeature('juniors');
   const isMinor = (id: string): boolean => {
@@ -62,7 +74,7 @@ export function ladderFor(sortie: WatchedSortie, { members, groups }: LadderTerm
   };
   return ladderOf(
     {
-      ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEndOf(day) },
+      ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEnd(day) },
       seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
       hasLights: trip.lights,
       hasMinor: [launcher, ...crew].map(String).some(isMinor),

@@ -1,11 +1,13 @@
 import { watchClearances } from '../clearances/commands/tellClearances.ts';
 import { watchConditions } from '../conditions/commands/fetchConditions.ts';
 import { watchDamages } from '../damages/commands/watchDamages.ts';
+import { askForgotten } from '../forgotten/commands/askForgotten.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
+import { watchReservations } from '../reservations/commands/watchReservations.ts';
 import { watchOverdue } from '../safety/commands/watchOverdue.ts';
 import type { Duty } from './Scheduler.ts';
 
@@ -17,9 +19,11 @@ export const DUTIES: readonly Duty[] = [
   { name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished },
   { name: 'notifications', everyMs: 10_000, run: deliverDue },
   { name: 'overdue', everyMs: 30_000, run: watchOverdue },
+  { name: 'reservations', everyMs: 30_000, run: watchReservations },
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },
+  { name: 'forgotten', everyMs: 5 * MINUTE_MS, run: askForgotten },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

@@ -1,3 +1,4 @@
+import type { LeftAs } from '@fleetwatch/contract/forgotten/wire';
 import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
 import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
@@ -21,6 +22,8 @@ export interface TripRecord {
   area: string | null;
   heading: string;
   lights: boolean;
+  /** The member whose phone is aboard. */
+  phone?: Types.ObjectId;
   /** The times before, and who changed them. */
   changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
   /** Who said that the boat is on its rack. */
@@ -59,6 +62,12 @@ export interface SortieRecord extends ClubOwned {
   creditedBy?: Types.ObjectId;
   /** True while out, absent afterwards. A unique index over it lets a boat be out only once. */
   isOut?: true;
+  /** True while its boat is in and it is still to be landed for its miles, absent otherwise (rule forgotten.ashore). */
+  isAwaited?: true;
+  /** Who said that its boat is ashore, although nobody had landed it. */
+  left?: { as: LeftAs; by: Types.ObjectId; at: Date };
+  /** Who asked for its late landing to count (rule forgotten.credit). */
+  creditAsked?: { by: Types.ObjectId; at: Date };
   /** Who watches minors that are alone in the boat; absent for none. */
   supervision?: { kind: SupervisionKind; member: Types.ObjectId };
   /** Absent in a club that does not watch for overdue boats. */
@@ -101,6 +110,7 @@ const tripSchema = new Schema<TripRecord>(
     area: { type: String, default: null },
     heading: { type: String, default: '' },
     lights: { type: Boolean, default: false },
+    phone: ObjectId,
     changes: { type: [{ _id: false, ...marked, expectedAt: { type: Date, required: true } }], default: [] },
     ashore: { type: new Schema(marked, { _id: false }), default: null },
   },
@@ -132,6 +142,9 @@ const sortieSchema = new Schema<SortieRecord>(
     isLate: { type: Boolean, default: false },
     creditedBy: ObjectId,
     isOut: { type: Boolean },
+    isAwaited: { type: Boolean },
+    left: { type: new Schema({ ...marked, as: { type: String, required: true } }, { _id: false }) },
+    creditAsked: { type: new Schema(marked, { _id: false }) },
     supervision: {
       type: new Schema({ kind: String, member: ObjectId }, { _id: false }),
       default: undefined,
@@ -180,6 +193,7 @@ sortieSchema.index(
   { club: 1, isOut: 1, launchedAt: 1, _id: 1 },
   { partialFilterExpression: { isOut: true } },
 );
+sortieSchema.index({ club: 1, isAwaited: 1 }, { partialFilterExpression: { isAwaited: true } });
 sortieSchema.index({ club: 1, day: 1, launchedAt: 1, _id: 1 });
 // A group's season is read in index order, because it is streamed; a boat's or a member's month is small enough to
 // sort.

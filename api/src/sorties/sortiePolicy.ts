@@ -22,13 +22,16 @@ export function landerOf(
 }
 
 /** The launcher, the crew and a coach may land; the kiosk only the sorties of its token (rule land.who). */
-export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
+export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord): boolean {
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
-  const isAllowed =
-    lander.kind === 'landing'
-      ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
-      : rowers.includes(lander.id) || asCoach(lander);
-  if (!isAllowed) throw new ApiError('forbidden', NOT_YOURS);
+  return lander.kind === 'landing'
+    ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
+    : rowers.includes(lander.id) || asCoach(lander);
+}
+
+/** 403 for others. */
+export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
+  if (!mayLand(lander, sortie)) throw new ApiError('forbidden', NOT_YOURS);
 }
 
 /** The launcher does an outing again, and so does its crew, save in another member's own boat (rule kiosk.again). */

@@ -119,4 +119,5 @@ export const landSchema = Joi.object<LandBody, true>({
     .messages(textFor(MILES_INVALID)),
   description: textSchema(NOTES_MAX).required().messages(textFor(NOTES_LENGTH)),
   uid: idSchema().allow(null).required(),
+  asksCredit: Joi.boolean(),
 });

@@ -137,6 +137,7 @@ export const sortiesRoutes: Route[] = [
           milesHundredths: toHundredths(body.miles),
           notes: body.description.trim(),
           happenedAt,
+          asksCredit: body.asksCredit,
           lander,
         },
         repeatable(lander.id),

@@ -3,14 +3,18 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { decommissionBoat } from '../boats/commands/decommissionBoat.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
+import { leaveAshore } from '../forgotten/commands/leaveAshore.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
+import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { creditSortie } from './commands/creditSortie.ts';
 import { landSortie } from './commands/landSortie.ts';
+import { leftOut, leftOutAnswer } from './commands/leftOut.ts';
 import { launchBoat, type Launch } from './commands/launchBoat.ts';
 import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from './Sortie.ts';
@@ -22,7 +26,7 @@ let boats: string[];
 let types: (string | null)[];
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ features: ['forgotten'] });
   await api.inClub(async () => {
     members = [];
     for (let count = 0; count < 4; count += 1) members.push((await makeMember()).id);
@@ -52,6 +56,8 @@ type Step =
   | { do: 'borrow'; who: number; lender: number }
   | { do: 'land'; which: number; milesHundredths: number; repeats: number }
   | { do: 'credit'; which: number; repeats: number }
+  | { do: 'leave'; which: number; as: 'rack' | 'never' }
+  | { do: 'takeOver'; who: number; boat: number }
   | { do: 'dryDock'; boat: number }
   | { do: 'decommission'; boat: number }
   | { do: 'nextDay' };
@@ -95,6 +101,15 @@ const steps = fc.array(
         repeats: fc.nat({ max: 1 }),
       }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('leave' as const),
+        which: pick,
+        as: fc.constantFrom('rack' as const, 'never' as const),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('takeOver' as const), who: pick, boat: pick }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('dryDock' as const), boat: pick }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('decommission' as const), boat: pick }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('nextDay' as const) }) },
@@ -137,6 +152,25 @@ async function credit({ which, repeats }: Extract<Step, { do: 'credit' }>): Prom
   }
 }
 
+async function leave({ which, as }: Extract<Step, { do: 'leave' }>): Promise<void> {
+  const out = await SortieModel.find({ isOut: true }).sort({ _id: 1 }).lean<SortieRecord[]>();
+  if (out.length === 0) return;
+  const sortie = among(out, which);
+  const actor: MemberActor = {
+    ...{ kind: 'member', id: String(sortie.launcher), clubId: api.clubId, sessionId: '' },
+    ...{ isCoach: false, offices: [] },
+  };
+  await unlessRefused(() => leaveAshore({ id: String(sortie._id), as }, actor, null));
+}
+
+/** Launches a boat that somebody has not landed, and says that it is here. */
+async function takeOver({ who, boat }: Extract<Step, { do: 'takeOver' }>): Promise<void> {
+  const id = among(boats, boat);
+  const left = (await leftOut()).get(id);
+  const replies = left ? repliesTo([await leftOutAnswer(left)]) : [];
+  await launchUnlessRefused({ launcher: among(members, who), boat: id, replies });
+}
+
 async function take(step: Step): Promise<void> {
   switch (step.do) {
     case 'launch': {
@@ -151,6 +185,10 @@ async function take(step: Step): Promise<void> {
       return launchUnlessRefused({ launcher: among(members, step.who), lender: among(members, step.lender) });
     case 'land':
       return land(step);
+    case 'leave':
+      return leave(step);
+    case 'takeOver':
+      return takeOver(step);
     case 'dryDock':
       await BoatModel.updateOne(
         { _id: among(boats, step.boat) },
@@ -175,6 +213,7 @@ async function take(step: Step): Promise<void> {
 test('totals equal a recount of the sorties after any sequence of launches and landings (rule credit.projection)', async () => {
   let landed = 0;
   let credited = 0;
+  let left = 0;
   await fc.assert(
     fc
       .asyncProperty(steps, (sequence) =>
@@ -182,6 +221,7 @@ test('totals equal a recount of the sorties after any sequence of launches and l
           for (const step of sequence) await take(step);
           expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
           landed += await SortieModel.countDocuments({ landedAt: { $ne: null } });
+          left += await SortieModel.countDocuments({ left: { $exists: true } });
           credited += await SortieModel.countDocuments({ creditedBy: { $exists: true } });
         }),
       )
@@ -193,6 +233,7 @@ test('totals equal a recount of the sorties after any sequence of launches and l
   );
   expect(landed).toBeGreaterThan(30);
   expect(credited).toBeGreaterThan(0);
+  expect(left).toBeGreaterThan(0);
 }, 60_000);
 
 test('a rebuild repairs missing and wrong totals, and leaves correct ones unchanged (rule credit.projection)', async () => {

@@ -103,6 +103,16 @@ export class Scene {
     return this.#made('/plan', { ...(await this.planned()), weeklytill: null, weekdays: [], ...more });
   }
 
+  /** A reservation of the caller, or of the member with the token. */
+  async reservation({
+    token = this.me.token,
+    ...more
+  }: { token?: string; [field: string]: unknown } = {}): Promise<string> {
+    const times = { date: '2026-05-02', launch: '06:00', land: '07:30' };
+    const body = { boat: await this.boat(), ...times, purpose: 'row', note: '', until: null, ...more };
+    return String((await this.call('POST', '/reservation', { token, body }))._id);
+  }
+
   readonly damage = async (): Promise<string> => this.#made('/damage', damageBody(await this.boat()));
 
   readonly clearance = async (): Promise<string> =>

@@ -3,12 +3,14 @@ import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../accounts/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
+import { forgottenCases } from './forgottenCases.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { leavingCases } from './leavingCases.ts';
 import { officerCases } from './officerCases.ts';
+import { reservationCases } from './reservationCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -269,11 +271,13 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
 
   ...clearanceCases,
   ...safetyCases,
+  ...forgottenCases,
   ...conditionCases,
   ...damageCases,
   ...leavingCases,
   ...officerCases,
   ...planCases,
+  ...reservationCases,
 
   // Tweets and media
   'GET /tweets-day-results/:uid': me,

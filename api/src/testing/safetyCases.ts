@@ -23,11 +23,15 @@ export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'PUT /alert-step': coaches(
     body(async (scene) => ({ id: await alertOf(scene), step: 'dock', done: true, note: '' })),
   ),
+  'PUT /alert-clothing': coaches(
+    body(async (scene) => ({ id: await alertOf(scene), clothing: 'orange jackets' })),
+  ),
   'PUT /alert-stage': coaches(
     body(async (scene) => ({ id: await alertOf(scene), stage: 'searching', note: '' })),
   ),
   'PUT /safety-settings': coaches(body(() => DEFAULT_SETTINGS)),
   'GET /rescue-sheet/:sortie_id': params(async (scene) => ({ sortie_id: await scene.outing() })),
+  'GET /rescue-sheet-pdf/:sortie_id': params(async (scene) => ({ sortie_id: await scene.outing() })),
   'GET /my-contacts': plain,
   'PUT /my-contacts': body(() => ({ mobile: '', emergency: [], medicalNote: '', hasConsent: false })),
 };

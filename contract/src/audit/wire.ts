@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'member',
   'plan',
   'requirement',
+  'reservation',
   'sortie',
   'tablet',
   'tweet',

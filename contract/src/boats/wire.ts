@@ -25,6 +25,8 @@ export interface Boat {
   active: boolean;
   /** What its pending reports say; absent for none (rule damage.severity). */
   damage?: BoatDamage;
+  /** To whom it is still logged out since an earlier day, in the list of boats that may be launched (rule forgotten.next). */
+  left?: string;
   /** Whether one may ask for its log and its months: no longer when it is decommissioned (rule boat.decommission). */
   queryable: boolean;
   commissioned: LocalDateText;
@@ -35,5 +37,5 @@ export interface Boat {
 /** What the kiosk shows of a boat. */
 export type KioskBoat = Pick<
   Boat,
-  '_id' | 'name' | 'group' | 'pic' | 'hull' | 'miles' | 'last' | 'lastby' | 'active' | 'damage'
+  '_id' | 'name' | 'group' | 'pic' | 'hull' | 'miles' | 'last' | 'lastby' | 'active' | 'damage' | 'left'
 >;

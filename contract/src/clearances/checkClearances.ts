@@ -43,7 +43,8 @@ export interface ClearanceFacts {
 /** Begins the code of what a requirement answers; its id follows. */
 export const NOT_CLEARED = 'not_cleared';
 
-interface Asked {
+/** A requirement that counts for the launch. */
+export interface Asked {
   facts: ClearanceFacts;
   requirement: Requirement;
   clearance: ClearanceFacts['clearances'][number];
@@ -58,7 +59,7 @@ const isAsked = (
   (months.length === 0 || months.includes(monthOf(day))) &&
   (subject !== 'cox' || isCoxed(boat.seats));
 
-const grantsFor = ({ facts, clearance }: Asked, { isGuest, grants }: Aboard): HeldGrant[] =>
+export const grantsFor = ({ facts, clearance }: Asked, { isGuest, grants }: Aboard): HeldGrant[] =>
   isGuest
     ? []
     : grants.filter(
@@ -175,7 +176,7 @@ function findLacks(asked: Asked): RuleAnswer[] {
 }
 
 /** Bans stop their holders from every boat, without grace (rule clearance.ban). */
-function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswer[] {
+export function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswer[] {
   const bans = new Set(clearances.filter(({ kind }) => kind === 'ban').map(({ _id }) => _id));
   const isBanned = ({ isGuest, grants }: Aboard): boolean =>
     !isGuest &&
@@ -196,12 +197,16 @@ function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswer[] {
   }));
 }
 
-/** What the clearances of a crew say of its launch (rules clearance.requirements, clearance.ban). */
-export function checkClearances(facts: ClearanceFacts): RuleAnswer[] {
-  const asked = facts.requirements.flatMap((requirement) => {
+/** The requirements that count for a launch, with what they ask for. */
+export const whatIsAsked = (facts: ClearanceFacts): Asked[] =>
+  facts.requirements.flatMap((requirement) => {
     const clearance = facts.clearances.find(({ _id }) => _id === requirement.clearance);
     return clearance && isAsked(facts, requirement) ? [{ facts, requirement, clearance }] : [];
   });
+
+/** What the clearances of a crew say of its launch (rules clearance.requirements, clearance.ban). */
+export function checkClearances(facts: ClearanceFacts): RuleAnswer[] {
+  const asked = whatIsAsked(facts);
   const isCrewMissing =
     facts.aboard.length === 1 &&
     facts.boat.seats > 1 &&

@@ -133,6 +133,12 @@ export const neededInSeat = (boat: string, clearance: string, isCox: boolean): s
   `${boat} needs ${clearance} in the ${isCox ? 'cox’s' : 'steering'} seat.`;
 export const holderMayNot = (name: string, clearance: string, boat: string): string =>
   `${name} holds ${clearance} and may not take ${boat}.`;
+export const MAY_NOT_ROW = 'May not row at present';
+/** In a seat, below the name: 'Swim test expired 3 May', 'Swim test missing'. */
+export const missingSince = (clearance: string, on: string | null): string =>
+  `${clearance} ${on === null ? 'missing' : `expired ${on}`}`;
+/** 'Holds Swim test, Cox' */
+export const holdsText = (clearances: readonly string[]): string => `Holds ${clearances.join(', ')}`;
 /** Before anybody has signed: what the boat asks of its crew. */
 export const boatAsks = (boat: string, whom: string, clearance: string): string =>
   `${boat} asks for ${clearance}: ${whom}.`;

@@ -7,5 +7,7 @@ export const FEATURES = [
   'juniors',
   'overdue',
   'conditions',
+  'forgotten',
+  'reservations',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

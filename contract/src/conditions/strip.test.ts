@@ -1,4 +1,4 @@
-import { ageText, pointOf, readingText, stripText } from './strip.ts';
+import { ageText, pointOf, readingText, stripOf, stripText } from './strip.ts';
 import type { ConditionReading, ConditionsAnswer } from './wire.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,6 +7,7 @@ const reading = (more: Partial<ConditionReading>): ConditionReading => ({
   ...{ input: 'wind', value: 4, unit: 'mps', at: NOW - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
   ...{ sourceId: null, source: 'by hand', where: '', isExample: false, trend: null, ...more },
 });
+const lineOf = (...moment: Parameters<typeof stripOf>): string => stripText(stripOf(...moment));
 const dusk = Date.UTC(2026, 10, 26, 16, 38);
 const answer: ConditionsAnswer = {
   readings: [
@@ -29,16 +30,31 @@ const answer: ConditionsAnswer = {
 };
 
 test('the strip has flag, wind, water with its age, level, and when it gets dark (rule condition.shown)', () => {
-  expect(stripText(answer, NOW, 'Europe/London')).toBe(
+  expect(lineOf(answer, NOW, 'Europe/London')).toBe(
     'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38',
   );
 });
 
 test('what is stale is not said, and the flag is not green', () => {
-  expect(stripText(answer, NOW + 81 * MINUTE_MS, 'Europe/London')).toBe('No reading | dark 16:38');
+  expect(lineOf(answer, NOW + 81 * MINUTE_MS, 'Europe/London')).toBe('No reading | dark 16:38');
   expect(
-    stripText({ ...answer, light: null, readings: [reading({ input: 'gust', value: 7 })] }, NOW, 'UTC'),
+    lineOf({ ...answer, light: null, readings: [reading({ input: 'gust', value: 7 })] }, NOW, 'UTC'),
   ).toBe('No reading | gust 7 m/s');
+});
+
+test('it names whom it is from, each once, and says what is made up (rule condition.strip)', () => {
+  const readings = [
+    reading({ source: 'Open-Meteo' }),
+    reading({ input: 'gust', value: 7, source: 'Open-Meteo' }),
+    reading({ input: 'waterC', value: 9.4, unit: 'C' }),
+    // It is not on the strip.
+    reading({ input: 'airC', value: 12, unit: 'C', source: 'A thermometer', isExample: true }),
+  ];
+  expect(stripOf({ ...answer, readings }, NOW, 'UTC')).toMatchObject({
+    ...{ sources: 'Open-Meteo, by hand', isExample: false },
+  });
+  const examples = [reading({ isExample: true })];
+  expect(stripOf({ ...answer, readings: examples }, NOW, 'UTC').isExample).toBe(true);
 });
 
 test('points, ages and what is no number are words', () => {

@@ -1,5 +1,5 @@
 import { conditionsAt, isFresh } from './flags.ts';
-import { FLAG_TEXTS } from './kinds.ts';
+import { FLAG_TEXTS, type Flag } from './kinds.ts';
 import { INPUT_TEXTS, UNIT_TEXTS, valueText } from './units.ts';
 import type { ConditionReading, ConditionsAnswer } from './wire.ts';
 
@@ -42,23 +42,41 @@ function windText(readings: readonly ConditionReading[]): string[] {
 const timeText = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
-/**
- * How it is out there, on one line: 'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38'. What is stale is
- * not said (rule condition.shown).
- */
-export function stripText(answer: ConditionsAnswer, nowMs: number, timeZone: string): string {
-  const { flag } = conditionsAt(answer, nowMs);
+/** How it is out there, in the words of a strip; what is stale is not said (rule condition.shown). */
+export interface Strip {
+  /** Null where the club has no rules and nobody has set a flag. */
+  flag: Flag | null;
+  /** '4 m/s SW gust 7', 'water 9.4 °C (10 min)', '142 cm rising', 'dark 16:38' */
+  facts: string[];
+  /** Whom these are from: 'Open-Meteo, by hand'. '' where nothing is measured. */
+  sources: string;
+  /** Made up, for a demonstration. */
+  isExample: boolean;
+}
+
+/** The strip of a moment. */
+export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: string): Strip {
   const fresh = answer.readings.filter((reading) => isFresh(reading, nowMs));
   const of = (wanted: ConditionReading['input']): ConditionReading[] =>
     fresh.filter(({ input }) => input === wanted).slice(0, 1);
+  const shown = ['wind', 'gust', 'waterC', 'level'] as const;
+  const said = shown.flatMap(of);
   const { dusk = null } = answer.light ?? {};
-  return [
-    ...(flag ? [FLAG_TEXTS[flag]] : []),
-    ...windText(fresh),
-    ...of('waterC').map(
-      (water) => `${INPUT_TEXTS.waterC.toLowerCase()} ${readingText(water)} (${ageText(water, nowMs)})`,
-    ),
-    ...of('level').map(readingText),
-    ...(dusk !== null && dusk > nowMs ? [`dark ${timeText(dusk, timeZone)}`] : []),
-  ].join(' | ');
+  return {
+    flag: conditionsAt(answer, nowMs).flag,
+    facts: [
+      ...windText(fresh),
+      ...of('waterC').map(
+        (water) => `${INPUT_TEXTS.waterC.toLowerCase()} ${readingText(water)} (${ageText(water, nowMs)})`,
+      ),
+      ...of('level').map(readingText),
+      ...(dusk !== null && dusk > nowMs ? [`dark ${timeText(dusk, timeZone)}`] : []),
+    ],
+    sources: [...new Set(said.map(({ source }) => source))].join(', '),
+    isExample: said.some(({ isExample }) => isExample),
+  };
 }
+
+/** A strip as one line: 'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38' */
+export const stripText = ({ flag, facts }: Strip): string =>
+  [...(flag ? [FLAG_TEXTS[flag]] : []), ...facts].join(' | ');

@@ -88,13 +88,15 @@ export interface PlanLaunchAnswer {
   refused: { bus: string; text: string }[];
 }
 
-/** That a plan has a boat later today (GET /reservations-results). */
+/** That a plan, or a member's reservation, has a boat later today (GET /reservations-results). */
 export interface Reservation {
   /** Boat id. */
   bus_id: string;
+  /** Plan id; '' for a member's reservation. */
   plan: string;
-  /** Author's name. */
+  /** The plan's author, or the holder. */
   name: string;
+  /** '' for a member's reservation. */
   usergroup: string;
   launch: LocalDateTimeText;
   land: LocalDateTimeText;

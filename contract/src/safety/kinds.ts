@@ -23,3 +23,11 @@ export type Step = (typeof STEPS)[number];
 /** The last of the light for boats without lights. */
 export const LAST_BOATS = ['sunset', 'civilDusk', 'none'] as const;
 export type LastBoat = (typeof LAST_BOATS)[number];
+
+/** How well somebody swims, as they say themselves. */
+export const SWIMS = ['clothed', 'swims', 'no'] as const;
+export type Swims = (typeof SWIMS)[number];
+
+/** What a rescue sheet is printed on. */
+export const PAPERS = ['a4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];

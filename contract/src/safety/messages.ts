@@ -1,4 +1,4 @@
-import type { Level, Outcome, Stage, Step } from './kinds.ts';
+import type { Level, Outcome, Stage, Step, Swims } from './kinds.ts';
 
 export const OVERDUE_OFF = 'This club does not watch for overdue boats.';
 export const BACK_RANGE = 'Please choose a time from 10 minutes to 16 hours ahead.';
@@ -41,6 +41,12 @@ export const STEP_TEXTS: Readonly<Record<Step, string>> = {
   water: 'Boats on the water asked',
   launch: 'Launch sent',
   services: 'Services called',
+};
+
+export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
+  clothed: 'Swims, also in clothes',
+  swims: 'Swims',
+  no: 'Cannot swim',
 };
 
 /** `dueBack('09:30') === 'Due back 09:30'` */

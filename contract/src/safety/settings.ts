@@ -44,6 +44,7 @@ export const RESCUE_NAME_MAX = 60;
 export const DELAY_MAX = 240;
 export const HEADING_MAX = 40;
 export const STEP_NOTE_MAX = 140;
+export const CLOTHING_MAX = 140;
 export const PHONE_MAX = 30;
 export const CONTACTS_MAX = 2;
 export const CONTACT_NAME_MAX = 60;

@@ -1,6 +1,9 @@
 import type { ClubPlace } from '../clubs/place.ts';
+import type { FleetGroup } from '../fleetgroups/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
-import type { AlertLevel, ExpectedSource, Outcome, Stage, Step } from './kinds.ts';
+import type { HullColour } from '../boats/hullColours.ts';
+import type { AgeBand } from './ageBand.ts';
+import type { AlertLevel, ExpectedSource, Outcome, Stage, Step, Swims } from './kinds.ts';
 import type { Ladder } from './ladder.ts';
 import type { RescueNumber, SafetySettings } from './settings.ts';
 
@@ -14,6 +17,8 @@ export interface Trip {
   heading?: string;
   /** Whether the boat carries lights. */
   lights?: boolean;
+  /** Id of the member whose phone is aboard; of somebody who is not aboard it is not kept. */
+  phone?: string;
 }
 
 /** Who did it, and when. */
@@ -96,6 +101,13 @@ export interface AlertStageBody {
   note: string;
 }
 
+/** PUT /alert-clothing: what the crew wears, as its contacts or an officer say. */
+export interface AlertClothingBody {
+  id: string;
+  /** 140 characters at most; '' for not known. */
+  clothing: string;
+}
+
 /** A line of an alert's log. */
 export interface AlertLine extends SafetyMark {
   what: AlertLevel | 'acknowledged' | Stage | Outcome;
@@ -118,6 +130,8 @@ export interface Alert extends OutAlert {
   expected: number;
   steps: AlertTick[];
   lines: AlertLine[];
+  /** What the crew wears; '' for not known. */
+  clothing: string;
   outcome: Outcome | null;
   /** ms since 1970 */
   closed: number | null;
@@ -144,6 +158,8 @@ export interface ContactsBody {
   mobile: string;
   /** Two at most. */
   emergency: EmergencyContact[];
+  /** How well they swim; '' or absent for not said. */
+  swims?: Swims | '';
   /** '' for none; kept with consent only, 140 characters at most. */
   medicalNote: string;
   hasConsent: boolean;
@@ -163,9 +179,9 @@ export interface ContactsAnswer extends ContactsBody {
 /** A person of a rescue sheet. The contacts are null where they may not be seen (rule safety.contacts). */
 export interface SheetPerson {
   name: string;
-  /** Null where the club does not ask for ages, and nobody has said. */
-  isMinor: boolean | null;
-  contacts: Pick<ContactsBody, 'mobile' | 'emergency' | 'medicalNote'> | null;
+  /** Null where the club does not ask for ages, or nobody has said. */
+  age: AgeBand | null;
+  contacts: Pick<ContactsBody, 'mobile' | 'emergency' | 'medicalNote' | 'swims'> | null;
 }
 
 /** GET /rescue-sheet/:id: what rescuers ask for, of a boat that is out (rule safety.sheet). */
@@ -175,9 +191,19 @@ export interface RescueSheet {
   place: ClubPlace | null;
   emergencyNumber: string;
   rescue: RescueNumber[];
-  boat: Pick<OutBoat, 'bus' | 'moniker' | 'area' | 'heading' | 'lights'> & { seats: number };
+  boat: Pick<OutBoat, 'bus' | 'moniker' | 'area' | 'heading' | 'lights'> & {
+    seats: number;
+    /** The hull's colour, if somebody has said. */
+    hull: HullColour | null;
+    /** The class, for the boat's picture. */
+    group: Pick<FleetGroup, 'name' | 'moniker' | 'payload'>;
+  };
   /** The launcher first. */
   crew: SheetPerson[];
+  /** Name of the member whose phone is aboard; null for not said. */
+  phone: string | null;
+  /** What the crew wears; '' for not known. */
+  clothing: string;
   /** ms since 1970 */
   launched: number;
   expected: number;
@@ -186,4 +212,11 @@ export interface RescueSheet {
   ticks: AlertTick[];
   lines: AlertLine[];
   printed: SafetyMark;
+}
+
+/** GET /rescue-sheet-pdf/:id */
+export interface SheetPdfAnswer {
+  fileName: string;
+  /** The PDF, base64. */
+  pdf: string;
 }

@@ -191,4 +191,5 @@ test('a warning is asked about in words', () => {
     'Zoë is out. Bo is out. Launch with all of them nevertheless?',
   );
   expect(warnQuestion([warn('It is dark.', 'dark')])).toBe('It is dark. Launch nevertheless?');
+  expect(warnQuestion([warn('Is the boat here?', 'left_out')])).toBe('Is the boat here?');
 });

@@ -3,6 +3,7 @@ import { checkClearances, type ClearanceFacts } from '../clearances/checkClearan
 import { checkSupervision, type SupervisionFacts } from '../clearances/supervision.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
+import { LEFT_OUT } from '../forgotten/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
 import { CREW_TWICE, crewTooLarge } from './messages.ts';
@@ -31,8 +32,8 @@ export interface LaunchFacts {
   clearances?: ClearanceFacts | undefined;
   /** Minors, and who watches them; absent in a club that does not ask for ages. */
   supervision?: SupervisionFacts | undefined;
-  /** What the conditions say of it; absent in a club that does not use them. */
-  conditions?: readonly RuleAnswer[] | undefined;
+  /** What conditions and reservations say of it, which the server alone asks; absent for nothing. */
+  others?: readonly RuleAnswer[] | undefined;
   /** The kiosk spells some texts otherwise. */
   isAtBoathouse?: boolean | undefined;
 }
@@ -127,7 +128,7 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
     ...ruled,
     ...(facts.clearances ? checkClearances(facts.clearances) : []),
     ...(facts.supervision ? checkSupervision(facts.supervision) : []),
-    ...(facts.conditions ?? []),
+    ...(facts.others ?? []),
   ];
   return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));
 }
@@ -189,6 +190,7 @@ export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');
   const isCrew = warnings.every(({ code }) => code === 'on_water');
   if (warnings.every(({ code }) => code === 'damage_limited')) return `${texts} ${TAKE_IT_ANYWAY}`;
+  if (warnings.every(({ code }) => code === LEFT_OUT)) return texts;
   if (!isCrew) return `${texts} Launch nevertheless?`;
   return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} nevertheless?`;
 }

@@ -42,6 +42,18 @@ export interface LaunchCheck {
   results: RuleAnswer[];
   /** Codes of the blocks that the caller may override. */
   canOverride: string[];
+  /** Absent where the boat asks nobody aboard for a clearance. */
+  seats?: SeatClearances[];
+}
+
+/** What a member aboard holds of what the boat asks for, and what they lack (rule clearance.seats). */
+export interface SeatClearances {
+  /** Member id. */
+  member: string;
+  /** Names: 'Swim test'. */
+  held: string[];
+  /** 'Swim test expired 3 May' */
+  missing: string[];
 }
 
 /** One outing of one boat, the record everything else derives from (rule credit.counts). */
@@ -194,6 +206,8 @@ export interface LandBody {
   description: string;
   /** Null in the boathouse. */
   uid: string | null;
+  /** Asks coaches to let it count, should it be late (rule forgotten.credit). */
+  asksCredit?: boolean;
 }
 
 /** PUT /sortie-credit: a coach credits a late landing afterwards (rule credit.late). */

@@ -93,10 +93,12 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
 const OWN_CHUNK = new Set([
   'art/MoreIcon',
   'ui/chart/Chart',
+  'ui/conditions/ConditionsStrip',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
   'ui/form/PickImage',
   'ui/form/TripFields',
+  'ui/list/ClearedBoats',
   'ui/table/Table',
   'ui/time/sunTimes.ts',
   'ui/time/useIsLate.ts',
@@ -120,7 +122,7 @@ const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 
 /** What only other files of its folder use, and files of types alone, which no build asks for. */
 const INNER =
-  /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/list\/SwipeAction\.ts$|store\/ClubWithSkew$)/;
+  /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/conditions\/FlagMark$|ui\/list\/SwipeAction\.ts$|store\/(ClubWithSkew|conditions)$)/;
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;

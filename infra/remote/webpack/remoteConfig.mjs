@@ -6,6 +6,7 @@ import { Notices } from './Notices.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
 import { kitVersion, listProvidedModules } from './providedModules.mjs';
 import { preset } from './preset.mjs';
+import { ShortFallbacks } from './ShortFallbacks.mjs';
 import { withRefreshOfPage } from './withRefresh.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -91,7 +92,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      ...(isProduction ? [new Notices('licences.txt')] : []),
+      ...(isProduction ? [new Notices('licences.txt'), new ShortFallbacks()] : []),
       check,
       new EmittedJson('manifest.json', (compilation) => ({
         name,

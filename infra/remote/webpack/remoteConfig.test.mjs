@@ -161,6 +161,11 @@ describe('a remote that follows the contract', () => {
     expect(entry).not.toContain('__GLOBAL_LOADING_REMOTE_ENTRY__');
   });
 
+  it('names each module of the shell once, because a visit begins with its entry', () => {
+    const entry = built.read(built.readJson('manifest.json').entry);
+    expect(entry.split('@fleetwatch/kit/ui/button/Button')).toHaveLength(2);
+  });
+
   it("publishes the federation's own manifest beside ours", () => {
     expect(built.readJson('mf-manifest.json')).toMatchObject({
       name: `mf_test_${count}`,

@@ -111,6 +111,15 @@ test('grants of a test day are titled by their number, and answer that nobody is
   });
 });
 
+test('a reading by hand is titled by what it says, and counts from when it was read (rule condition.by-hand)', async () => {
+  const body = { input: 'waterC', value: 9.4, unit: 'C', where: 'Dock' };
+  const call: ApiCall = { url: 'conditions-reading', method: 'POST', body };
+  const { title, answer } = await optimistic(() => Promise.resolve(), 'logEntry', call);
+  expect(title).toBe('Report water 9.4 °C');
+  expect(answer).toMatchObject({ ...body, source: 'by hand (waiting to be sent)', sourceId: null });
+  expect((answer as { at: number }).at).toBeGreaterThan(Date.now() - 60_000);
+});
+
 test('a boat that no screen has fetched is titled "a boat"', async () => {
   const { title, answer, boat } = await optimistic(() => Promise.resolve(), 'launch', ofKestrel);
   expect({ title, boat }).toEqual({ title: 'Launch a boat', boat: null });

@@ -21,6 +21,8 @@ export interface LocalSnapshot {
   sortie(id: string): Sortie | null;
   /** The club's local time for an instant of this device, ms since 1970. */
   textAt(ms: number): LocalDateTimeText;
+  /** By how much this device's clock is behind the club's. */
+  clockSkewMs: number;
 }
 
 type Row = Record<string, unknown> & { _id: string };
@@ -47,6 +49,7 @@ export function localSnapshot(state: LocalState): LocalSnapshot {
   const answered = Object.values(state.api.queries).find((query) => query?.endpointName === 'club');
   const club = answered?.data as ClubWithSkew | undefined;
   const zone = club?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clockSkewMs = club?.clockSkewMs ?? 0;
   const rows = rowsIn(state);
   const boats = rows.filter(isBoat);
   const sorties = rows.filter(isSortie);
@@ -64,6 +67,7 @@ export function localSnapshot(state: LocalState): LocalSnapshot {
       return typeof name === 'string' ? name : 'Another member';
     },
     sortie: (id) => sorties.find(({ _id }) => _id === id) ?? null,
-    textAt: (ms) => localTextOf(ms + (club?.clockSkewMs ?? 0), zone),
+    textAt: (ms) => localTextOf(ms + clockSkewMs, zone),
+    clockSkewMs,
   };
 }

@@ -1,6 +1,10 @@
 import type { GrantsAnswer, GrantsBody } from '@fleetwatch/contract/clearances/wire';
 import type { LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { HAND_STALE_MS } from '@fleetwatch/contract/conditions/limits';
+import { BY_HAND } from '@fleetwatch/contract/conditions/messages';
+import { INPUT_TEXTS, valueText } from '@fleetwatch/contract/conditions/units';
+import type { ConditionReading, ReadingBody } from '@fleetwatch/contract/conditions/wire';
 import type { NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
@@ -108,6 +112,25 @@ function optimisticGrants({ members }: GrantsBody): OptimisticResponse {
   return { title: `Grant a clearance to ${count}`, answer, boat: null };
 }
 
+/** A reading by hand counts on this device from when it was read. */
+function optimisticReading(
+  { call, happenedAt }: NewWrite,
+  waitingId: string,
+  { clockSkewMs }: LocalSnapshot,
+): OptimisticResponse {
+  const { input, value, unit, where } = call.body as ReadingBody;
+  const answer: ConditionReading & { _id: string } = {
+    ...{ _id: waitingId, input, value, unit, where, at: happenedAt + clockSkewMs },
+    ...{ staleMs: HAND_STALE_MS, sourceId: null, source: `${BY_HAND} (waiting to be sent)` },
+    ...{ isExample: false, trend: null },
+  };
+  return {
+    title: `Report ${INPUT_TEXTS[input].toLowerCase()} ${valueText(value, unit)}`,
+    answer,
+    boat: null,
+  };
+}
+
 /** The optimistic response and the title of a waiting write. */
 export function optimisticResponse(
   made: NewWrite,
@@ -130,6 +153,7 @@ export function optimisticResponse(
       return optimisticTweet(made, waitingId, here);
     case 'logEntry': {
       if (url === 'grants') return optimisticGrants(body as GrantsBody);
+      if (url === 'conditions-reading') return optimisticReading(made, waitingId, here);
       if (url === 'damage') return optimisticReport(body as NewDamageBody, waitingId, here);
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;

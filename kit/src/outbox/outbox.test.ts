@@ -3,8 +3,11 @@ import { waitFor } from '@testing-library/react';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
+import type { ConditionReading, ConditionsAnswer, ReadingBody } from '@fleetwatch/contract/conditions/wire';
+import { baseApi } from '../store/baseApi.ts';
 import { unlaunchedBoats } from '../store/boats.ts';
 import { clubEndpoint } from '../store/clubs.ts';
+import { conditions } from '../store/conditions.ts';
 import { createStore } from '../store/createStore.ts';
 import { changeDeck, onDeck } from '../store/members.ts';
 import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
@@ -166,6 +169,47 @@ test('an offline deck change is queued and shown', async () => {
   api.answer({ ...online, 'GET /club': unreachable });
   const { data } = await store.dispatch(onDeck.initiate(undefined, { forceRefetch: true }));
   expect(data).toMatchObject([{ user_id: KIM_LOCAL_PROFILE.id, name: KIM_LOCAL_PROFILE.displayName }]);
+});
+
+/** The endpoint of a remote, which the kit does not know. */
+const { reportReading } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    reportReading: build.mutation<ConditionReading, ReadingBody>({
+      query: (reading) => ({ url: 'conditions-reading', method: 'POST', body: reading }),
+      extraOptions: { queue: 'logEntry' },
+    }),
+  }),
+}).endpoints;
+
+test('an offline reading is queued, shown in place of an older one by hand, and sent as of when it was read', async () => {
+  const { api, store } = await deviceOffline();
+  const older = { input: 'waterC', value: 12, unit: 'C', at: Date.now() - 60_000, sourceId: null };
+  const gauge = { ...older, sourceId: 's1' };
+  const known = {
+    readings: [older, gauge],
+    table: { version: 0, rules: [] },
+    held: [],
+    flags: [],
+    light: null,
+  };
+  api.answer({ 'GET /conditions': () => known, 'POST /conditions-reading': unreachable });
+  const reading: ReadingBody = { input: 'waterC', value: 8.5, unit: 'C', where: 'Dock' };
+  const made = Date.now();
+  const answer = await store.dispatch(reportReading.initiate(reading));
+  expect(answer.data).toMatchObject({ value: 8.5, source: 'by hand (waiting to be sent)' });
+  const { data } = await store.dispatch(conditions.initiate(undefined, { forceRefetch: true }));
+  const shown = (data as ConditionsAnswer).readings.map(({ value, sourceId }) => [value, sourceId]);
+  expect(shown).toEqual([
+    [12, 's1'],
+    [8.5, null],
+  ]);
+  api.answer({ ...online, 'POST /conditions-reading': () => ({ ...older, _id: 'r1', value: 8.5 }) });
+  await store.dispatch(sendWaiting());
+  await waitFor(async () => expect(await listWrites(KIM_LOCAL_PROFILE.id)).toEqual([]));
+  const sent = api.callsTo('POST /conditions-reading').at(-1);
+  expect(sent?.body).toEqual(reading);
+  const happenedAt = Date.parse(sent?.headers.get(HAPPENED_AT_HEADER) ?? '');
+  expect(Math.abs(happenedAt - made)).toBeLessThan(5_000);
 });
 
 test('with a network, a write made behind waiting writes is sent right after them', async () => {

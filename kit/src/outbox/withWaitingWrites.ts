@@ -1,6 +1,7 @@
 import { stampedEntry } from '@fleetwatch/contract/boats/log';
 import type { BoatDetail, LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { LandBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
@@ -84,6 +85,19 @@ const dayOf = (write: WaitingWrite): string => {
   return launch ? datePart(launch) : new Date(happenedAt).toLocaleDateString('sv');
 };
 
+/** Readings by hand that wait, in place of older ones of their kind. */
+function withReadings(answer: ConditionsAnswer, writes: readonly WaitingWrite[]): ConditionsAnswer {
+  const waiting = writes
+    .filter(({ call }) => call.url === 'conditions-reading')
+    .map((write) => write.answer as ConditionReading);
+  const readings = waiting.reduce<ConditionReading[]>((known, reading) => {
+    const isOlder = ({ input, sourceId, at }: ConditionReading): boolean =>
+      input === reading.input && sourceId === null && at <= reading.at;
+    return [...known.filter((one) => !isOlder(one)), reading];
+  }, answer.readings);
+  return { ...answer, readings };
+}
+
 const anyRows =
   <Rows>(show: Show<Rows>): Show<unknown> =>
   (rows, write, viewer) =>
@@ -112,8 +126,10 @@ export function withWaitingWrites(
   viewer: Viewer,
 ): unknown {
   const show = showFor(url);
-  if (!show || typeof answer !== 'object' || answer === null || !('results' in answer)) return answer;
+  if (typeof answer !== 'object' || answer === null) return answer;
   const waiting = writes.filter(({ refusal }) => refusal === null);
+  if (url === 'conditions' && 'readings' in answer) return withReadings(answer as ConditionsAnswer, waiting);
+  if (!show || !('results' in answer)) return answer;
   const results = waiting.reduce<unknown>((rows, write) => show(rows, write, viewer), answer.results);
   return { ...answer, results };
 }

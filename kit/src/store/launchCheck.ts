@@ -10,13 +10,13 @@ export interface LaunchThought {
 
 const launchCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the rules say of a launch (GET /launch-check, rule launch.rules). A launch or landing changes it. */
+    /** What the rules say of a launch (GET /launch-check, rule launch.rules). A launch, a landing or a grant changes it. */
     launchCheck: build.query<LaunchCheck, LaunchThought>({
       query: ({ bus, crew, supervisor }) => ({
         url: 'launch-check',
         params: { bus, ...(crew.length > 0 && { crew: crew.join(',') }), ...(supervisor && { supervisor }) },
       }),
-      providesTags: ['Boats', 'Plans', { type: 'Sorties', id: 'OUT' }],
+      providesTags: ['Boats', 'Members', 'Plans', { type: 'Sorties', id: 'OUT' }],
       keepUnusedDataFor: 30,
     }),
   }),

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -106,6 +105,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const check = useLaunchAnswers(boat, crew, supervision?.member);
   const results = check.results.filter(({ code }) => !TOLD_OTHERWISE.includes(code));
   const override = useOverride({ ...check, results });
+  const cleared = new Map(check.seats?.map((seat) => [seat.member, seat]));
   const handleLaunch = async () => {
     const overrides = override.replies();
     try {
@@ -177,7 +177,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
             listRef={list}
             sitters={seats.map((id) => people.get(id ?? '') ?? null)}
             actions={actions}
-            lacking={lackingIn(results)}
+            clearances={cleared}
           />
           {blocked === null ? <RuleLines answers={results} reason={override.field} /> : null}
           {blocked === null && results.some(({ ruleId }) => ruleId === 'clearance.supervision') ? (
@@ -209,7 +209,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
         {blocked === null && isWatching ? (
           <BackBy>
             <TripPart.View part="time" value={trip} onChange={setTrip} />
-            <TripPart.View part="rest" value={trip} onChange={setTrip} />
+            <TripPart.View part="rest" aboard={[steererId ?? '', ...crew]} value={trip} onChange={setTrip} />
           </BackBy>
         ) : null}
       </Columns>
@@ -228,15 +228,6 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
     </>
   );
 }
-
-/** Ids of those aboard who lack what the boat asks of them, or may not row. */
-const lackingIn = (results: readonly RuleAnswer[]): ReadonlySet<string> =>
-  new Set(
-    results
-      .filter(({ ruleId, subjectIds }) => ruleId.startsWith('clearance.') && subjectIds.length === 1)
-      .filter(({ level }) => level !== 'info')
-      .flatMap(({ subjectIds }) => subjectIds),
-  );
 
 /** 'you alone', 'you and one more', 'you and 3 more' */
 function crewText(others: number): string {

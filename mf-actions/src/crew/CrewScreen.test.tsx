@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { RuleAnswer, SeatClearances, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import { LAUNCHED, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
@@ -423,12 +423,17 @@ describe('what the boat asks of its crew (rules clearance.requirements, launch.o
     ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: ['ben'] },
     ...{ text: 'Ben Rivers does not hold Swim test.', overriddenBy: ['rights'] },
   };
+  const SEAT: SeatClearances = { member: 'ben', held: ['Cox'], missing: ['Swim test expired 3 May'] };
   const openWith = async (canOverride: string[]) => {
     const view = await openCrew({
       routes: {
         'GET /launch-check': ({ query }) => ({
           results: query.get('crew') === 'ben' ? [LACK] : [],
           canOverride,
+          seats: [
+            { member: 'kim', held: ['Swim test', 'Cox'], missing: [] },
+            ...(query.get('crew') === 'ben' ? [SEAT] : []),
+          ],
         }),
         'POST /launch': () => sortieOf('Kestrel'),
       },
@@ -438,9 +443,11 @@ describe('what the boat asks of its crew (rules clearance.requirements, launch.o
     return view;
   };
 
-  it('is told before the slider, at the seat too, and leaves no slider', async () => {
+  it('is told before the slider, and leaves no slider; seats tell who holds what (rule clearance.seats)', async () => {
     await openWith([]);
-    expect(screen.getByText('Not cleared')).toBeVisible();
+    const [steerer = '', ben = ''] = await sitters();
+    expect(steerer).toContain('Holds Swim test, Cox');
+    expect(ben).toContain('Holds CoxSwim test expired 3 May');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(await findViolations()).toEqual([]);
   });

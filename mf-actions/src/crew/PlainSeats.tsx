@@ -1,3 +1,4 @@
+import type { SeatClearances } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import type { CrewMember } from './crewPeople.ts';
@@ -9,8 +10,8 @@ export interface SeatsProps {
   /** Who sits in seats 1 upward. */
   sitters: readonly (CrewMember | null)[];
   actions: SeatActions;
-  /** Ids of those who lack what the boat asks of them. */
-  lacking: ReadonlySet<string>;
+  /** What they hold of what the boat asks for, by member id (rule clearance.seats). */
+  clearances: ReadonlyMap<string, SeatClearances>;
 }
 
 /** The seat's number, as a list item begins. */
@@ -29,7 +30,7 @@ export function seatKeys(sitters: SeatsProps['sitters']): string[] {
 }
 
 /** The seats without dragging, for the time before its code has loaded and after a failed load. The buttons do the same. */
-export function PlainSeats({ sitters, actions, lacking }: SeatsProps) {
+export function PlainSeats({ sitters, actions, clearances }: SeatsProps) {
   const keys = seatKeys(sitters);
   return sitters.map((member, at) => (
     <Seat key={keys[at]}>
@@ -43,7 +44,7 @@ export function PlainSeats({ sitters, actions, lacking }: SeatsProps) {
           at={at}
           lastAt={sitters.length - 1}
           actions={actions}
-          isLacking={member !== null && lacking.has(member._id)}
+          clearances={clearances.get(member?._id ?? '')}
         />
       </Sitter>
     </Seat>

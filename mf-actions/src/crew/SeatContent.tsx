@@ -1,6 +1,8 @@
+import type { SeatClearances } from '@fleetwatch/contract/sorties/wire';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { onWaterText } from '../people/personRow.tsx';
 import type { CrewMember } from './crewPeople.ts';
+import { SeatCleared } from './SeatCleared.tsx';
 import { Tools, Who } from './seatStyle.ts';
 
 /** What can be done with seats, whether or not they can be dragged. */
@@ -15,12 +17,11 @@ interface SeatContentProps {
   at: number;
   lastAt: number;
   actions: SeatActions;
-  /** Whether they lack what the boat asks of them (rule clearance.requirements). */
-  isLacking: boolean;
+  clearances: SeatClearances | undefined;
 }
 
 /** Who sits in a seat, '-' when nobody does, with the buttons that move them up, down and out. */
-export function SeatContent({ member, at, lastAt, actions, isLacking }: SeatContentProps) {
+export function SeatContent({ member, at, lastAt, actions, clearances }: SeatContentProps) {
   if (!member) return <Who>-</Who>;
   const onWater = onWaterText(member);
   // A disabled button would lose the focus when the member reaches the last seat.
@@ -35,7 +36,7 @@ export function SeatContent({ member, at, lastAt, actions, isLacking }: SeatCont
       <Who>
         {member.name}
         {onWater === null ? null : <small>{onWater}</small>}
-        {isLacking ? <small>Not cleared</small> : null}
+        <SeatCleared clearances={clearances} />
       </Who>
       <Tools>
         <IconButton icon="chevron" data-turn="up" label={`Move up ${member.name}`} {...moveTo(at - 1)} />

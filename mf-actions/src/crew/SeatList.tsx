@@ -4,6 +4,7 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { SeatNumber } from './PlainSeats.tsx';
 import type { SeatsProps } from './PlainSeats.tsx';
+import { SeatCleared } from './SeatCleared.tsx';
 import { SeatsView } from './SeatsView.tsx';
 import { Seat, Seats, Sitter, Steerer, Who } from './seatStyle.ts';
 
@@ -13,7 +14,7 @@ interface SeatListProps extends SeatsProps {
 
 /** The boat's seats: the steerer in seat 0, who stays there, and those of the crew in their order (rule crew.steerer). */
 export function SeatList({ listRef, ...seats }: SeatListProps) {
-  const { displayName, pic } = useAppSelector(selectProfile);
+  const { id, displayName, pic } = useAppSelector(selectProfile);
   return (
     <Seats ref={listRef} aria-label="Seats" tabIndex={-1}>
       <Seat>
@@ -25,6 +26,7 @@ export function SeatList({ listRef, ...seats }: SeatListProps) {
           <Who>
             {displayName}
             <small>Steers, and launches</small>
+            <SeatCleared clearances={seats.clearances.get(id)} />
           </Who>
         </Sitter>
       </Seat>

@@ -14,6 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import type { SeatClearances } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import type { CrewMember } from './crewPeople.ts';
 import { seatKeys, SeatNumber } from './PlainSeats.tsx';
@@ -30,7 +31,7 @@ const INSTRUCTIONS =
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Seats whose sitters are dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
-export function SortableSeats({ sitters, actions, lacking }: SeatsProps) {
+export function SortableSeats({ sitters, actions, clearances }: SeatsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -68,7 +69,7 @@ export function SortableSeats({ sitters, actions, lacking }: SeatsProps) {
             at={at}
             lastAt={sitters.length - 1}
             actions={actions}
-            isLacking={member !== null && lacking.has(member._id)}
+            clearances={clearances.get(member?._id ?? '')}
           />
         ))}
       </SortableContext>
@@ -82,10 +83,10 @@ interface SortableSeatProps {
   at: number;
   lastAt: number;
   actions: SeatActions;
-  isLacking: boolean;
+  clearances: SeatClearances | undefined;
 }
 
-function SortableSeat({ id, member, at, lastAt, actions, isLacking }: SortableSeatProps) {
+function SortableSeat({ id, member, at, lastAt, actions, clearances }: SortableSeatProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: { draggable: member === null } });
   return (
@@ -112,7 +113,7 @@ function SortableSeat({ id, member, at, lastAt, actions, isLacking }: SortableSe
             <Icon name="grip" />
           </Grip>
         )}
-        <SeatContent member={member} at={at} lastAt={lastAt} actions={actions} isLacking={isLacking} />
+        <SeatContent member={member} at={at} lastAt={lastAt} actions={actions} clearances={clearances} />
       </Sitter>
     </Seat>
   );

@@ -3,19 +3,25 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { useCrewMessages } from '../crew/useCrewMessages.ts';
 import { PhotoSender } from '../report/photos/PhotoSender.tsx';
 import { GroupGone } from './GroupGone.tsx';
 
 const OverdueBarPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './OverdueBar.tsx')).OverdueBar,
 );
+const OutsidePart = createPart(
+  async () => (await import(/* webpackChunkName: "overdue" */ './OutsideLine.tsx')).OutsideLine,
+);
 
 /** What goes along with /actions and can wait for its first figures: news for few members, and what clubs have turned on. */
 export function Along() {
   const features = useClubQuery().data?.features ?? [];
   const { data: statistics } = useMemberStatisticsQuery(useAppSelector(selectMemberId));
+  useCrewMessages();
   return (
     <>
+      {features.includes('conditions') && <OutsidePart.View />}
       {features.includes('overdue') && <OverdueBarPart.View />}
       {statistics?.groupactive === false && <GroupGone />}
       {features.includes('damage') && <PhotoSender />}

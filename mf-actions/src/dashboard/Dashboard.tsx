@@ -45,6 +45,9 @@ const activity = (
   </Wide>
 );
 
+/** For the line that says how it is out there, before it is there. */
+const STRIP_ROOM = { display: 'block', paddingTop: '4.5rem' };
+
 const NO_PARTS: typeof ACTION_PARTS = [];
 
 const CARDS = ['Still Out Today', 'My Miles', 'My workouts'];
@@ -93,7 +96,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   }
   return (
     <>
-      <Warnings>
+      <Warnings style={club.data?.features?.includes('conditions') ? STRIP_ROOM : undefined}>
         <AlongPart.View />
         <HeadsUpLine tweets={headsUps.data} />
       </Warnings>

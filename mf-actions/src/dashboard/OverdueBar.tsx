@@ -2,6 +2,7 @@ import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import { isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
@@ -9,7 +10,6 @@ import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { useOfficersQuery } from '../launch/clearedApi.ts';
 import { Apart } from './Apart.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 

@@ -4,7 +4,7 @@ import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
-import { CLUB, sortieOf } from '../testing/boathouse.ts';
+import { CLUB, KIM, sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
 const MINUTE = 60_000;
@@ -90,12 +90,15 @@ describe('a launch (rule safety.chips)', () => {
   it('says when it is back with one tap', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('radio', { name: '2 h' }));
-    await user.click(await screen.findByText('Lights', { selector: 'summary' }));
+    await user.click(await screen.findByText('Phone and lights'));
     await user.click(screen.getByRole('checkbox', { name: 'Lights' }));
+    await user.selectOptions(screen.getByLabelText('Phone aboard'), 'Mine');
     expect(await findViolations()).toEqual([]);
     slideToConfirm(await slider());
     expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
-    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ trip: { back: 120, lights: true } });
+    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
+      trip: { back: 120, lights: true, phone: KIM.id },
+    });
   });
 
   it('says nothing without a tap', async () => {

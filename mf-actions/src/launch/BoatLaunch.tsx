@@ -63,6 +63,7 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
     isWatching && (
       <TripPart.View
         value={draft.trip}
+        aboard={[me, ...crew]}
         onChange={(next) => onDraft((before) => ({ ...before, trip: next }))}
         part={part}
       />

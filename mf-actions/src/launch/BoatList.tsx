@@ -4,10 +4,10 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
+import type { Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { boatRow } from './boatRow.tsx';
-import type { Cleared } from './ClearedBoats.tsx';
 
 interface BoatListProps {
   label: string;
@@ -22,8 +22,7 @@ interface BoatListProps {
 // Without its code, such as offline, nothing is hidden.
 const ClearedPart = createPart(
   async () =>
-    (await import(/* webpackChunkName: "cleared" */ './ClearedBoats.tsx').catch(() => null))?.ClearedBoats ??
-    (() => null),
+    (await import('@fleetwatch/kit/ui/list/ClearedBoats').catch(() => null))?.ClearedBoats ?? (() => null),
 );
 
 /** How far a boat's row may be swiped (rule boat.swipe). */

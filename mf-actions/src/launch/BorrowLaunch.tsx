@@ -47,7 +47,11 @@ export function BorrowLaunch({ lenderId, draft, onDraft, onLaunched, onLender }:
         onChange={(workout) => onDraft((before) => ({ ...before, workout }))}
       />
       {isWatching && (
-        <TripPart.View value={draft.trip} onChange={(trip) => onDraft((before) => ({ ...before, trip }))} />
+        <TripPart.View
+          aboard={[myId ?? '']}
+          value={draft.trip}
+          onChange={(trip) => onDraft((before) => ({ ...before, trip }))}
+        />
       )}
       <Dock>
         <ConfirmSlider

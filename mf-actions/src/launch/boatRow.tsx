@@ -48,6 +48,7 @@ export function boatRow(
       <>
         {boatFacts(boat)} {reserved === undefined ? null : <Badge $tone="cedar">{reserved}</Badge>}
         {damage === undefined ? null : <Badge $tone="amber">{damage}</Badge>}
+        {boat.left === undefined ? null : <Badge $tone="amber">{boat.left}</Badge>}
       </>
     ),
     picture: boat.pic ? <Avatar name={boat.name} src={boat.pic} /> : <BoatPicture boat={boat} />,

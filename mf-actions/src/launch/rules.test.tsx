@@ -117,6 +117,18 @@ describe('what the server says of a launch (rule launch.rules)', () => {
     expect(launches(view)).toMatchObject([{ replies: [{ code: 'dark', subjectIds: ['kestrel'] }] }]);
   });
 
+  it('is asked for again when somebody is granted what the boat asks for', async () => {
+    const text = 'Kim Harper does not hold Swim test.';
+    const lack = { ...about, level: 'block', code: 'not_cleared:r1', text, overriddenBy: [] };
+    const view = openKestrel({ 'GET /launch-check': () => ({ results: [lack], canOverride: [] }) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
+    view.api.answer({ 'GET /launch-check': () => ({ results: [], canOverride: [] }) });
+    act(() => void view.store.dispatch(invalidateTags(['Members'])));
+    expect(await slider()).toHaveValue('0');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('is known of a limited boat without a network too (rule damage.limited)', async () => {
     const damage: BoatDamage = { severity: 'limited', no: 2, text: 'Rigger bent', ids: ['d2'] };
     const view = renderActions({

@@ -72,11 +72,13 @@ export function useLaunchAnswers(boat: Boat, crew: readonly string[], supervisor
   const out = useAppSelector(selectStillOut);
   const reserved = reservedBoats(useReservationsQuery().data).get(boat._id);
   // Of another crew the answer would be another one.
-  const { currentData: data } = useLaunchCheckQuery(thoughtOf(boat, crew, supervisor));
+  const { currentData: data, data: latest } = useLaunchCheckQuery(thoughtOf(boat, crew, supervisor));
   const results = data?.results ?? checkHere(boat, crew, { members, out, reserved });
   return {
     results: results.filter(({ code }) => code !== 'already_launched'),
     canOverride: data?.canOverride ?? [],
+    // What those who stay aboard hold stays, so that nothing moves while the answer for the others comes.
+    ...(latest?.seats && { seats: latest.seats }),
   };
 }
 

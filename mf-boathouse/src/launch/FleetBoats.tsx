@@ -1,8 +1,9 @@
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
+import { loggedOutTo } from '@fleetwatch/contract/forgotten/messages';
 import { dockReason, rowDamage } from '@fleetwatch/contract/damages/messages';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import { datePart } from '@fleetwatch/contract/time/localText';
+import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
@@ -13,6 +14,7 @@ import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { isLeft } from './boatsOfClass.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';
 
@@ -34,14 +36,17 @@ interface FleetBoatsProps {
   fleetGroup: KioskFleetGroup;
   /** Boat id of the one that is about to leave. */
   chosenId: string | undefined;
+  /** Boats that are out since before this day are among them (rule forgotten.next); none for null. */
+  leftBefore: LocalDateText | null;
   /** Asks who takes it. */
   onChoose: (pending: PendingLaunch) => void;
 }
 
 /** The boats of one class that are in the house; a swipe or a button launches one. */
-export function FleetBoats({ boats, fleetGroup, chosenId, onChoose }: FleetBoatsProps) {
+export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }: FleetBoatsProps) {
   const dispatch = useAppDispatch();
-  const locale = useKiosk().data.clock?.locale ?? 'en';
+  const { clock, stillOut } = useKiosk().data;
+  const locale = clock?.locale ?? 'en';
   const reserved = reservedBoats(useReservationsQuery().data);
 
   const choose = ({ _id, name, active, damage }: KioskBoat) => {
@@ -51,12 +56,16 @@ export function FleetBoats({ boats, fleetGroup, chosenId, onChoose }: FleetBoats
     }
     onChoose({ target: { bus: _id }, boat: name, title: `Launch ${name}`, verb: 'Launch' });
   };
+  const leftText = ({ _id }: KioskBoat): string | undefined => {
+    const left = stillOut.find((sortie) => sortie.bus_id === _id && isLeft(sortie, leftBefore));
+    return left && leftBefore ? loggedOutTo(left.user, datePart(left.launch), leftBefore) : undefined;
+  };
   const rows = boats.map((boat): SwipeRow => {
     const handleLaunch = () => choose(boat);
     return {
       key: boat._id,
       name: boat.name,
-      facts: [rowDamage(boat.damage), reserved.get(boat._id), factsOf(boat, locale)]
+      facts: [leftText(boat), rowDamage(boat.damage), reserved.get(boat._id), factsOf(boat, locale)]
         .filter(Boolean)
         .join(' · '),
       picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,

@@ -35,6 +35,7 @@ import { NotToTake } from './NotToTake.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { HeldLaunch } from './HeldLaunch.tsx';
 import { useHeldLaunch } from './useHeldLaunch.ts';
+import { useLeftBefore } from './useLeftBefore.ts';
 import { useTrip } from './useTrip.tsx';
 import { TabsInSight } from './TabsInSight.ts';
 
@@ -95,10 +96,11 @@ export function LaunchPane() {
   const [pending, setPending] = useState<PendingLaunch>();
   const isOnItsSide = useMatches(ON_ITS_SIDE);
   const pickHint = isOnItsSide ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
+  const leftBefore = useLeftBefore();
   const chosen = fleetGroups.find(({ _id }) => _id === classId);
   const tabs = fleetGroups.map((group): TabItem => {
     const isFleet = launchKind(group) === 'fleet';
-    const count = boatsOfClass(boats, stillOut, group._id).filter(({ active }) => active).length;
+    const count = boatsOfClass(boats, stillOut, group._id, leftBefore).filter(({ active }) => active).length;
     const picture = (
       <BoatDrawing
         boat={{ ...boatShape(group), hull: SILHOUETTE }}
@@ -168,11 +170,13 @@ interface ClassPanelProps {
 
 function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
   const { boats, stillOut } = useKiosk().data;
+  const leftBefore = useLeftBefore();
   const kind = launchKind(fleetGroup);
   if (kind === 'fleet') {
     return (
       <FleetBoats
-        boats={boatsOfClass(boats, stillOut, fleetGroup._id)}
+        boats={boatsOfClass(boats, stillOut, fleetGroup._id, leftBefore)}
+        leftBefore={leftBefore}
         fleetGroup={fleetGroup}
         chosenId={chosenId}
         onChoose={onChoose}

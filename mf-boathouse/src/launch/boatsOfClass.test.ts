@@ -14,8 +14,20 @@ describe('boatsOfClass', () => {
 
   it('leaves out what is on the water, and has it back once it landed', () => {
     const names = (land: string | null) =>
-      boatsOfClass(FLEET, [{ bus_id: 'Finch', land }], '1x').map(({ name }) => name);
+      boatsOfClass(FLEET, [{ bus_id: 'Finch', land, launch: '2026-05-01 06:00:00' }], '1x').map(
+        ({ name }) => name,
+      );
     expect(names(null)).toEqual(['Tern', 'Dipper']);
     expect(names('2026-05-01 07:00:00')).toEqual(['Finch', 'Tern', 'Dipper']);
+  });
+
+  it('has what is out since an earlier day, where its next crew is asked (rule forgotten.next)', () => {
+    const out = [
+      { bus_id: 'Finch', land: null, launch: '2026-04-30 18:00:00' },
+      { bus_id: 'Tern', land: null, launch: '2026-05-01 06:00:00' },
+    ];
+    const names = (before: string | null) => boatsOfClass(FLEET, out, '1x', before).map(({ name }) => name);
+    expect(names('2026-05-01')).toEqual(['Finch', 'Dipper']);
+    expect(names(null)).toEqual(['Dipper']);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -50,6 +51,46 @@ async function openFinch() {
   await kiosk.user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
   return kiosk;
 }
+
+describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
+  const QUESTION = 'It is still logged out to Ana Bo since 30 April. Is the boat here?';
+  const ANSWER = {
+    ...{ code: 'left_out', level: 'warn', ruleId: 'forgotten.next', text: QUESTION },
+    subjectIds: ['boat-Finch', 'sortie-Finch'],
+  };
+  const left = sortieOf('Finch', 'Ana Bo', { launch: '2026-04-30 18:00:00' });
+  const open = (features: Feature[]) => {
+    const boathouse = boathouseAt('2026-05-01 06:47:30');
+    return openLaunch({
+      club: { ...boathouse.club, features },
+      stillOut: [...boathouse.stillOut, left],
+    });
+  };
+
+  it('is offered with who has it, and its next crew says that it is here', async () => {
+    const kiosk = await open(['forgotten']);
+    kiosk.api.answer({ 'GET /launch-check': () => ({ results: [ANSWER], canOverride: [] }) });
+    await kiosk.chooseClass('1x 2');
+    expect(await screen.findByText(/Logged out to Ana Bo since 30 April/)).toBeVisible();
+    await kiosk.user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    kiosk.launches(sortieOf('Finch', 'Kim Waters', { _id: 'again' }));
+    await kiosk.sign('Kim Waters', PASSWORD, 'Launch');
+    await waitFor(() => expect(kiosk.api.callsTo('POST /auth-launch')).toHaveLength(1));
+    const [call] = kiosk.api.callsTo('POST /auth-launch');
+    expect(call?.body).toMatchObject({
+      bus: 'boat-Finch',
+      replies: [{ code: 'left_out', subjectIds: ANSWER.subjectIds }],
+    });
+  });
+
+  it('stays out in a club that does not ask', async () => {
+    const kiosk = await open([]);
+    await kiosk.chooseClass('1x 1');
+    expect(screen.queryByText(/Logged out to/)).toBeNull();
+  });
+});
 
 describe('boats that are limited or unfit (rule damage.kiosk)', () => {
   const HOLE: BoatDamage = { severity: 'unfit', no: 1, text: 'Hole in the hull', ids: ['1'] };

@@ -2,6 +2,7 @@ import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@fleetwatch/contra
 import { CLEARANCE_KIND_TEXTS, SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/kinds';
 import { OUTCOME_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import { PURPOSE_TEXTS, RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> =
   member: ['Member', 'Members'],
   plan: ['Plan', 'Plans'],
   requirement: ['Requirement', 'Requirements'],
+  reservation: ['Reservation', 'Reservations'],
   sortie: ['Sortie', 'Sorties'],
   tablet: ['Tablet', 'Tablets'],
   tweet: ['Tweet', 'Tweets'],
@@ -34,11 +36,13 @@ const VERBS: Readonly<Record<string, string>> = {
   acknowledge: 'acknowledged',
   add: 'added',
   'add-preset': 'clearances of a country added',
+  cancel: 'cancelled',
   change: 'changed',
   'change-back': 'time changed',
   'confirm-coach': 'confirmed as coach',
   'correct-late': 'corrected after its day',
   credit: 'credited',
+  decide: 'decided',
   'decide-group': 'user group decided',
   decommission: 'decommissioned',
   delete: 'deleted',
@@ -70,6 +74,7 @@ const VERBS: Readonly<Record<string, string>> = {
   repair: 'repaired',
   report: 'reported',
   'report-reading': 'read by hand',
+  reserve: 'reserved',
   'revoke-clearance': 'clearance revoked',
   'see-contacts': 'contacts looked at',
   set: 'changed',
@@ -139,6 +144,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   loweredFrom: 'Lowered from',
   log: 'Captain’s log',
   maintenance: 'Maintenance',
+  member: 'Member',
   members: 'Members',
   milesHundredths: 'Miles',
   minHours: 'Hours before',
@@ -147,6 +153,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   months: 'Months',
   name: 'Name',
   needs: 'Needs',
+  note: 'Note',
   offices: 'Offices',
   outcome: 'Outcome',
   overriddenBy: 'May be allowed by',
@@ -155,7 +162,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   payload: 'Payload',
   place: 'Place',
   reason: 'Reason',
+  purpose: 'Reserved for',
   reporters: 'Who reports',
+  reservations: 'Reservations',
   rule: 'In spite of',
   rules: 'Rules',
   renewDays: 'Days of renewal',
@@ -185,7 +194,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: { block: 'stops the launch', warn: 'warns' },
   outcome: OUTCOME_TEXTS,
   severity: Object.fromEntries(Object.entries(SEVERITY_TEXTS).map(([word, { title }]) => [word, title])),
-  state: STATE_TEXTS,
+  purpose: PURPOSE_TEXTS,
+  state: { ...RESERVATION_STATE_TEXTS, ...STATE_TEXTS },
   subject: SUBJECT_TEXTS,
 };
 

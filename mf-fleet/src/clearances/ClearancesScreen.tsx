@@ -1,4 +1,5 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useClearancesQuery, useMemberClearancesQuery } from '@fleetwatch/kit/store/clearances';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -10,7 +11,6 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useAddress } from '../screen/useAddress.ts';
 import { Stack } from './clearanceStyle.ts';
-import { useClearancesQuery, useMemberClearancesQuery } from './clearancesApi.ts';
 import type { Known } from './Known.ts';
 import { MatrixView } from './MatrixView.tsx';
 import { MemberView } from './MemberView.tsx';

@@ -2,7 +2,6 @@ import type {
   Clearance,
   ClearanceBody,
   ClearanceMatrix,
-  ClearancesAnswer,
   Grant,
   GrantRevokeBody,
   GrantsImport,
@@ -11,7 +10,6 @@ import type {
   ImportUndone,
   GrantsAnswer,
   GrantsBody,
-  MemberClearances,
   PresetAnswer,
   PresetBody,
   Requirement,
@@ -24,16 +22,6 @@ import { changed } from '../data/changed.ts';
 
 // What boats ask, and who holds it, changes what a launch of them is told.
 const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
-  /** GET /clearances-results */
-  clearances: build.query<ClearancesAnswer, void>({
-    query: () => 'clearances-results',
-    providesTags: ['Boats'],
-  }),
-  /** GET /member-clearances/:member_id */
-  memberClearances: build.query<MemberClearances, string>({
-    query: (id) => `member-clearances/${id}`,
-    providesTags: ['Boats', 'Members'],
-  }),
   /** GET /clearance-matrix (officers for clearances). */
   clearanceMatrix: build.query<ClearanceMatrix, void>({
     query: () => 'clearance-matrix',
@@ -102,8 +90,6 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
   }),
 }));
 
-export const { useQuery: useClearancesQuery } = clearancesApi.clearances;
-export const { useQuery: useMemberClearancesQuery } = clearancesApi.memberClearances;
 export const { useQuery: useClearanceMatrixQuery } = clearancesApi.clearanceMatrix;
 export const { useQuery: useClearancesCsvQuery } = clearancesApi.clearancesCsv;
 export const { useMutation: useImportGrantsMutation } = clearancesApi.importGrants;

@@ -37,6 +37,14 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Conditions and the flag',
     what: 'Weather, water and light are compared with the club’s rules. A launch says what is against it. Nothing is asked until a rule is added.',
   },
+  forgotten: {
+    title: 'Forgotten landings',
+    what: 'Whoever has not landed a boat is asked the next morning; whoever takes it next says that it is here.',
+  },
+  reservations: {
+    title: 'Reservations',
+    what: 'Members reserve boats ahead, within limits that coaches and boat captains set. A boat that is not launched in time is free again.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

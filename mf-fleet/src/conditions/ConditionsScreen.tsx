@@ -8,6 +8,7 @@ import { useOfficersQuery } from '../officers/officersApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useConditionsQuery } from './conditionsApi.ts';
 import { FlagForm } from './FlagForm.tsx';
+import { LightCard } from './LightCard.tsx';
 import { Outside } from './Outside.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -29,9 +30,11 @@ export function ConditionsScreen() {
         {(answer) => {
           const { isForAll = false, members = [] } = answer.reporters ?? {};
           const mayReport = isCoach || mine.length > 0 || isForAll || members.includes(me);
+          const clock = { timezone: club?.timezone ?? 'UTC', skewMs: club?.clockSkewMs ?? 0 };
           return (
             <Stack>
-              <Outside answer={answer} timezone={club?.timezone ?? 'UTC'} skewMs={club?.clockSkewMs ?? 0} />
+              <Outside answer={answer} {...clock} />
+              <LightCard light={answer.light} {...clock} />
               {mayReport && <ReadingForm />}
               {mayReport && <FlagForm answer={answer} isSafety={isSafety} />}
               {mayManage && <RulesCard table={answer.table} />}

@@ -1,21 +1,18 @@
 import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
-import { FLAG_TEXTS, type Flag } from '@fleetwatch/contract/conditions/kinds';
 import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/messages';
-import { ageText, readingText, stripText } from '@fleetwatch/contract/conditions/strip';
+import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
 import { INPUT_TEXTS } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
-import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { ConditionsFacts } from '@fleetwatch/kit/ui/conditions/ConditionsStrip';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { Line, Quiet, Stack } from '../clearances/clearanceStyle.ts';
 import { EntryList } from '../screen/EntryList.ts';
 
 const MINUTE_MS = 60_000;
-const TONES: Readonly<Record<Flag, BadgeTone>> = {
-  ...{ green: 'green', grey: 'neutral', blue: 'water', yellow: 'amber', red: 'red' },
-};
 
 interface OutsideProps {
   answer: ConditionsAnswer;
@@ -27,18 +24,15 @@ interface OutsideProps {
 /** The flag and why, and every reading with its age and source. Ages are counted here, minute by minute. */
 export function Outside({ answer, timezone, skewMs }: OutsideProps) {
   const now = useNow(MINUTE_MS) + skewMs;
-  const { flag, manual, rows, isMissing } = conditionsAt(answer, now);
+  const { manual, rows, isMissing } = conditionsAt(answer, now);
   const said = rows.filter(({ standing }) => standing === 'beyond' || standing === 'held');
   const untilText = manual && localTextOf(manual.until, timezone).slice(11, 16);
   return (
     <Card title="Now">
       <Stack>
-        {flag && (
-          <div>
-            <Badge $tone={TONES[flag]}>{FLAG_TEXTS[flag]}</Badge>
-          </div>
-        )}
-        <p>{stripText(answer, now, timezone) || 'Nothing is measured yet.'}</p>
+        <div>
+          <ConditionsFacts answer={answer} nowMs={now} timezone={timezone} isShort />
+        </div>
         {isMissing && <Notice tone="amber">{NO_READING}</Notice>}
         {manual && (
           <Notice tone={manual.colour === 'red' ? 'red' : 'amber'}>

@@ -10,10 +10,12 @@ import {
   type MeasuredInput,
 } from '@fleetwatch/contract/conditions/units';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { isWaitingId } from '@fleetwatch/kit/store/waitingMark';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { Fields } from '../clearances/clearanceStyle.ts';
@@ -26,30 +28,35 @@ const unitsOf = (input: MeasuredInput) =>
     .filter((unit) => unit !== 'bft')
     .map((value) => ({ value, label: UNIT_TEXTS[value] || 'Step' }));
 
-/** Reports a reading by hand (rule condition.by-hand). */
+const BLANK: { input: string; unit: string; value: string; where: string } = {
+  ...{ input: 'waterC', unit: 'C', value: '', where: '' },
+};
+
+/** Reports a reading by hand; what is typed is kept until it is sent (rule condition.by-hand). */
 export function ReadingForm() {
-  const [input, setInput] = useState<MeasuredInput>('waterC');
-  const [unit, setUnit] = useState(UNITS_OF.waterC[0]);
-  const [value, setValue] = useState('');
-  const [where, setWhere] = useState('');
+  const [draft, setDraft] = useDraft('condition-reading', BLANK);
   const [isAsked, setIsAsked] = useState(false);
   const [report, { isLoading, error }] = useReportReadingMutation();
   const tell = useTellOutcome();
+  const { value, where } = draft;
+  // A draft is what a device kept, of whatever version.
+  const input = MEASURED_INPUTS.find((one) => one === draft.input) ?? 'waterC';
+  const unit = UNITS_OF[input].find((one) => one === draft.unit);
   const number = value.trim() === '' ? Number.NaN : Number(value.trim().replace(',', '.'));
   const isWell = unit !== undefined && isMeasurable(input, number, unit);
 
   const choose = (chosen: string) => {
     const known = MEASURED_INPUTS.find((one) => one === chosen) ?? input;
-    setInput(known);
-    setUnit(UNITS_OF[known][0]);
+    setDraft((typed) => ({ ...typed, input: known, unit: UNITS_OF[known][0] ?? '' }));
   };
   const submit = async () => {
     setIsAsked(true);
     if (isLoading || !isWell) return;
     const answer = await report({ input, value: number, unit, where: where.trim() });
     if (answer.error) return;
-    tell(undefined, 'The reading is kept.');
-    setValue('');
+    // That it waits is said already.
+    if (!isWaitingId(answer.data._id)) tell(undefined, 'The reading is kept.');
+    setDraft((typed) => ({ ...typed, value: '' }));
     setIsAsked(false);
   };
   return (
@@ -66,16 +73,21 @@ export function ReadingForm() {
             label="Value"
             inputMode="decimal"
             value={value}
-            onChange={setValue}
+            onChange={(typed) => setDraft({ ...draft, value: typed })}
             error={isAsked && !isWell ? VALUE_RANGE : undefined}
           />
           <SelectField
             label="Unit"
             options={unitsOf(input)}
             value={unit ?? ''}
-            onChange={(chosen) => setUnit(UNITS_OF[input].find((one) => one === chosen))}
+            onChange={(chosen) => setDraft({ ...draft, unit: chosen })}
           />
-          <TextField label="Where" value={where} onChange={setWhere} limit={WHERE_MAX} />
+          <TextField
+            label="Where"
+            value={where}
+            onChange={(typed) => setDraft({ ...draft, where: typed })}
+            limit={WHERE_MAX}
+          />
         </Fields>
         <FormButtons>
           <Button type="submit" tone="primary" isBusy={isLoading}>

@@ -5,6 +5,8 @@ import {
   SOURCE_STATION,
   VALUE_RANGE,
 } from '@fleetwatch/contract/conditions/messages';
+import { LIGHT } from '@fleetwatch/contract/conditions/units';
+import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type {
   ConditionReading,
   ConditionRule,
@@ -79,7 +81,9 @@ describe('how it is out there (rule condition.screen)', () => {
       answer({ readings: [reading(), reading({ input: 'waterC', value: 9.4, unit: 'C', isExample: true })] }),
     );
     expect(await screen.findByText('Green')).toBeVisible();
-    expect(screen.getByText('Green | 4 m/s | water 9.4 °C (10 min)')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Now' })).toHaveTextContent(
+      'Green 4 m/s water 9.4 °C (10 min)',
+    );
     const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(items).toEqual([
       'Wind 4 m/sOpen-Meteo, Boathouse10 min',
@@ -112,13 +116,49 @@ describe('how it is out there (rule condition.screen)', () => {
   });
 });
 
+describe('the light of the day (rule condition.light)', () => {
+  const today = localTextOf(Date.now(), OARS.timezone).slice(0, 10);
+  const HOURS = ['00', '06', '12', '18'];
+  const lightOf = (...values: number[]) => ({
+    spans: values.map((value, at) => ({
+      ...{ from: instantOf(`${today} ${HOURS[at]}:00:00`, OARS.timezone), value },
+    })),
+    ...{ until: instantOf(`${today} 00:00:00`, OARS.timezone) + 48 * HOUR_MS },
+    ...{ sunrise: null, sunset: null, dusk: null },
+  });
+  const times = async () =>
+    (await screen.findAllByRole('term')).map(
+      (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
+    );
+
+  it('is drawn, and stands in words beside it', async () => {
+    open(answer({ light: lightOf(LIGHT.dark, LIGHT.twilight, LIGHT.day, LIGHT.dark) }));
+    expect(await times()).toEqual(['Dawn 06:00', 'Sunrise 12:00', 'Dusk 18:00']);
+    const sky = screen.getByTestId('sky');
+    expect(sky.style.background).toMatch(/^linear-gradient\(90deg, .* 0\.00% 2\d\.\d\d%, /);
+    expect(sky).toHaveTextContent(/^Now \d\d:\d\d$/);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is one even sky where the sun does not set, and nothing where the club has no place', async () => {
+    const { unmount } = open(answer({ light: lightOf(LIGHT.day) }));
+    expect(await screen.findByText('The sun does not set today.')).toBeVisible();
+    expect(screen.queryByRole('term')).toBeNull();
+    unmount();
+    open(answer());
+    await screen.findByRole('region', { name: 'Now' });
+    expect(screen.queryByRole('region', { name: 'Light' })).toBeNull();
+  });
+});
+
 describe('who may report (rules condition.by-hand, condition.flag)', () => {
   const mayReport = answer({ reporters: { isForAll: true, members: [] } });
 
   it('reports a reading, which is checked first and typed again after a refusal', async () => {
     let refused = true;
     const view = open(mayReport, {
-      'POST /conditions-reading': () => (refused ? refuse(403, 'Not you.', 'forbidden') : reading()),
+      'POST /conditions-reading': () =>
+        refused ? refuse(403, 'Not you.', 'forbidden') : { ...reading(), _id: 'r1' },
     });
     await choose(view, 'Unit', '°F');
     await type(view, 'Value', '480');
@@ -135,6 +175,23 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(view.api.callsTo('POST /conditions-reading').at(-1)?.body).toEqual({
       ...{ input: 'waterC', value: 48.5, unit: 'F', where: 'Dock' },
     });
+  });
+
+  it('keeps what is typed until it is sent, and a reading that waits for a network says so (rule condition.by-hand)', async () => {
+    const first = open(mayReport);
+    await type(first, 'Value', '9');
+    await type(first, 'Where', 'Dock');
+    first.unmount();
+    const view = open(mayReport, {
+      'POST /conditions-reading': () => ({ ...reading({ input: 'waterC' }), _id: 'waiting-1' }),
+    });
+    expect(await screen.findByLabelText('Value')).toHaveValue('9');
+    await press(view, 'Report');
+    await waitFor(() => expect(screen.getByLabelText('Value')).toHaveValue(''));
+    expect(screen.getByLabelText('Where')).toHaveValue('Dock');
+    expect(screen.queryByText('The reading is kept.')).toBeNull();
+    await choose(view, 'Of what', 'Wind');
+    expect(screen.getByLabelText('Unit')).toHaveValue('mps');
   });
 
   it('raises the flag, and is told that others lower it', async () => {

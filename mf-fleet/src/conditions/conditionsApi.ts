@@ -28,8 +28,10 @@ const conditionsApi = injectRemote('mf-fleet').endpoints((build) => ({
     query: (body) => ({ url: 'conditions-sources', method: 'PUT', body }),
     invalidatesTags: changed('Club'),
   }),
-  reportReading: build.mutation<ConditionReading, ReadingBody>({
+  /** Without a network it waits, as of when it was read. */
+  reportReading: build.mutation<ConditionReading & { _id: string }, ReadingBody>({
     query: (body) => ({ url: 'conditions-reading', method: 'POST', body }),
+    extraOptions: { queue: 'logEntry' },
     invalidatesTags: changed('Club'),
   }),
   setConditionFlag: build.mutation<FlagAnswer, FlagBody>({

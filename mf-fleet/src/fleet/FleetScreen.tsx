@@ -12,6 +12,7 @@ import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import type { Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
@@ -29,7 +30,7 @@ import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
-import type { Cleared } from './ClearedBoats.tsx';
+import type { BoatRow } from './boatRow.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
@@ -52,7 +53,7 @@ const BoatToolsPart = createPart(
 // Without its code, such as offline, nothing is hidden.
 const ClearedPart = createPart(
   async () =>
-    (await import(/* webpackChunkName: "cleared" */ './ClearedBoats.tsx').catch(() => null))?.ClearedBoats ??
+    (await import(/* webpackChunkName: "cleared" */ './ClearedFleet.tsx').catch(() => null))?.ClearedFleet ??
     (() => null),
 );
 
@@ -112,7 +113,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
     actions,
   });
   const isClearing = club?.features?.includes('clearances') ?? false;
-  const [cleared, setCleared] = useState<Cleared>();
+  const [cleared, setCleared] = useState<Cleared<BoatRow>>();
   const rows = useMemo(
     () => (isClearing && cleared ? cleared.mark(fleetRows) : fleetRows),
     [isClearing, cleared, fleetRows],

@@ -1,5 +1,5 @@
+import { lineText } from '@fleetwatch/contract/safety/sheetText';
 import type { AlertLine } from '@fleetwatch/contract/safety/wire';
-import { lineText } from '../board/standing.ts';
 import { Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 

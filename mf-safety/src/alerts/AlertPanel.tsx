@@ -14,6 +14,7 @@ import { useClubTime } from '../screen/useClubTime.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { AlertLines } from './AlertLines.tsx';
 import { Checklist } from './Checklist.tsx';
+import { Clothing } from './Clothing.tsx';
 
 interface AlertPanelProps {
   alert: Alert;
@@ -70,6 +71,7 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
         <Resolve alert={alert} />
       </Row>
       {isPressing && <Calls settings={settings} isAsked={isAlarm && stage !== 'called'} />}
+      {isPressing && <Clothing alert={alert} />}
       {isAlarm && <Checklist alert={alert} />}
       <AlertLines lines={alert.lines} />
     </Panel>

@@ -1,4 +1,4 @@
-import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
+import { levelAt } from '@fleetwatch/contract/safety/ladder';
 import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -28,8 +28,8 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const isAboard = [boat.user_id, ...boat.crew].includes(rights.memberId);
   const { ashore } = boat;
   const maySee = isAboard || rights.isWatcher;
-  // In time it has nobody's contacts, and stays on the device for a dock without a network.
-  useKeptSheetQuery(boat.sortie, { skip: !rights.isWatcher || isOverdueLevel(level) });
+  // Without contacts, it stays on the device for a dock without a network.
+  useKeptSheetQuery(boat.sortie, { skip: !maySee });
   const title = (
     <>
       {boat.bus} <small>{boat.moniker}</small>

@@ -3,14 +3,13 @@ import { CHECKS_SILENT } from '@fleetwatch/contract/safety/messages';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
-import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
-import { AlertLogPart, ContactsPart, LATER_PARTS, SettingsPart } from '../safetyParts.tsx';
+import { AlertLogPart, ContactsPart, DutyPart, LATER_PARTS, SettingsPart } from '../safetyParts.tsx';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Cards, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
@@ -68,26 +67,28 @@ export function SafetyScreen() {
         />
         <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
           {tab === 'out' && (
-            <QueryResult query={out} isEmpty={({ results }) => results.length === 0} emptyText={ALL_BOATS_IN}>
-              {(answer) => (
-                <Cards>
-                  {byUrgency(answer.results, nowMs).map((boat) => (
-                    <OutCard
-                      key={boat.sortie}
-                      boat={boat}
-                      alert={open.find(({ sortie }) => sortie === boat.sortie)}
-                      answer={answer}
-                      rights={rights}
-                    />
-                  ))}
-                  {rights.isWatcher && (
-                    <ButtonLink tone="quiet" to="/officers">
-                      Who is on duty
-                    </ButtonLink>
-                  )}
-                </Cards>
-              )}
-            </QueryResult>
+            <Stack>
+              <QueryResult
+                query={out}
+                isEmpty={({ results }) => results.length === 0}
+                emptyText={ALL_BOATS_IN}
+              >
+                {(answer) => (
+                  <Cards>
+                    {byUrgency(answer.results, nowMs).map((boat) => (
+                      <OutCard
+                        key={boat.sortie}
+                        boat={boat}
+                        alert={open.find(({ sortie }) => sortie === boat.sortie)}
+                        answer={answer}
+                        rights={rights}
+                      />
+                    ))}
+                  </Cards>
+                )}
+              </QueryResult>
+              <DutyPart.View />
+            </Stack>
           )}
           {tab === 'incidents' && <AlertLogPart.View />}
           {tab === 'contacts' && <ContactsPart.View />}

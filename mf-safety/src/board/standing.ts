@@ -1,7 +1,6 @@
-import type { AlertLine, OutBoat, Trip } from '@fleetwatch/contract/safety/wire';
+import type { OutBoat, Trip } from '@fleetwatch/contract/safety/wire';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
 import { LEVELS, type Level } from '@fleetwatch/contract/safety/kinds';
-import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS } from '@fleetwatch/contract/safety/messages';
 import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
 const MINUTE_MS = 60_000;
@@ -45,19 +44,6 @@ export const outText = ({ user, crew, area, heading, lights }: OutBoat, launched
   ]
     .filter(Boolean)
     .join(', ');
-
-const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
-  ...LEVEL_TEXTS,
-  ...STAGE_TEXTS,
-  ...OUTCOME_TEXTS,
-  acknowledged: 'Acknowledged',
-};
-
-/** A line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
-export function lineText({ what, by, note }: Pick<AlertLine, 'what' | 'by' | 'note'>): string {
-  const done = by === null ? LINE_TEXTS[what] : `${LINE_TEXTS[what]}, ${by}`;
-  return note === '' ? done : `${done}: ${note}`;
-}
 
 /** What may be chosen as the time of a boat that is out: minutes from now on, or the last boat. */
 export const LATER: readonly { value: string; label: string; back: NonNullable<Trip['back']> }[] = [

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { CONSENT_NEEDED, CONTACT_SHAPE, PHONE_SHAPE } from '@fleetwatch/contract/safety/messages';
+import { SWIMS } from '@fleetwatch/contract/safety/kinds';
+import {
+  CONSENT_NEEDED,
+  CONTACT_SHAPE,
+  PHONE_SHAPE,
+  SWIMS_TEXTS,
+} from '@fleetwatch/contract/safety/messages';
 import {
   CONTACT_NAME_MAX,
   CONTACTS_MAX,
@@ -13,6 +19,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useMyContactsQuery, useSetMyContactsMutation } from '../data/safetyApi.ts';
@@ -62,6 +69,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
   const [contacts, setContacts] = useState(() =>
     Array.from({ length: CONTACTS_MAX }, (_, at) => answer.emergency[at] ?? NOBODY),
   );
+  const [swims, setSwims] = useState(answer.swims ?? '');
   const [medicalNote, setMedicalNote] = useState(answer.medicalNote);
   const [hasConsent, setHasConsent] = useState(answer.hasConsent);
   const [isAsked, setIsAsked] = useState(false);
@@ -85,6 +93,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
       .map(({ name, relation, phone }) => ({
         ...{ name: name.trim(), relation: relation.trim(), phone: phone.trim() },
       })),
+    swims,
     medicalNote: note,
     hasConsent: consent,
   });
@@ -115,6 +124,15 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
           value={mobile}
           onChange={setMobile}
           error={isAsked && isMobileWrong ? PHONE_SHAPE : undefined}
+        />
+        <SelectField
+          label="Swimming"
+          options={[
+            { value: '', label: 'Not said' },
+            ...SWIMS.map((value) => ({ value, label: SWIMS_TEXTS[value] })),
+          ]}
+          value={swims}
+          onChange={(value) => setSwims(SWIMS.find((one) => one === value) ?? '')}
         />
         {contacts.map((contact, at) => (
           <div key={at} role="group" aria-label={at === 0 ? 'First contact' : 'Second contact'}>

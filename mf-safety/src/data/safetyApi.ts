@@ -1,7 +1,9 @@
 import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertClothingBody,
   AlertStageBody,
   AlertStepBody,
   BackBody,
@@ -9,8 +11,10 @@ import type {
   ContactsBody,
   OutBoat,
   RescueSheet,
+  SheetPdfAnswer,
 } from '@fleetwatch/contract/safety/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
 
@@ -33,6 +37,10 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: (body) => ({ url: 'alert-step', method: 'PUT', body }),
     invalidatesTags: [...OUT],
   }),
+  alertClothing: build.mutation<Alert, AlertClothingBody>({
+    query: (body) => ({ url: 'alert-clothing', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
   alertStage: build.mutation<Alert, AlertStageBody>({
     query: (body) => ({ url: 'alert-stage', method: 'PUT', body }),
     invalidatesTags: [...OUT],
@@ -46,14 +54,21 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: () => 'officers-results',
     providesTags: ['Members'],
   }),
-  /** The sheet of a boat that is in time, which has nobody's contacts: it stays on the device. */
+  /** The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. */
   keptSheet: build.query<RescueSheet, string>({
-    query: (sortie) => `rescue-sheet/${sortie}`,
+    query: (sortie) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
     providesTags: [...OUT],
   }),
   /** The sheet as it is now. Contacts and medical notes in it do not stay on the device. */
   sheet: build.query<RescueSheet, string>({
     query: (sortie) => `rescue-sheet/${sortie}`,
+    extraOptions: { isCacheable: false },
+    keepUnusedDataFor: 0,
+  }),
+  /** The same as a PDF; nor does that stay on the device. */
+  sheetPdf: build.query<SheetPdfAnswer, { sortie: string; paper: Paper }>({
+    query: ({ sortie, paper }) => ({ url: `rescue-sheet-pdf/${sortie}`, params: { paper } }),
+    transformResponse: resultsOf<SheetPdfAnswer>,
     extraOptions: { isCacheable: false },
     keepUnusedDataFor: 0,
   }),
@@ -72,10 +87,12 @@ export const { useMutation: useSortieBackMutation } = safetyApi.sortieBack;
 export const { useMutation: useSortieAshoreMutation } = safetyApi.sortieAshore;
 export const { useMutation: useAcknowledgeMutation } = safetyApi.acknowledge;
 export const { useMutation: useAlertStepMutation } = safetyApi.alertStep;
+export const { useMutation: useAlertClothingMutation } = safetyApi.alertClothing;
 export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
 export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
 export const { useQuery: useOfficersQuery } = safetyApi.officers;
 export const { useQuery: useKeptSheetQuery } = safetyApi.keptSheet;
 export const { useQuery: useSheetQuery } = safetyApi.sheet;
+export const { useLazyQuery: useLazySheetPdfQuery } = safetyApi.sheetPdf;
 export const { useQuery: useMyContactsQuery } = safetyApi.myContacts;
 export const { useMutation: useSetMyContactsMutation } = safetyApi.setMyContacts;

@@ -37,6 +37,25 @@ export const Fields = styled.div`
   align-items: start;
 `;
 
+/** What is known, by label. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: var(--s2);
+  margin: 0;
+  overflow-wrap: anywhere;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(7rem, auto) minmax(0, 1fr);
+    gap: 0 var(--s4);
+  }
+  dt {
+    color: var(--muted);
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
 export const FormButtons = styled(Row)`
   justify-content: flex-end;
 `;

@@ -1,20 +1,33 @@
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
-import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import {
+  contactTexts,
+  factsOf,
+  geoJsonOf,
+  NO_CONTACTS,
+  personText,
+  sheetText,
+  tickText,
+} from '@fleetwatch/contract/safety/sheetText';
+import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
+import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { failureOf, isUnanswered } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { saveTextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AlertLines } from '../alerts/AlertLines.tsx';
-import { useKeptSheetQuery, useSheetQuery } from '../data/safetyApi.ts';
+import { useKeptSheetQuery, useLazySheetPdfQuery, useSheetQuery } from '../data/safetyApi.ts';
 import { Lines, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { contactTexts, factsOf, geoJsonOf, personText, sheetText } from './sheetText.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 /* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
 const Page = styled.article`
@@ -72,21 +85,22 @@ const Actions = styled(Row)`
 export function SheetScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const now = useSheetQuery(sortie);
-  // Without a network: as it was when the boat was in time, without contacts.
+  // Without a network: as it was when the board was last looked at, without contacts.
   const isAlone =
     now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error));
   const kept = useKeptSheetQuery(sortie, { skip: !isAlone });
   return (
     <Screen title="Rescue sheet" status="ready">
       <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
-        {(sheet) => <Sheet sheet={sheet} />}
+        {(sheet) => <Sheet sheet={sheet} sortie={sortie} />}
       </QueryResult>
     </Screen>
   );
 }
 
-function Sheet({ sheet }: { sheet: RescueSheet }) {
+function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
   const { timeOf } = useClubTime();
+  const { data: blades } = useClubQuery();
   const dispatch = useAppDispatch();
   const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
   const copy = async () => {
@@ -103,6 +117,7 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
         <Button tone="primary" onClick={() => window.print()}>
           Print
         </Button>
+        <PdfButton sortie={sortie} />
         <Button onClick={() => void copy()}>Copy as text</Button>
         {place && (
           <Button
@@ -124,6 +139,13 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
         <h2>
           {club}: {boat.bus}
         </h2>
+        {boat.hull && (
+          <BoatPlate
+            boat={drawnBoat({ _id: '', hull: boat.hull }, boat.group)}
+            blade={blades?.identity}
+            width={160}
+          />
+        )}
         <dl>
           {factsOf(sheet, timeOf).map(([label, text]) => (
             <FactLine key={label} label={label} text={text} />
@@ -146,18 +168,16 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
             </li>
           ))}
         </Crew>
-        {!crew.some(({ contacts }) => contacts) && (
-          <p>Contacts are shown to those who watch, once the boat is overdue and there is a network.</p>
-        )}
+        {!crew.some(({ contacts }) => contacts) && <p>{NO_CONTACTS}</p>}
         {lines.length + ticks.length > 0 && (
           <>
             <h3>Done so far</h3>
             <AlertLines lines={lines} />
             <Lines aria-label="Ticked">
-              {ticks.map(({ step, at, by, note }) => (
-                <li key={step}>
-                  <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-                  <span>{[STEP_TEXTS[step], by, note].filter(Boolean).join(', ')}</span>
+              {ticks.map((tick) => (
+                <li key={tick.step}>
+                  <time dateTime={new Date(tick.at).toISOString()}>{timeOf(tick.at)}</time>
+                  <span>{tickText(tick)}</span>
                 </li>
               ))}
             </Lines>
@@ -169,6 +189,28 @@ function Sheet({ sheet }: { sheet: RescueSheet }) {
         </p>
       </Page>
     </>
+  );
+}
+
+/** Letter where it is used: the Americas, by the device's language. */
+const paperOf = (language: string): Paper => (/-(us|ca|mx|ph|cl|co)$/i.test(language) ? 'letter' : 'a4');
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** Saves the sheet as the server writes it, on the paper of the device's country. */
+function PdfButton({ sortie }: { sortie: string }) {
+  const [ask, { isFetching }] = useLazySheetPdfQuery();
+  const tell = useTellOutcome();
+  const handlePress = async () => {
+    const { data, error } = await ask({ sortie, paper: paperOf(navigator.language) });
+    tell(error, '');
+    if (data) saveFile(data.fileName, new Blob([bytesOf(data.pdf)], { type: 'application/pdf' }));
+  };
+  return (
+    <Button isBusy={isFetching} onClick={() => void handlePress()}>
+      Save as PDF
+    </Button>
   );
 }
 

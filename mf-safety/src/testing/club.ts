@@ -32,7 +32,7 @@ export function alertOf(bus: string, more: Partial<Alert> = {}): Alert {
   return {
     ...{ _id: `alert-${bus}`, sortie: `sortie-${bus}`, bus, user: 'Ana Bo', level: 'alarm' },
     ...{ since: NOON - 5 * MINUTE, acknowledged: null, stage: null, expected: NOON - 65 * MINUTE },
-    ...{ steps: [], outcome: null, closed: null },
+    ...{ steps: [], clothing: '', outcome: null, closed: null },
     lines: [{ what: 'late', by: null, at: NOON - 50 * MINUTE, note: '' }],
     ...more,
   };
@@ -42,18 +42,22 @@ export function sheetOf(more: Partial<RescueSheet> = {}): RescueSheet {
   return {
     ...{ club: 'Oars Rowing Club', place: { latitude: 47.3769, longitude: -8.5417 }, emergencyNumber: '112' },
     rescue: SETTINGS.rescue,
-    boat: { bus: 'Osprey', moniker: '2x', area: 'North lake', heading: 'upstream', lights: false, seats: 2 },
+    boat: {
+      ...{ bus: 'Osprey', moniker: '2x', area: 'North lake', heading: 'upstream', lights: false, seats: 2 },
+      ...{ hull: 'red', group: { name: 'Double', moniker: '2x', payload: 1 } },
+    },
+    ...{ phone: 'Ana Bo', clothing: 'Ana in orange' },
     crew: [
       {
         name: 'Ana Bo',
-        isMinor: false,
+        age: 'adult',
         contacts: {
           mobile: '+41 79 1',
           emergency: [{ name: 'Cy Bo', relation: 'partner', phone: '+41 79 2' }],
-          medicalNote: 'Asthma',
+          ...{ medicalNote: 'Asthma', swims: 'no' },
         },
       },
-      { name: 'Bea Cole', isMinor: true, contacts: null },
+      { name: 'Bea Cole', age: 'junior', contacts: null },
     ],
     ...{ launched: NOON - 150 * MINUTE, expected: NOON - 65 * MINUTE, dusk: NOON + 600 * MINUTE },
     ticks: [{ step: 'dock', by: 'Kim Harper', at: NOON - MINUTE, note: '' }],

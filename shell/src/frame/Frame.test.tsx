@@ -152,6 +152,20 @@ describe('the Boathouse page', () => {
     expect(bar().getByText('12:01', { selector: 'time' })).toBeVisible();
   });
 
+  it('says how it is out there in place of the sunset, in a club that uses conditions (rule condition.strip)', async () => {
+    const flag = { _id: 'f1', colour: 'red', text: 'Fog', from: 0, until: Number.MAX_SAFE_INTEGER } as const;
+    const { api } = open('/boathouse');
+    api.answer({
+      'GET /club': () => ({ ...OARS, place: { latitude: 47.37, longitude: 8.54 }, features: ['conditions'] }),
+      'GET /conditions': () => ({
+        ...{ readings: [], held: [], flags: [{ ...flag, loweredFrom: null }], light: null },
+        table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
+      }),
+    });
+    expect(await bar().findByText('Red')).toBeVisible();
+    expect(bar().queryByText(/Sunset/)).toBeNull();
+  });
+
   it('refreshes by its own hours, not by those of the badge', async () => {
     jest.useFakeTimers();
     const { api } = open('/boathouse');

@@ -37,7 +37,7 @@ const Names = styled.div`
   }
 `;
 
-const SunsetPart = createPart(async () => (await import('./Sunset.tsx')).Sunset);
+const DayPart = createPart(async () => (await import('./WallDay.tsx')).WallDay);
 
 /** The wall's own bar: the club, how many are out, and its time, to be read across the boathouse. It leads nowhere. */
 export function WallBar({ title }: { title: string }) {
@@ -48,8 +48,9 @@ export function WallBar({ title }: { title: string }) {
       <Names>
         <strong title={club?.name}>{club?.name ?? '\u00A0'}</strong>
         <span aria-hidden="true">{title}</span>
+        <DayPart.View isLine />
       </Names>
-      <SunsetPart.View />
+      <DayPart.View />
       <BoatsOutBadge isBoathousePage />
       <ClubTime />
     </Bar>

@@ -76,6 +76,23 @@ describe('the landing page', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© Fleetwatch 2021–\d{4}$/);
   });
 
+  it('says how it is out there, in a club that uses conditions, to those who may see it (rule condition.strip)', async () => {
+    const calm = {
+      ...{ readings: [], held: [], flags: [], light: null },
+      table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
+    };
+    const { api, unmount } = open({ club: { features: ['conditions'] } });
+    api.answer({ 'GET /conditions': () => calm });
+    expect(await screen.findByText('Nothing is measured yet.')).toBeVisible();
+    unmount();
+    for (const club of [{}, { features: ['conditions' as const], kioskPairing: true }]) {
+      const view = open({ club });
+      await screen.findByText('Friday, May 29');
+      expect(view.api.callsTo('GET /conditions')).toEqual([]);
+      view.unmount();
+    }
+  });
+
   it('works without a club that answers', async () => {
     const { api } = open();
     api.answer({ 'GET /club': unreachable });

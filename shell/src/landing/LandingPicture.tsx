@@ -4,6 +4,7 @@ import { ClubMark } from '@fleetwatch/kit/art/ClubMark';
 import { useThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import { DayLine } from './DayLine.tsx';
 import { landingPicture } from './landingPicture.ts';
+import { OutsideLine } from './OutsideLine.tsx';
 import { Scene } from './scene/Scene.tsx';
 import { SKIES } from './scene/skies.ts';
 import { useLandingClub, type LandingClub } from './useLandingClub.ts';
@@ -63,6 +64,7 @@ export function LandingPicture() {
     <>
       <Scene sky={sky} identity={club.identity} isFlat={theme === 'sunlight'} isCalm={isLogo} />
       {isLogo && <ClubLogo club={club} />}
+      <OutsideLine />
       <DayLine timezone={club.timezone} instantMs={visit.instantMs + club.clockSkewMs} />
     </>
   );

@@ -1,28 +1,47 @@
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import { boatsOut, boatsOutOfClass } from '../../sorties/commands/boatsOut.ts';
+import { leftOut } from '../../sorties/commands/leftOut.ts';
+import { loggedOutTo } from '@fleetwatch/contract/forgotten/messages';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubDay } from '../../platform/club/clock.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 import type { BoatRow, ListedRow } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 import { readMetrics } from './readMetrics.ts';
 
-/** Which of the club's boats: in service, those and the dry-docked, in service and not out, in service and out. */
+/**
+ * Which of the club's boats: in service, those and the dry-docked, in service and not out, in service and out. A boat that is still
+ * logged out since an earlier day may be launched, and is among those that are not out too (rule forgotten.next).
+ */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
+
+/** To whom boats are still logged out, by boat id. */
+async function leftTexts(): Promise<Map<string, string>> {
+  const [left, members] = await Promise.all([leftOut(), memberDirectory.get()]);
+  return new Map(
+    [...left].map(([id, { launcher, day }]) => [
+      id,
+      loggedOutTo(members.get(String(launcher))?.name ?? '', day, clubDay()),
+    ]),
+  );
+}
 
 /** The club's boats by name, without members' own (rule launch.private-boats). */
 export async function listBoats(part: FleetPart): Promise<ListedRow[]> {
-  const [fleet, metricsOf, out] = await Promise.all([
+  const [fleet, metricsOf, out, left] = await Promise.all([
     fleetDirectory.get(),
     readMetrics(),
     part === 'launched' || part === 'unlaunched' ? boatsOut() : new Set<string>(),
+    part === 'unlaunched' ? leftTexts() : new Map<string, string>(),
   ]);
   const isListed = (id: string, isActive: boolean): boolean => {
     if (part === 'all') return true;
     if (part === 'launched') return out.has(id);
-    return isActive && (part === 'inService' || !out.has(id));
+    return isActive && (part === 'inService' || !out.has(id) || left.has(id));
   };
   return [...fleet]
     .filter(([id, boat]) => isListed(id, boat.isActive))
-    .map(([, boat]) => ({ boat, metrics: metricsOf(boat) }));
+    .map(([id, boat]) => ({ boat, metrics: metricsOf(boat), left: left.get(id) }));
 }
 
 /** The boats of a class that are out, by name, including members' own. 404 for an unknown class. */

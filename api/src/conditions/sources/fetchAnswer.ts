@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isTimeout } from '../../platform/http/isTimeout.ts';
 
 /** Where and how a service is asked. */
 export interface Fetching {
@@ -90,9 +91,6 @@ async function fetchOnce({ origin, path, headers, etag, signal }: Fetching): Pro
   }
   return { json: await readJson(response), etag: response.headers.get('etag') };
 }
-
-const isTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
 /** What `fetch` itself throws: nothing is there, or it takes too long. */
 const failed = (error: unknown): FetchFailed =>

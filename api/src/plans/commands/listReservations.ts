@@ -1,16 +1,21 @@
 import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { listReservedToday } from '../../reservations/commands/listReserved.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import type { HeldBoat } from '../Reservation.ts';
 
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
 
+const heldBy = (plan: PlanRecord, boat: HeldBoat['boat']): HeldBoat => ({
+  ...{ boat, plan, holder: plan.author, launchAt: plan.launchAt, landAt: plan.landAt },
+});
+
 /**
- * The boats reserved by today's plans and not yet launched for them, in the order of launch. A boat is released 15
- * minutes after its plan's time; a launch counts as the plan's from 15 minutes before that time.
+ * The boats reserved by today's plans and not yet launched for them. A boat is released 15 minutes after its plan's time; a
+ * launch counts as the plan's from 15 minutes before that time.
  */
-export async function listReservations(): Promise<HeldBoat[]> {
+async function heldByPlans(): Promise<HeldBoat[]> {
   const heldSince = new Date(now().getTime() - GRACE_MS);
   const plans = await PlanModel.find({
     day: clubDay(),
@@ -19,7 +24,7 @@ export async function listReservations(): Promise<HeldBoat[]> {
   })
     .sort({ launchAt: 1, _id: 1 })
     .lean<PlanRecord[]>();
-  const held = plans.flatMap((plan) => plan.boats.map((boat) => ({ plan, boat })));
+  const held = plans.flatMap((plan) => plan.boats.map((boat) => heldBy(plan, boat)));
   if (held.length === 0) return [];
   // A launch for a plan shortly after midnight may have been on the day before.
   const leftSince = new Date(heldSince.getTime() - GRACE_MS);
@@ -29,8 +34,18 @@ export async function listReservations(): Promise<HeldBoat[]> {
   })
     .select('boat launchedAt')
     .lean<Pick<SortieRecord, 'boat' | 'launchedAt'>[]>();
-  return held.filter(({ plan, boat }) => {
-    const from = plan.launchAt.getTime() - GRACE_MS;
+  return held.filter(({ boat, launchAt }) => {
+    const from = launchAt.getTime() - GRACE_MS;
     return !taken.some((sortie) => sortie.boat.equals(boat) && sortie.launchedAt.getTime() >= from);
   });
+}
+
+/** The boats that today's plans and members' reservations hold and that are not launched for them, in the order of launch. */
+export async function listReservations(): Promise<HeldBoat[]> {
+  const [planned, reserved] = await Promise.all([heldByPlans(), listReservedToday()]);
+  if (reserved.length === 0) return planned;
+  const own = reserved.map(({ boat, member, launchAt, landAt }) => ({
+    ...{ boat, holder: member, launchAt, landAt, plan: null },
+  }));
+  return [...planned, ...own].sort((one, other) => one.launchAt.getTime() - other.launchAt.getTime());
 }

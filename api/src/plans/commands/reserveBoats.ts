@@ -5,6 +5,7 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { lapseOrRefuse } from '../../reservations/commands/endHold.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
@@ -13,16 +14,17 @@ import { slotsOf } from '../slots.ts';
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
 
 type Holder = Pick<PlanRecord, '_id' | 'launchAt' | 'landAt' | 'boats'>;
-type Wanted = Pick<ReservationRecord, 'boat' | 'slot' | 'plan'>;
+/** A quarter hour of a boat that a plan or a reservation wants. */
+export type Wanted = Pick<ReservationRecord, 'boat' | 'slot' | 'plan' | 'reservation'>;
 
 const wantedBy = (plan: Holder): Wanted[] =>
   plan.boats.flatMap((boat) =>
     slotsOf(plan.launchAt, plan.landAt).map((slot) => ({ boat, slot, plan: plan._id })),
   );
 
-const nameOf = ({ boat, slot }: Wanted): string => `${String(boat)} ${slot}`;
+const nameOf = ({ boat, slot }: Pick<Wanted, 'boat' | 'slot'>): string => `${String(boat)} ${slot}`;
 
-/** Other plans' reservations of the wanted slots. */
+/** Others' holds of the wanted slots. */
 async function findClashes(wanted: readonly Wanted[], session: ClientSession): Promise<ReservationRecord[]> {
   const names = new Set(wanted.map(nameOf));
   const slots = wanted.map(({ slot }) => slot);
@@ -58,33 +60,49 @@ async function refuseClash(plan: PlanRecord, boat: Types.ObjectId): Promise<neve
   throw new ApiError('boat_reserved', boatReserved(boatName, author, clubText(plan.launchAt)));
 }
 
+async function freePlansOrRefuse(
+  planId: Types.ObjectId,
+  boat: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const plan = await PlanModel.findById(planId).session(session).lean<PlanRecord>();
+  if (plan && !(await isForfeited(plan, boat, session))) await refuseClash(plan, boat);
+  await ReservationModel.deleteMany({ plan: planId, boat }, { session });
+  await PlanModel.updateOne({ _id: planId }, { $pull: { boats: boat } }, { session });
+}
+
 async function freeOrRefuse(clashes: readonly ReservationRecord[], session: ClientSession): Promise<void> {
   const freed = new Set<string>();
-  for (const { plan: planId, boat } of clashes) {
-    const pair = `${String(planId)} ${String(boat)}`;
+  for (const { plan, reservation, boat } of clashes) {
+    const pair = `${String(plan ?? reservation)} ${String(boat)}`;
     if (freed.has(pair)) continue;
-    const plan = await PlanModel.findById(planId).session(session).lean<PlanRecord>();
-    if (plan && !(await isForfeited(plan, boat, session))) await refuseClash(plan, boat);
-    await ReservationModel.deleteMany({ plan: planId, boat }, { session });
-    await PlanModel.updateOne({ _id: planId }, { $pull: { boats: boat } }, { session });
+    if (plan) await freePlansOrRefuse(plan, boat, session);
+    else if (reservation) await lapseOrRefuse(reservation, session);
     freed.add(pair);
   }
 }
 
 /**
+ * Takes quarter hours of boats, in the transaction of what wants them. 409 names who has one of them already; a hold that has
+ * lapsed is ended. The unique index decides races.
+ */
+export async function takeSlots(wanted: readonly Wanted[], session: ClientSession): Promise<void> {
+  if (wanted.length === 0) return;
+  if (wanted.length > RESERVED_QUARTERS_MAX) throw new ApiError('invalid:fleet', RESERVES_TOO_MUCH);
+  await freeOrRefuse(await findClashes(wanted, session), session);
+  await ReservationModel.insertMany(wanted, { session });
+}
+
+/**
  * Reserves the boats of new or changed plans by quarter hours, in the plans' transaction, and releases their earlier
- * reservations first. 409 names the plan that already has a boat. The unique index decides races.
+ * reservations first. 409 names who already has a boat. The unique index decides races.
  */
 export async function reserveBoats(plans: readonly Holder[], session: ClientSession): Promise<void> {
   await releaseBoats(
     plans.map(({ _id }) => _id),
     session,
   );
-  const wanted = plans.flatMap(wantedBy);
-  if (wanted.length === 0) return;
-  if (wanted.length > RESERVED_QUARTERS_MAX) throw new ApiError('invalid:fleet', RESERVES_TOO_MUCH);
-  await freeOrRefuse(await findClashes(wanted, session), session);
-  await ReservationModel.insertMany(wanted, { session });
+  await takeSlots(plans.flatMap(wantedBy), session);
 }
 
 /** Releases all boats that these plans reserve. */

@@ -4,6 +4,7 @@ import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/message
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
+import { ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
 import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
@@ -37,11 +38,11 @@ const coachesAndOfficers: RightRule = {
   refusal: ONLY_OFFICERS,
 };
 
-const coachesAndBoatCaptains: RightRule = {
+const coachesAndBoatCaptains = (refusal: string): RightRule => ({
   who: 'coaches and boat captains',
   isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'boats'),
-  refusal: ONLY_THOSE_IN_CHARGE,
-};
+  refusal,
+});
 
 const clearanceOfficers: RightRule = {
   who: 'officers for clearances',
@@ -77,7 +78,7 @@ export const RIGHTS = {
   'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
   'coach.confirm': coaches(),
   'conditions.manage': coachesAndSafetyOfficers(ONLY_CONDITION_OFFICERS),
-  'damage.care': coachesAndBoatCaptains,
+  'damage.care': coachesAndBoatCaptains(ONLY_THOSE_IN_CHARGE),
   'fleet.manage': coaches(),
   'fleetgroup.add': coaches(),
   'fleetgroup.delete': coaches(fleetGroups.ONLY_COACHES_DELETE_FLEET_GROUPS),
@@ -85,6 +86,7 @@ export const RIGHTS = {
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
   'records.export': coachesAndRecordsOfficers,
+  'reservation.decide': coachesAndBoatCaptains(ONLY_RESERVATION_OFFICERS),
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),

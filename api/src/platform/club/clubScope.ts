@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
@@ -20,6 +21,10 @@ export interface ClubScope {
   place?: ClubPlace;
   /** Of overdue boats; the defaults when absent. */
   safety?: SafetySettings;
+  /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
+  autoCreditLateHours?: number;
+  /** Of reservations; the defaults when absent. */
+  reservations?: ReservationSettings;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

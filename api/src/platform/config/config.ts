@@ -111,6 +111,8 @@ export interface ApiSettings {
   conditionOrigins?: Partial<Record<AdapterKey, string>> | undefined;
   /** Where sources that are marked as examples are asked; nowhere when absent. */
   exampleOrigin?: string | undefined;
+  /** 'https://sms.example/send': what alarms of overdue boats are posted to, for SMS; nothing when absent. */
+  alarmHook?: string | undefined;
   /** The storage of media; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
@@ -140,6 +142,7 @@ export type ApiConfig = ApiSettings & { host: string; port: number };
 interface Environment {
   MONGODB_URI: string;
   FLEETWATCH_SECRET: string;
+  FLEETWATCH_ALARM_HOOK?: string;
   FLEETWATCH_BACK_ENDS?: string[];
   FLEETWATCH_BASE_PATH: string;
   FLEETWATCH_CONDITIONS?: Partial<Record<AdapterKey, string>>;
@@ -196,6 +199,7 @@ const environmentSchema = Joi.object<Environment>({
     .pattern(/^mongodb(\+srv)?:\/\/[^\s/]+/)
     .required(),
   FLEETWATCH_SECRET: Joi.string().min(SECRET_MIN_LENGTH).required(),
+  FLEETWATCH_ALARM_HOOK: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_BACK_ENDS: Joi.array().items(Joi.string().uri({ scheme: 'https' })),
   FLEETWATCH_BASE_PATH: Joi.string()
     .allow('')
@@ -271,6 +275,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     mailFrom: value.FLEETWATCH_MAIL_FROM,
     pushOrigin: value.FLEETWATCH_PUSH_ORIGIN,
     conditionOrigins: value.FLEETWATCH_CONDITIONS,
+    alarmHook: value.FLEETWATCH_ALARM_HOOK,
     publicOrigin: value.FLEETWATCH_ORIGIN,
     backEnds: value.FLEETWATCH_BACK_ENDS,
     limits: value.FLEETWATCH_LIMITS,

@@ -56,6 +56,8 @@ export interface Runtime {
   conditionOrigins: Partial<Record<AdapterKey, string>>;
   /** Where sources that are examples are asked; null for nowhere. */
   exampleOrigin: string | null;
+  /** What alarms of overdue boats are posted to; null for nothing. */
+  alarmHook: string | null;
 }
 
 let current: Runtime | null = null;
@@ -97,6 +99,7 @@ export function startRuntime(settings: ApiSettings): void {
     pushOrigin: settings.pushOrigin ?? null,
     conditionOrigins: settings.conditionOrigins ?? {},
     exampleOrigin: settings.exampleOrigin ?? null,
+    alarmHook: settings.alarmHook ?? null,
   };
 }
 

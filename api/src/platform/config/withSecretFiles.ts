@@ -6,6 +6,7 @@ export const SECRET_VARIABLES = [
   'FLEETWATCH_SECRET',
   'FLEETWATCH_SMTP_URL',
   'FLEETWATCH_METRICS_TOKEN',
+  'FLEETWATCH_ALARM_HOOK',
 ] as const;
 
 const LINE_END = /\r?\n$/;

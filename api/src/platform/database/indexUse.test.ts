@@ -14,6 +14,7 @@ import { createClub } from '../../clubs/commands/createClub.ts';
 import { inClub } from '../../clubs/clubDirectory.ts';
 import { Types } from 'mongoose';
 import { PlanModel } from '../../plans/Plan.ts';
+import { BoatReservationModel } from '../../reservations/BoatReservation.ts';
 import { AuditEntryModel } from '../logging/AuditEntry.ts';
 import { TweetModel } from '../../tweets/Tweet.ts';
 import { WorkoutModel } from '../../workouts/Workout.ts';
@@ -60,6 +61,12 @@ async function seedBoard(member: Types.ObjectId, group: Types.ObjectId): Promise
       subject: index % 4 ? hidden : group,
     })),
   );
+  await BoatReservationModel.insertMany(
+    days.map((launchAt) => ({
+      ...{ series: new Types.ObjectId(), boat: hidden, boatName: 'Kestrel', member, purpose: 'row' },
+      ...{ launchAt, landAt: launchAt, launchBy: launchAt, day: dayOf(launchAt), state: 'used' },
+    })),
+  );
   await PlanModel.insertMany(
     days.map((launchAt) => ({
       series: new Types.ObjectId(),
@@ -100,7 +107,7 @@ async function seed(): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z', features: ['reservations'] });
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -198,6 +205,8 @@ test.each([
   '/tweets-week-results/:coach',
   '/tweets-headsup-week-results',
   '/plans?from=2026-04-13&to=2026-04-19',
+  '/boat-holds?from=2026-04-13&to=2026-04-19',
+  '/boat-holds?from=2026-04-13&to=2026-04-19&boat=:boat',
   '/allplans-daily/2026-04-14/csv',
   '/myplans-daily/:member/2026-04-14/deref',
   '/usergroup-plans-daily/:userGroup/2026-04-14/deref',

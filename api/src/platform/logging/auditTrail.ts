@@ -24,7 +24,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['kind', 'isPerClass', 'validMonths', 'renewDays', 'needs', 'minMiles', 'minHours'],
     texts: ['name', 'checklist'],
   },
-  club: { model: 'Club', values: ['identity', 'place', 'features'], texts: ['safety'] },
+  club: { model: 'Club', values: ['identity', 'place', 'features'], texts: ['safety', 'reservations'] },
   conditionflag: {
     model: 'ConditionFlag',
     values: ['colour', 'from', 'until', 'loweredFrom'],
@@ -68,7 +68,16 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     ],
     texts: [],
   },
-  sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },
+  sortie: {
+    model: 'Sortie',
+    values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
+    texts: ['left'],
+  },
+  reservation: {
+    model: 'BoatReservation',
+    values: ['boat', 'member', 'launchAt', 'landAt', 'state', 'purpose'],
+    texts: ['note', 'reason'],
+  },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
   tweet: { model: 'Tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
   usergroup: { model: 'UserGroup', values: ['isActive'], texts: ['name', 'moniker'] },

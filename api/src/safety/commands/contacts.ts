@@ -13,6 +13,7 @@ export async function readContacts(member: string): Promise<ContactsAnswer> {
   return {
     mobile: kept?.mobile ?? '',
     emergency: kept?.emergency ?? [],
+    swims: kept?.swims ?? '',
     medicalNote: kept?.medicalNote ?? '',
     hasConsent: Boolean(kept?.consentAt),
     looks: (kept?.looks ?? [])
@@ -24,13 +25,13 @@ export async function readContacts(member: string): Promise<ContactsAnswer> {
 /** Sets them. The same again changes nothing, so it needs no key, and no stored answer repeats a medical note. */
 export async function writeContacts(
   member: string,
-  { mobile, emergency, medicalNote, hasConsent }: ContactsBody,
+  { mobile, emergency, swims = '', medicalNote, hasConsent }: ContactsBody,
 ): Promise<ContactsAnswer> {
   const known = await ContactsModel.findOne({ member }).select('consentAt').lean<ContactsRecord>();
   const consentAt = hasConsent ? (known?.consentAt ?? now()) : null;
   await ContactsModel.updateOne(
     { member },
-    { $set: { mobile, emergency, medicalNote: medicalNote.trim(), consentAt } },
+    { $set: { mobile, emergency, swims, medicalNote: medicalNote.trim(), consentAt } },
     { upsert: true },
   );
   return readContacts(member);

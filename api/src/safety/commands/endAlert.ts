@@ -65,14 +65,19 @@ export async function endAlert(sortie: Types.ObjectId, end: End): Promise<void> 
   if (ended) mailLater(() => tellEnd(ended, end));
 }
 
-/** The alert of a boat that has landed; a landing that waited on a device says so. */
-export async function endOfLanded({ _id, landedAt }: Pick<SortieRecord, '_id' | 'landedAt'>): Promise<void> {
+/** The alert of a boat that is in: found on its rack, or landed; a landing that waited on a device says so. */
+export async function endOfLanded({
+  _id,
+  landedAt,
+  left,
+}: Pick<SortieRecord, '_id' | 'landedAt' | 'left'>): Promise<void> {
+  if (left && !landedAt) return endAlert(_id, { outcome: 'ashore', by: String(left.by) });
   const at = now();
   const isLate = landedAt !== null && at.getTime() - landedAt.getTime() >= WAITED_MS;
   await endAlert(_id, { outcome: 'landed', note: isLate ? heardLater(timeOf(landedAt), timeOf(at)) : '' });
 }
 
 /** The same after the answer. The next check does it where this process is killed before. */
-export function endOfLandedLater(sortie: Pick<SortieRecord, '_id' | 'landedAt'>): void {
+export function endOfLandedLater(sortie: Pick<SortieRecord, '_id' | 'landedAt' | 'left'>): void {
   if (usesFeature('overdue')) mailLater(() => endOfLanded(sortie));
 }

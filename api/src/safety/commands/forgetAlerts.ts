@@ -14,6 +14,7 @@ export async function forgetAlerts(before: Date): Promise<number> {
         ...{ launcher: null, acknowledged: null, told: [], forgottenAt: now() },
         ...{ 'lines.$[].by': null, 'lines.$[].note': '', 'steps.$[].by': null, 'steps.$[].note': '' },
       },
+      $unset: { clothing: 1 },
     },
   );
   return modifiedCount;

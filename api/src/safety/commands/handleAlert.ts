@@ -1,5 +1,5 @@
 import { ALERT_NOT_FOUND, ALERT_OVER } from '@fleetwatch/contract/safety/messages';
-import type { AlertStageBody, AlertStepBody } from '@fleetwatch/contract/safety/wire';
+import type { AlertClothingBody, AlertStageBody, AlertStepBody } from '@fleetwatch/contract/safety/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -48,6 +48,15 @@ export async function tickStep(
   const others = steps.filter((one) => one.step !== step);
   const tick = { step, by: new Types.ObjectId(officer), at: now(), note: note.trim() };
   return change(id, { $set: { steps: done ? [...others, tick] : others } }, session);
+}
+
+/** Says what the crew wears (rule safety.sheet). 404 and 409 as `acknowledge`. */
+export async function setClothing(
+  { id, clothing }: AlertClothingBody,
+  session: ClientSession,
+): Promise<AlertRecord> {
+  await findOpen(id, session);
+  return change(id, { $set: { clothing: clothing.trim() } }, session);
 }
 
 /** Says what is done about it; an acknowledgement too, unless somebody has given one. 404 and 409 as `acknowledge`. */

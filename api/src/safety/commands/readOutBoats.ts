@@ -1,18 +1,12 @@
 import type { OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
-import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { listStillOut } from '../../sorties/commands/listSorties.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
-import { dayEndOf, safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../clubSafety.ts';
+import { ladderTerms } from '../ladderTerms.ts';
 import { presentOutBoat } from '../safetyPresenter.ts';
-import { isWatched, type LadderTerms } from '../trip.ts';
-
-export async function ladderTerms(): Promise<LadderTerms> {
-  const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
-  return { members, groups };
-}
+import { isWatched } from '../trip.ts';
 
 /** Boats on their racks come last. */
 const byUrgency = (one: OutBoat, other: OutBoat): number =>
@@ -32,7 +26,7 @@ export async function readOutBoats(): Promise<OutBoatsAnswer> {
       .map((sortie) => presentOutBoat(sortie, open.get(String(sortie._id)), terms))
       .sort(byUrgency),
     settings: safetySettings(),
-    lastBoat: dayEndOf(clubDay()).lastBoatMs,
+    lastBoat: terms.dayEnd(clubDay()).lastBoatMs,
   };
 }
 

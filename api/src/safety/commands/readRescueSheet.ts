@@ -1,9 +1,10 @@
+import { ageBandOn } from '@fleetwatch/contract/safety/ageBand';
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
-import { contactsSeen } from '@fleetwatch/contract/safety/messages';
+import { contactsSeen, NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
 import type { RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { isMinorOn } from '@fleetwatch/contract/members/age';
 import { Types } from 'mongoose';
+import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { notifyLater } from '../../notifications/commands/notify.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
@@ -14,12 +15,11 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { findSortie } from '../../sorties/commands/findSortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
-import { dayEndOf, safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../clubSafety.ts';
+import { ladderTerms } from '../ladderTerms.ts';
 import { presentAlert } from '../safetyPresenter.ts';
 import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
-import { ladderTerms } from './readOutBoats.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
 
 /** An officer who looks again within it has looked once. */
 const LOOK_MS = 60 * 60_000;
@@ -65,11 +65,15 @@ async function noteLooks(
 }
 
 /**
- * What rescuers ask for, of a boat that is out (rule safety.sheet). Officers who watch see the contacts of its crew once the
+ * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, officers who watch see the contacts of its crew once the
  * boat is overdue, and each look is written down and told; others see their own (rule safety.contacts). 404 for an unknown
  * sortie, 409 for one that has landed.
  */
-export async function readRescueSheet(id: string, actor: MemberActor): Promise<RescueSheet> {
+export async function readRescueSheet(
+  id: string,
+  actor: MemberActor,
+  hasContacts: boolean,
+): Promise<RescueSheet> {
   const sortie = await findSortie(id);
   if (!sortie.isOut || !isWatched(sortie)) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
   const terms = await ladderTerms();
@@ -77,36 +81,44 @@ export async function readRescueSheet(id: string, actor: MemberActor): Promise<R
   const at = now();
   const level = levelAt(ladderFor(sortie, terms), at.getTime());
   const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
-  const isOpen = isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
+  const isOpen = hasContacts && isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
   const ids = crewOf(sortie);
-  const kept = await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>();
+  const kept = hasContacts ? await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>() : [];
   if (isOpen) await noteLooks(sortie, kept, actor.id);
   const contactsOf = new Map(kept.map((contacts) => [String(contacts.member), contacts]));
   const personOf = (member: string): SheetPerson => {
     const known = members.get(member);
     const birthDate = usesFeature('juniors') ? known?.birthDate : null;
-    const { mobile = '', emergency = [], medicalNote = '' } = contactsOf.get(member) ?? {};
+    const { mobile = '', emergency = [], medicalNote = '', swims = '' } = contactsOf.get(member) ?? {};
     return {
       name: known?.name ?? '',
-      isMinor: birthDate ? isMinorOn(birthDate, sortie.day) : null,
-      contacts: isOpen || member === actor.id ? { mobile, emergency, medicalNote } : null,
+      age: birthDate ? ageBandOn(birthDate, sortie.day) : null,
+      contacts:
+        isOpen || (hasContacts && member === actor.id) ? { mobile, emergency, medicalNote, swims } : null,
     };
   };
   const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
   const alert = found && presentAlert(found, members);
   const { name, place } = await currentClubRecord();
   const { emergencyNumber, rescue } = safetySettings();
-  const { area, heading, lights, expectedAt } = sortie.trip;
+  const { area, heading, lights, phone, expectedAt } = sortie.trip;
+  const group = groups.get(String(sortie.fleetGroup));
+  const payload = group?.payload ?? 1;
+  const fleet = await fleetDirectory.get();
   return {
     ...{ club: name, place: place ?? null, emergencyNumber, rescue },
     boat: {
       ...{ bus: sortie.boatName, moniker: sortie.moniker, area, heading, lights },
-      seats: seatsOfPayload(groups.get(String(sortie.fleetGroup))?.payload ?? 1),
+      seats: seatsOfPayload(payload),
+      hull: fleet.get(String(sortie.boat))?.hull ?? null,
+      group: { name: group?.name ?? '', moniker: sortie.moniker, payload },
     },
     crew: ids.map(personOf),
+    phone: (phone && members.get(String(phone))?.name) ?? null,
+    clothing: alert?.clothing ?? '',
     launched: sortie.launchedAt.getTime(),
     expected: expectedAt.getTime(),
-    dusk: dayEndOf(clubDay()).duskMs,
+    dusk: terms.dayEnd(clubDay()).duskMs,
     ticks: alert?.steps ?? [],
     lines: alert?.lines ?? [],
     printed: { by: members.get(actor.id)?.name ?? null, at: at.getTime() },

@@ -16,6 +16,7 @@ import { clubText, now, startOfDay, clubDay } from '../../platform/club/clock.ts
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { dayEndOf, safetySettings } from '../clubSafety.ts';
 import type { WatchedSortie } from '../trip.ts';
+import { callAlarmHook } from './callAlarmHook.ts';
 import { alertTag } from './endAlert.ts';
 import { tellAnyway } from './tellAnyway.ts';
 
@@ -96,4 +97,5 @@ export async function tellAlarm(sortie: WatchedSortie, alert: AlertRecord, alarm
     ...{ to, title: nobodyHeard(sortie.boatName, timeOf(sortie.launchedAt)) },
     body: `${decideCall(safetySettings().emergencyNumber)} ${outText(sortie)}`,
   });
+  await callAlarmHook(sortie, turn);
 }

@@ -1,12 +1,11 @@
 import { levelAt, type Ladder } from '@fleetwatch/contract/safety/ladder';
 import type { AlertLevel } from '@fleetwatch/contract/safety/kinds';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
-import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { memberDirectory } from '../../members/memberDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { ladderTerms } from '../ladderTerms.ts';
 import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
 import { endOfLanded } from './endAlert.ts';
 import { tellAlarm, tellCrewOfDark, tellLate, tellOverdue } from './tellOverdue.ts';
@@ -64,21 +63,20 @@ async function checkBoat(
 }
 
 async function watchClub(): Promise<void> {
-  const [out, alerts, members, groups] = await Promise.all([
+  const [out, alerts, terms] = await Promise.all([
     SortieModel.find({ isOut: true }).lean<SortieRecord[]>(),
     AlertModel.find({ closedAt: null }).lean<AlertRecord[]>(),
-    memberDirectory.get(),
-    fleetGroupDirectory.get(),
+    ladderTerms(),
   ]);
   const open = new Map(alerts.map((alert) => [String(alert.sortie), alert]));
   const outIds = new Set(out.map(({ _id }) => String(_id)));
   // Landed by a process that was killed before it could end the alert.
   for (const { sortie } of alerts.filter((alert) => !outIds.has(String(alert.sortie)))) {
-    const landed = await SortieModel.findById(sortie).select('landedAt').lean<SortieRecord>();
+    const landed = await SortieModel.findById(sortie).select('landedAt left').lean<SortieRecord>();
     await endOfLanded(landed ?? { _id: sortie, landedAt: null });
   }
   for (const sortie of out.filter(isWatched)) {
-    if (!sortie.trip.ashore) await checkBoat(sortie, ladderFor(sortie, { members, groups }), open);
+    if (!sortie.trip.ashore) await checkBoat(sortie, ladderFor(sortie, terms), open);
   }
 }
 

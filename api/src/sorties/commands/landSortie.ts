@@ -1,17 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import { addEntries } from '../../platform/logging/auditTrail.ts';
-import { clubDay, now } from '../../platform/club/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { settleLater } from '../../notifications/commands/notify.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
+import { isLateAt } from '../lateness.ts';
 import { landingEntry } from '../landingEntry.ts';
 import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { assertCanLand } from '../sortiePolicy.ts';
+import { askCredit, tellAskedLater } from '../../forgotten/commands/askCredit.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';
 
@@ -27,6 +29,8 @@ export interface Landing {
   notes: string;
   /** When the boat came in, if the landing was sent later; now otherwise. */
   happenedAt?: Date | null;
+  /** Whether it is asked to count, should it be late (rule forgotten.credit). */
+  asksCredit?: boolean | undefined;
   /** The caller; absent for the API's own work, which may land any sortie. */
   lander?: MemberActor | LandingActor;
 }
@@ -37,11 +41,13 @@ export interface Landing {
  * another one.
  */
 function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRecord, 'landedAt' | 'isLate'> {
-  const { launchedAt, landedAt: known } = before;
+  const { launchedAt, landedAt: known, left } = before;
   const stated = happenedAt && happenedAt < launchedAt ? launchedAt : happenedAt;
   if (known && (!stated || stated >= known)) return { landedAt: known, isLate: before.isLate };
-  const landedAt = stated ?? now();
-  return { landedAt, isLate: clubDay(landedAt) !== before.day };
+  const toldAt = stated ?? now();
+  // A boat that was found on its rack came in before that, whenever its miles are told.
+  const landedAt = left && left.at < toldAt ? left.at : toldAt;
+  return { landedAt, isLate: isLateAt(toldAt, before.day) };
 }
 
 const asApplied = (sortie: SortieRecord, applied: AppliedLanding): SortieRecord => ({
@@ -77,10 +83,11 @@ function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]
   }
   const { milesHundredths, notes } = landing;
   const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
-  const { isOut: _isOut, ...landed } = before;
+  const { isOut: _isOut, isAwaited: _isAwaited, ...landed } = before;
+  const arrived = { ...landed, ...arrivalOf(before, landing.happenedAt ?? null) };
   const after = {
-    ...landed,
-    ...arrivalOf(before, landing.happenedAt ?? null),
+    ...arrived,
+    ...askCredit(landing, arrived),
     milesHundredths,
     notes,
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
@@ -91,11 +98,14 @@ function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]
 }
 
 function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> {
-  const { landedAt, isLate, milesHundredths, notes, applied } = after;
+  const { landedAt, isLate, milesHundredths, notes, applied, creditAsked } = after;
   return {
     updateOne: {
       filter: { _id: after._id },
-      update: { $set: { landedAt, isLate, milesHundredths, notes, applied }, $unset: { isOut: 1 } },
+      update: {
+        $set: { landedAt, isLate, milesHundredths, notes, applied, ...(creditAsked && { creditAsked }) },
+        $unset: { isOut: 1, isAwaited: 1 },
+      },
     },
   };
 }
@@ -136,5 +146,6 @@ export async function landSortie(landing: Landing, repeat: Repeatable | null = n
   const landed = await landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
   settleLater(`sortie ${landing.sortie}`);
   endOfLandedLater(landed);
+  tellAskedLater(landed);
   return landed;
 }

@@ -2,6 +2,7 @@ import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
+import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
@@ -27,6 +28,7 @@ import {
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { tellTakenLater } from '../../forgotten/commands/tellTaken.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
 import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
@@ -36,7 +38,9 @@ import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
+import { readHeldBoats, useReservation, type HeldBoats } from '../../reservations/commands/heldBoats.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
 import { tellCrew } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';
@@ -89,6 +93,8 @@ interface Task {
   trip: SortieRecord['trip'];
   /** How it is out there; undefined in a club that does not use conditions. */
   conditions: LaunchConditions | undefined;
+  /** What is said of boats that others have reserved. */
+  heldBoats: HeldBoats;
   repeat: Repeatable | null;
 }
 
@@ -118,11 +124,15 @@ function refusalOf(open: readonly RuleAnswer[]): ApiError {
     : new ApiError('rule_warns', warnQuestion(open));
 }
 
-/** Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted. */
+/**
+ * Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted.
+ * @param further answers beside the rules that devices know
+ */
 function assertRules(
   task: Task,
   boat: Omit<LaunchFacts['boat'], 'isOut' | 'seats'>,
   group: FleetGroupRecord,
+  further: readonly RuleAnswer[] = [],
 ): Ruled {
   const { launch, crew, out } = task;
   const answers = checkLaunch({
@@ -132,10 +142,13 @@ function assertRules(
     out,
     clearances: task.clearancesFor?.(boat, group),
     supervision: task.supervision,
-    conditions: task.conditions?.check(boat, group),
+    others: [
+      ...(task.conditions?.check(boat, group) ?? []),
+      ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
+    ],
     isAtBoathouse: launch.isAtBoathouse,
   });
-  const { open, taken, against } = judgeLaunch(answers, {
+  const { open, taken, against } = judgeLaunch([...answers, ...further], {
     replies: launch.replies ?? null,
     offices: launch.offices ?? [],
     isFact: launch.happenedAt instanceof Date,
@@ -215,6 +228,7 @@ async function launchAll(
   const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
   const groups = await fleetGroupDirectory.get();
   const damages = await damagesByBoat();
+  const left = await leftOut(session);
   const sorties = new Map<string, HydratedDocument<SortieRecord>>();
   const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
   for (const task of tasks) {
@@ -224,11 +238,17 @@ async function launchAll(
       if (!group) throw new Error('This boat has no fleet group.');
       const _id = String(boat._id);
       const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
-      const ruled = assertRules(task, standing, group);
+      const lastOut = left.get(_id);
+      const further = lastOut ? [await leftOutAnswer(lastOut)] : [];
+      const ruled = assertRules(task, standing, group, further);
       await assertFreeThen(boat, task.launch);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);
       sorties.set(String(boat._id), sortie);
+      if (lastOut && ruled.rulesTaken?.some(({ code }) => code === LEFT_OUT)) {
+        const by = new Types.ObjectId(task.launch.launcher);
+        await setFree(lastOut._id, { as: 'taken', by }, session);
+      }
       outcomes.push({ result: sortie });
     } catch (refusal) {
       outcomes.push({ refusal });
@@ -272,15 +292,21 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
   const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
   const day = clubDay(launch.happenedAt ?? now());
-  const trip = planTrip(launch.trip ?? {}, launch.happenedAt ?? now(), launch.happenedAt instanceof Date);
-  const [unknown, out, clearancesFor, supervision, conditions] = await Promise.all([
+  const trip = planTrip(
+    launch.trip ?? {},
+    aboard.map(({ _id }) => _id),
+    launch.happenedAt ?? now(),
+    launch.happenedAt instanceof Date,
+  );
+  const [unknown, out, clearancesFor, supervision, conditions, heldBoats] = await Promise.all([
     unknownIn(launch),
     outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
     readCrewClearances(aboard, day, launch.happenedAt ?? now()),
     readSupervision(aboard, launch.supervision?.member ?? null, day),
     readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
+    readHeldBoats(launch.happenedAt ?? now()),
   ]);
-  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, trip };
+  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, heldBoats, trip };
   const task = { launch, launcher, repeat, ...looked };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
@@ -302,6 +328,8 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
   if (!isRepeat) {
     tellOfficers(document);
     tellCrew(document);
+    tellTakenLater(document);
+    await useReservation(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   }
   return { sortie: document, isRepeat };

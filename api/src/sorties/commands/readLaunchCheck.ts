@@ -1,4 +1,5 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { seatClearances } from '@fleetwatch/contract/clearances/seatClearances';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import { reservedFor } from '@fleetwatch/contract/plans/messages';
@@ -16,7 +17,9 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { listReservations } from '../../plans/commands/listReservations.ts';
+import { readHeldBoats } from '../../reservations/commands/heldBoats.ts';
 import { boatsOut } from './boatsOut.ts';
+import { leftOut, leftOutAnswer } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
 
 /** A launch that is thought of. */
@@ -40,8 +43,8 @@ async function reservedText(boatId: string | null): Promise<string | undefined> 
   if (boatId === null) return undefined;
   const held = (await listReservations()).find(({ boat }) => String(boat) === boatId);
   if (!held) return undefined;
-  const { launchAt, landAt, author } = held.plan;
-  const name = (await memberDirectory.get()).get(String(author))?.name ?? '';
+  const { launchAt, landAt, holder } = held;
+  const name = (await memberDirectory.get()).get(String(holder))?.name ?? '';
   return reservedFor(clubText(launchAt), clubText(landAt), name);
 }
 
@@ -71,34 +74,46 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
       return name === undefined ? [] : [{ _id, name }];
     });
   const aboard = people(launcher === null ? [] : [launcher, ...crew]);
-  const [boatIds, out, reserved, damages, clearancesFor, supervision, conditions] = await Promise.all([
-    boatsOut(),
-    outingsOf(crew, null),
-    reservedText(bus),
-    damagesByBoat(),
-    readCrewClearances(aboard, clubDay(), now()),
-    readSupervision(aboard, supervisor, clubDay()),
-    readLaunchConditions(now(), aboard, clubDay()),
-  ]);
-  const results = checkLaunch({
+  const [boatIds, left, out, planned, damages, clearancesFor, supervision, conditions, heldBoats] =
+    await Promise.all([
+      boatsOut(),
+      leftOut(),
+      outingsOf(crew, null),
+      reservedText(bus),
+      damagesByBoat(),
+      readCrewClearances(aboard, clubDay(), now()),
+      readSupervision(aboard, supervisor, clubDay()),
+      readLaunchConditions(now(), aboard, clubDay()),
+      readHeldBoats(now()),
+    ]);
+  const asked = clearancesFor?.(boat, group);
+  const seats = asked && seatClearances(asked);
+  const lastOut = left.get(boat._id);
+  const held = heldBoats(boat, aboard);
+  const answers = checkLaunch({
     boat: {
       _id: boat._id,
       name: boat.name,
       isInService: boat.isActive,
-      isOut: boatIds.has(boat._id),
+      isOut: boatIds.has(boat._id) && !lastOut,
       seats: seatsOfPayload(group.payload),
       damage: damages.get(boat._id),
     },
     launcherId: launcher,
     crew: people(crew),
     out,
-    reserved,
-    clearances: clearancesFor?.(boat, group),
+    // What is asked about need not be said too.
+    reserved: held.length > 0 ? undefined : planned,
+    clearances: asked,
     supervision,
-    conditions: conditions?.check(boat, group),
+    others: [...(conditions?.check(boat, group) ?? []), ...held],
     isAtBoathouse,
   });
+  const results = lastOut ? [...answers, await leftOutAnswer(lastOut)] : answers;
   const blocks = results.filter(({ level }) => level === 'block');
   const mine = blocks.filter((block) => officesOver(block).some((office) => offices.includes(office)));
-  return { results, canOverride: [...new Set(mine.map(({ code }) => code))] };
+  return {
+    ...{ results, canOverride: [...new Set(mine.map(({ code }) => code))] },
+    ...(seats && seats.length > 0 && { seats }),
+  };
 }

@@ -4,13 +4,14 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { SortieRecord } from '../Sortie.ts';
 import { boatsOut } from './boatsOut.ts';
+import { leftOut } from './leftOut.ts';
 
 /** Why an outing's boat cannot be launched now, in the boathouse's texts; null when it can. The launch itself decides. */
 export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecord): Promise<string | null> {
   const id = String(boat);
   const present = (await fleetDirectory.get()).get(id);
   const name = present?.name ?? boatName;
-  if ((await boatsOut()).has(id)) return alreadyLaunched(name);
+  if ((await boatsOut()).has(id) && !(await leftOut()).has(id)) return alreadyLaunched(name);
   if (owner) return null;
   if (!present) return BOAT_NOT_FOUND;
   if (present.isActive) return null;

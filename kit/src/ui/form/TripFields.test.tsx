@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { outBoats } from '../../store/safety.ts';
@@ -10,21 +10,35 @@ import { OARS } from '../../testing/sampleData.tsx';
 import { TripFields } from './TripFields.tsx';
 
 const HOUR = 3_600_000;
+const ADA = { _id: 'ada', name: 'Ada Lake' };
 const LAKE = { _id: 'e'.repeat(24), name: 'North lake', minutes: 120 };
 
-function Fields({ onTrip, part }: { onTrip: (trip: Trip) => void; part?: 'time' | 'rest' | undefined }) {
+interface FieldsProps {
+  onTrip: (trip: Trip) => void;
+  part?: 'time' | 'rest' | undefined;
+  aboard?: string[] | undefined;
+}
+
+function Fields({ onTrip, part, aboard }: FieldsProps) {
   const [trip, setTrip] = useState<Trip>({});
   const handleChange = (next: Trip) => {
     onTrip(next);
     setTrip(next);
   };
-  return <TripFields value={trip} onChange={handleChange} {...(part && { part })} />;
+  return (
+    <TripFields value={trip} onChange={handleChange} {...(part && { part })} {...(aboard && { aboard })} />
+  );
 }
 
 /** Just after noon, with a last boat in so many hours. */
-function open(hours: number | null = 9, settings: Partial<SafetySettings> = {}, part?: 'time' | 'rest') {
+function open(
+  hours: number | null = 9,
+  settings: Partial<SafetySettings> = {},
+  { part, aboard }: Omit<FieldsProps, 'onTrip'> = {},
+) {
   fakeApi({
     'GET /club': () => ({ ...OARS, now: OARS.now + 20_000 }),
+    'GET /users-results': () => ({ results: [ADA] }),
     'GET /out-boats': () => ({
       results: [],
       settings: { ...DEFAULT_SETTINGS, ...settings },
@@ -32,7 +46,7 @@ function open(hours: number | null = 9, settings: Partial<SafetySettings> = {}, 
     }),
   });
   const told = jest.fn();
-  return { told, ...renderScreen(<Fields onTrip={told} part={part} />) };
+  return { told, ...renderScreen(<Fields onTrip={told} part={part} aboard={aboard} />) };
 }
 
 describe('what a launch says of its outing (rule safety.chips)', () => {
@@ -79,17 +93,42 @@ describe('what a launch says of its outing (rule safety.chips)', () => {
   });
 
   it('comes in two parts where the time must be in sight: the rest is behind one line', async () => {
-    const { user } = open(9, {}, 'rest');
+    const { user } = open(9, {}, { part: 'rest' });
     await user.click(await screen.findByText('Lights', { selector: 'summary' }));
     expect(screen.getByRole('checkbox', { name: 'Lights' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('is the time alone without the rest', async () => {
-    open(9, { areas: [LAKE] }, 'time');
+    open(9, { areas: [LAKE] }, { part: 'time' });
     expect(await screen.findByText('Back by 13:30')).toBeVisible();
     expect(screen.queryByLabelText('Water')).toBeNull();
     expect(screen.queryByLabelText('Lights')).toBeNull();
+  });
+
+  it('says whose phone is aboard, of those who are', async () => {
+    const aboard = ['me', ADA._id, 'nobody', 'me'];
+    const { user, told } = open(9, {}, { part: 'rest', aboard });
+    await user.click(await screen.findByText('Phone and lights'));
+    await screen.findByRole('option', { name: ADA.name });
+    const field = screen.getByLabelText('Phone aboard');
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Not said', 'Mine', ADA.name]]);
+    await user.selectOptions(field, ADA.name);
+    expect(told).toHaveBeenLastCalledWith({ phone: ADA._id });
+    await user.selectOptions(field, 'Mine');
+    expect(told).toHaveBeenLastCalledWith({ phone: 'me' });
+    await user.selectOptions(field, 'Not said');
+    expect(told).toHaveBeenLastCalledWith({});
+  });
+
+  it('asks for no phone where nobody is signed in', async () => {
+    open();
+    expect(await screen.findByLabelText('Lights')).toBeVisible();
+    expect(screen.queryByLabelText('Phone aboard')).toBeNull();
   });
 
   it('is nothing where the club does not watch', async () => {

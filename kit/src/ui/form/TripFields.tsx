@@ -6,6 +6,7 @@ import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '../../store/clubs.ts';
+import { useMembersQuery } from '../../store/members.ts';
 import { useOutBoatsQuery } from '../../store/safety.ts';
 import { useNow } from '../time/useNow.ts';
 import { CheckboxField } from './CheckboxField.tsx';
@@ -63,6 +64,8 @@ const More = styled.details`
 interface TripFieldsProps {
   value: Trip;
   onChange: (trip: Trip) => void;
+  /** Ids of those aboard, the launcher first, to say whose phone is; absent where nobody is signed in. */
+  aboard?: readonly string[];
   /** The time alone, or the rest behind one line; both, one below the other, by default. */
   part?: 'time' | 'rest';
 }
@@ -71,7 +74,7 @@ interface TripFieldsProps {
  * When a boat means to be back, and where it goes (rule safety.chips): one tap, or none. Nothing where the club does not watch
  * for overdue boats, or before the club is known.
  */
-export function TripFields({ value, onChange, part }: TripFieldsProps) {
+export function TripFields({ value, onChange, aboard = [], part }: TripFieldsProps) {
   const { data: club } = useClubQuery();
   const { data: known } = useOutBoatsQuery();
   const [isOther, setIsOther] = useState(OTHERS.some(({ back }) => back === value.back));
@@ -116,6 +119,7 @@ export function TripFields({ value, onChange, part }: TripFieldsProps) {
           />
         </>
       )}
+      {aboard.length > 0 && <PhoneField value={value} onChange={onChange} aboard={aboard} />}
       <CheckboxField
         label="Lights"
         isChecked={value.lights === true}
@@ -126,7 +130,7 @@ export function TripFields({ value, onChange, part }: TripFieldsProps) {
   if (part === 'rest') {
     return (
       <More>
-        <summary>{settings.areas.length > 0 ? 'Where to, and lights' : 'Lights'}</summary>
+        <summary>{restText(settings.areas.length > 0, aboard.length > 0)}</summary>
         {more}
       </More>
     );
@@ -155,6 +159,30 @@ export function TripFields({ value, onChange, part }: TripFieldsProps) {
       )}
       {part === undefined && more}
     </Base>
+  );
+}
+
+/** The line that the rest is behind. */
+function restText(hasAreas: boolean, hasPhone: boolean): string {
+  if (hasAreas) return hasPhone ? 'Where to, phone and lights' : 'Where to, and lights';
+  return hasPhone ? 'Phone and lights' : 'Lights';
+}
+
+/** Whose phone is aboard: the launcher's, or one of the crew's. */
+function PhoneField({ value, onChange, aboard }: Required<Omit<TripFieldsProps, 'part'>>) {
+  const { data: members } = useMembersQuery();
+  const nameOf = (id: string) => members?.find(({ _id }) => _id === id)?.name;
+  const options = [...new Set(aboard)].flatMap((id, at) => {
+    const label = at === 0 ? 'Mine' : nameOf(id);
+    return label === undefined ? [] : [{ value: id, label }];
+  });
+  return (
+    <SelectField
+      label="Phone aboard"
+      options={[{ value: '', label: 'Not said' }, ...options]}
+      value={options.some((option) => option.value === value.phone) ? (value.phone ?? '') : ''}
+      onChange={(id) => onChange(id === '' ? without(value, 'phone') : { ...value, phone: id })}
+    />
   );
 }
 

@@ -3,18 +3,18 @@ import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { boatsNotCleared, type NotCleared } from '@fleetwatch/contract/clearances/mayTake';
 import { CLEARED_FOR_NONE, notClearedBoats } from '@fleetwatch/contract/clearances/messages';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { Button } from '@fleetwatch/kit/ui/button/Button';
-import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { useClearancesQuery, useOfficersQuery, useOwnClearancesQuery } from './clearedApi.ts';
+import { useClearancesQuery, useMemberClearancesQuery, useOfficersQuery } from '../../store/clearances.ts';
+import { useClubQuery } from '../../store/clubs.ts';
+import { useAppSelector } from '../../store/createStore.ts';
+import { selectIsCoach, selectMemberId } from '../../store/sessionSlice.ts';
+import { STATUS_REFRESH_MS } from '../../store/sorties.ts';
+import { Button } from '../button/Button.tsx';
+import type { SwipeRow } from './SwipeRowView.tsx';
 
 /** What a list of boats does for the member's clearances. */
-export interface Cleared {
+export interface Cleared<Row extends SwipeRow = SwipeRow> {
   /** The rows that are shown; those of boats that the member may not take say why. */
-  mark: (rows: readonly SwipeRow[]) => SwipeRow[];
+  mark: (rows: readonly Row[]) => Row[];
   /** Where no row is left. */
   emptyText: string;
 }
@@ -22,13 +22,20 @@ export interface Cleared {
 type NotClearedBoats = ReadonlyMap<string, NotCleared>;
 const NONE: NotClearedBoats = new Map();
 
+const LIVE = {
+  pollingInterval: STATUS_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnMountOrArgChange: true,
+} as const;
+
 /** The boats that the member may not take; none while something of it is not known here. */
 function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   const me = useAppSelector(selectMemberId) ?? '';
   const isCoach = useAppSelector(selectIsCoach);
   const day = useClubQuery().data?.today;
-  const { data: asked } = useClearancesQuery(undefined, LIVE_QUERY);
-  const { currentData: own } = useOwnClearancesQuery(me, { ...LIVE_QUERY, skip: me === '' });
+  const { data: asked } = useClearancesQuery(undefined, LIVE);
+  const { currentData: own } = useMemberClearancesQuery(me, { ...LIVE, skip: me === '' });
   const { data: officers } = useOfficersQuery(undefined, { skip: isCoach });
   return useMemo(() => {
     const offices = isCoach ? [] : officers?.mine;
@@ -63,7 +70,7 @@ const Below = styled.div`
   margin-top: var(--s3);
 `;
 
-const markRow = (row: SwipeRow, text: string): SwipeRow => ({
+const markRow = <Row extends SwipeRow>(row: Row, text: string): Row => ({
   ...row,
   facts: (
     <>
@@ -75,27 +82,39 @@ const markRow = (row: SwipeRow, text: string): SwipeRow => ({
   ),
 });
 
-interface ClearedBoatsProps {
+interface ClearedBoatsProps<Row extends SwipeRow> {
   /** Those of the list. */
   boats: readonly Boat[];
-  onFound: (cleared: Cleared) => void;
+  onFound: (cleared: Cleared<Row>) => void;
+  /** What the list changes beside of a row that says why; of one identity. */
+  markToo?: (row: Row, text: string) => Row;
 }
 
-/** Hides the boats of a list that the member may not take, with a button that shows them (rule clearance.may-take). */
-export function ClearedBoats({ boats, onFound }: ClearedBoatsProps) {
+const asItIs = <Row,>(row: Row): Row => row;
+
+/**
+ * Hides the boats of a list that the member may not take, with a button that shows them (rule clearance.may-take). For clubs
+ * with the feature 'clearances'.
+ */
+export function ClearedBoats<Row extends SwipeRow>({
+  boats,
+  onFound,
+  markToo = asItIs,
+}: ClearedBoatsProps<Row>) {
   const [isShown, setIsShown] = useState(false);
   const found = useNotCleared(boats);
-  const cleared = useMemo<Cleared>(
+  const cleared = useMemo<Cleared<Row>>(
     () => ({
       emptyText: CLEARED_FOR_NONE,
       mark: (rows) =>
         rows.flatMap((row) => {
           const notCleared = found.get(row.key);
           if (!notCleared) return [row];
-          return notCleared.isHidden && !isShown ? [] : [markRow(row, notCleared.text)];
+          const { isHidden, text } = notCleared;
+          return isHidden && !isShown ? [] : [markToo(markRow(row, text), text)];
         }),
     }),
-    [found, isShown],
+    [found, isShown, markToo],
   );
   // Before the list is painted, so that no boat comes and goes.
   useLayoutEffect(() => onFound(cleared), [cleared, onFound]);

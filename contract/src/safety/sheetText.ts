@@ -1,9 +1,9 @@
-import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
-import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
-import type { RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
-import { lineText } from '../board/standing.ts';
+import type { ClubPlace } from '../clubs/place.ts';
+import type { AgeBand } from './ageBand.ts';
+import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS, SWIMS_TEXTS } from './messages.ts';
+import type { AlertLine, AlertTick, RescueSheet, SheetPerson } from './wire.ts';
 
-type TimeOf = (instantMs: number) => string;
+export type TimeOf = (instantMs: number) => string;
 
 /** `minutesText(-71.0589, ['E', 'W']) === '71° 03.534′ W'` */
 function minutesText(degrees: number, [positive, negative]: readonly [string, string]): string {
@@ -19,31 +19,63 @@ export const placeTexts = ({ latitude, longitude }: ClubPlace): [decimal: string
   `${minutesText(latitude, ['N', 'S'])}, ${minutesText(longitude, ['E', 'W'])}`,
 ];
 
-/** 'Kim Harper, a minor' */
-export const personText = ({ name, isMinor }: SheetPerson): string => (isMinor ? `${name}, a minor` : name);
+const AGE_TEXTS: Readonly<Record<AgeBand, string>> = {
+  junior: 'under 18',
+  adult: 'adult',
+  senior: '65 or older',
+};
+
+/** 'Kim Harper, under 18' */
+export const personText = ({ name, age }: SheetPerson): string =>
+  age === null ? name : `${name}, ${AGE_TEXTS[age]}`;
 
 /** A person's contacts in lines; none where they may not be seen, or nobody has left any. */
 export function contactTexts({ contacts }: SheetPerson): string[] {
   if (!contacts) return [];
-  const { mobile, emergency, medicalNote } = contacts;
+  const { mobile, emergency, medicalNote, swims } = contacts;
   return [
     ...(mobile ? [`Phone ${mobile}`] : []),
     ...emergency.map(({ name, relation, phone }) =>
       [relation ? `${name} (${relation})` : name, phone].join(' '),
     ),
+    ...(swims ? [SWIMS_TEXTS[swims]] : []),
     ...(medicalNote ? [`Medical: ${medicalNote}`] : []),
   ];
 }
 
+const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
+  ...LEVEL_TEXTS,
+  ...STAGE_TEXTS,
+  ...OUTCOME_TEXTS,
+  acknowledged: 'Acknowledged',
+};
+
+/** A line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
+export function lineText({ what, by, note }: Pick<AlertLine, 'what' | 'by' | 'note'>): string {
+  const done = by === null ? LINE_TEXTS[what] : `${LINE_TEXTS[what]}, ${by}`;
+  return note === '' ? done : `${done}: ${note}`;
+}
+
+/** A ticked step of the checklist: 'Services called, Ana Bo, No 4711' */
+export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'note'>): string =>
+  [STEP_TEXTS[step], by, note].filter(Boolean).join(', ');
+
+/** Said where no contacts are shown. */
+export const NO_CONTACTS =
+  'Contacts are shown to those who watch, once the boat is overdue and there is a network.';
+
 /** What a sheet says of its boat, by label. */
 export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {
-  const { boat, crew, place, launched, expected, dusk } = sheet;
+  const { boat, crew, place, launched, expected, dusk, phone, clothing } = sheet;
   const facts: [string, string | null][] = [
     [
       'Boat',
       `${boat.bus}, ${boat.moniker}, ${boat.seats} ${boat.seats === 1 ? 'seat' : 'seats'}, ${boat.lights ? 'with' : 'without'} lights`,
     ],
+    ['Hull', boat.hull],
     ['Aboard', `${crew.length}`],
+    ['Phone aboard', phone],
+    ['Clothing', clothing],
     ['Launched', timeOf(launched)],
     ['Expected', timeOf(expected)],
     ['Water', boat.area],
@@ -64,7 +96,7 @@ export function sheetText(sheet: RescueSheet, timeOf: TimeOf): string {
     ...crew.map((person, at) => [`${at + 1}. ${personText(person)}`, ...contactTexts(person)].join('; ')),
     ...(ticks.length + lines.length > 0 ? ['Done so far:'] : []),
     ...lines.map((line) => `${timeOf(line.at)} ${lineText(line)}`),
-    ...ticks.map(({ at, step, by }) => [`${timeOf(at)} ${STEP_TEXTS[step]}`, by].filter(Boolean).join(', ')),
+    ...ticks.map((tick) => `${timeOf(tick.at)} ${tickText(tick)}`),
     `As of ${timeOf(printed.at)}.`,
   ].join('\n');
 }

@@ -1,0 +1,50 @@
+import { stillOutSince, TELL_MILES, yesterdaysOut } from '@fleetwatch/contract/forgotten/messages';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
+import { mailMembers } from '../../members/commands/mailMembers.ts';
+import { isNotifying, notify } from '../../notifications/commands/notify.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { runtime } from '../../platform/config/runtime.ts';
+import { runOnce } from '../../scheduler/runOnce.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+
+/** By the club's clock. */
+const ASKED_AT = '07:00';
+/** How many mornings in a row. */
+const MORNINGS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+type Out = Pick<SortieRecord, '_id' | 'boatName' | 'launcher' | 'day' | 'trip'>;
+
+async function ask({ _id, boatName, launcher, day }: Out, today: LocalDateText): Promise<void> {
+  const title = day === addDays(today, -1) ? yesterdaysOut(boatName) : stillOutSince(boatName, day, today);
+  const url = `/forgotten/${String(_id)}`;
+  const key = `forgotten ${String(_id)} ${today}`;
+  const to = [String(launcher)];
+  if (isNotifying()) {
+    const expiresAt = new Date(now().getTime() + DAY_MS);
+    const tag = `sortie ${String(_id)}`;
+    return notify({ key, tag, category: 'stillOut', to, title, body: TELL_MILES, url, expiresAt });
+  }
+  if (!(await runOnce(`mail ${key}`, () => Promise.resolve()))) return;
+  const { publicOrigin } = runtime();
+  const link = publicOrigin === null ? [] : [`${publicOrigin}${url}`];
+  await mailMembers(to, title, [title, TELL_MILES, ...link].join('\n'));
+}
+
+async function askClub(): Promise<void> {
+  if (clubText(now()).slice(11, 16) < ASKED_AT) return;
+  const today = clubDay();
+  const out = await SortieModel.find({ isOut: true, day: { $lt: today, $gte: addDays(today, -MORNINGS) } })
+    .select('boatName launcher day trip')
+    .lean<Out[]>();
+  for (const sortie of out) {
+    // It means to be out still.
+    if (sortie.trip && !sortie.trip.ashore && sortie.trip.expectedAt > now()) continue;
+    await ask(sortie, today);
+  }
+}
+
+/** Asks whoever has not landed a boat of an earlier day, in the morning, once a day (rule forgotten.question). */
+export const askForgotten = (): Promise<void> => inEveryClub('forgotten_failed', askClub, 'forgotten');

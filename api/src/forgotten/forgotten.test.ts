@@ -1,0 +1,447 @@
+import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import * as texts from '@fleetwatch/contract/forgotten/messages';
+import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import type { LaunchCheck, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { eraseMember } from '../admin/eraseMember.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { noteWrite } from '../platform/cache/modelVersions.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { AlertModel } from '../safety/Alert.ts';
+import { watchOverdue } from '../safety/commands/watchOverdue.ts';
+import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { freshKey, launchBody, resultsOf, sortieOf } from '../testing/calls.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  tokenFor,
+  type TestMember,
+} from '../testing/factories.ts';
+import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { storedTotals } from '../testing/totals.ts';
+import { askForgotten } from './commands/askForgotten.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let coach: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  // Thursday, 17:00 in Chicago.
+  api = await startTestApi({ startsAt: '2026-05-14T22:00:00Z', features: ['forgotten', 'notifications'] });
+  [kim, ana, coach, osprey] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Kim Harper' }),
+        await makeMember({ name: 'Ana Bo' }),
+        await makeCoach(),
+        await makeBoat({ name: 'Osprey', className: 'Double' }),
+      ] as const,
+  );
+});
+afterEach(() => api.close());
+
+/** Access tokens run out while a test moves the clock. */
+const freshToken = ({ id }: TestMember): Promise<string> =>
+  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
+const call = async (
+  by: TestMember,
+  method: string,
+  path: string,
+  body: object | null = null,
+  more: Call = {},
+): Promise<Answer> =>
+  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }), ...more });
+const launchBy = (by: TestMember, replies: readonly RuleReply[] | null = [], more: Call = {}) =>
+  call(by, 'POST', '/launch', launchBody(osprey, by, replies ? { replies } : {}), more);
+const landBy = (by: TestMember, sortie: string, miles: number, more: object = {}, options: Call = {}) =>
+  call(by, 'POST', '/land', { sortie, miles, description: '', uid: by.id, ...more }, options);
+const leave = (by: TestMember, id: string, as: string, more: Call = {}) =>
+  call(by, 'POST', '/sortie-left', { id, as }, more);
+const read = async (by: TestMember, id: string) =>
+  (await call(by, 'GET', `/forgotten/${id}`)).body as ForgottenOuting;
+const stored = (id: string): Promise<SortieRecord> =>
+  api.inClub(() => SortieModel.findById(id).lean<SortieRecord>().orFail());
+const outings = (): Promise<SortieRecord[]> =>
+  api.inClub(() => SortieModel.find().sort({ launchedAt: 1, _id: 1 }).lean<SortieRecord[]>());
+/** The warning that the boat is still logged out, as GET /launch-check has it. */
+async function warningFor(by: TestMember) {
+  const { results } = (await call(by, 'GET', `/launch-check?bus=${String(osprey._id)}`)).body as LaunchCheck;
+  return results;
+}
+const repliesOf = (answers: LaunchCheck['results']): RuleReply[] =>
+  answers.map(({ code, subjectIds }) => ({ code, subjectIds }));
+async function askAt(instant: string): Promise<void> {
+  api.clock.set(instant);
+  await askForgotten();
+  await mailSettled();
+}
+async function toldTo(member: TestMember) {
+  await mailSettled();
+  const told = await api.inClub(() =>
+    NotificationModel.find({ member: member.id }).sort({ at: 1, _id: 1 }).lean(),
+  );
+  return told.map(({ title, url, settledAt }) => [title, url, settledAt !== null]);
+}
+async function setClub(change: object): Promise<void> {
+  await api.inClub(async () => {
+    await ClubModel.updateOne({ _id: api.clubId }, change);
+    noteWrite(api.clubId, 'Club');
+  });
+  clearClubCache();
+}
+async function expectTrueTotals(): Promise<void> {
+  await api.inClub(async () => {
+    expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+  });
+}
+/** Kim launches Osprey this evening; it is the next morning, 09:00. */
+async function forget(): Promise<Sortie> {
+  const sortie = sortieOf(await launchBy(kim));
+  api.clock.set('2026-05-15T14:00:00Z');
+  return sortie;
+}
+
+describe('the next morning (rule forgotten.question)', () => {
+  test('asks whoever launched a boat that is still out, at seven by the club’s clock, once a day', async () => {
+    const { _id } = sortieOf(await launchBy(kim));
+    await askAt('2026-05-15T11:59:00Z');
+    expect(await toldTo(kim)).toEqual([]);
+    await askAt('2026-05-15T12:00:00Z');
+    await askAt('2026-05-15T18:00:00Z');
+    const url = `/forgotten/${_id}`;
+    expect(await toldTo(kim)).toEqual([["Yesterday's Osprey is still out. How far was it?", url, false]]);
+    await askAt('2026-05-16T12:05:00Z');
+    expect((await toldTo(kim)).at(-1)).toEqual([
+      'Osprey is still out since 14 May. How far was it?',
+      url,
+      false,
+    ]);
+    expect(await toldTo(ana)).toEqual([]);
+    sortieOf(await landBy(kim, _id, 4));
+    expect((await toldTo(kim)).map(([, , isSettled]) => isSettled)).toEqual([true, true]);
+    await askAt('2026-05-17T12:05:00Z');
+    expect(await toldTo(kim)).toHaveLength(2);
+  });
+
+  test('ends after a week', async () => {
+    sortieOf(await launchBy(kim));
+    await askAt('2026-05-21T12:00:00Z');
+    await askAt('2026-05-22T12:00:00Z');
+    expect(await toldTo(kim)).toHaveLength(1);
+  });
+
+  test.each([
+    // The clock goes from 02:00 to 03:00 on Sunday, 8 March.
+    ['in spring', '2026-03-07T22:00:00Z', '2026-03-08T11:59:00Z', '2026-03-08T12:00:00Z'],
+    // The clock goes from 02:00 back to 01:00 on Sunday, 1 November.
+    ['in autumn', '2026-10-31T22:00:00Z', '2026-11-01T12:59:00Z', '2026-11-01T13:00:00Z'],
+  ])('keeps its hour when the clock changes %s', async (_when, launchedAt, before, at) => {
+    api.clock.set(launchedAt);
+    sortieOf(await launchBy(kim));
+    await askAt(before);
+    expect(await toldTo(kim)).toEqual([]);
+    await askAt(at);
+    await askAt(at);
+    expect(await toldTo(kim)).toHaveLength(1);
+  });
+
+  test('does not ask of a boat that means to be out still', async () => {
+    await setClub({ $set: { features: ['forgotten', 'notifications', 'overdue'] } });
+    const body = launchBody(osprey, kim, { replies: [], trip: { back: 16 * 60 } });
+    sortieOf(await call(kim, 'POST', '/launch', body));
+    await askAt('2026-05-15T13:00:00Z');
+    expect(await toldTo(kim)).toEqual([]);
+    await askAt('2026-05-15T14:01:00Z');
+    expect(await toldTo(kim)).toHaveLength(1);
+  });
+
+  test('asks by mail in a club without notifications, once', async () => {
+    await setClub({ $set: { features: ['forgotten'] } });
+    const { _id } = sortieOf(await launchBy(kim));
+    await askAt('2026-05-15T12:00:00Z');
+    await askAt('2026-05-15T12:05:00Z');
+    const mails = (await api.outbox()).filter((mail) => mail.includes('is still out'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(texts.TELL_MILES);
+    expect(await toldTo(kim)).toEqual([]);
+    expect((await stored(_id)).isOut).toBe(true);
+  });
+
+  test('asks nothing in a club that does not want it', async () => {
+    await setClub({ $set: { features: ['notifications'] } });
+    const { _id } = sortieOf(await launchBy(kim));
+    await askAt('2026-05-15T12:00:00Z');
+    expect(await toldTo(kim)).toEqual([]);
+    const off = await call(kim, 'GET', `/forgotten/${_id}`);
+    expect([off.status, off.body]).toEqual([404, [texts.FORGOTTEN_OFF, 'feature_off']]);
+    expect((await leave(kim, _id, 'rack')).body).toEqual([texts.FORGOTTEN_OFF, 'feature_off']);
+  });
+});
+
+describe('the answer in one step (rule forgotten.credit)', () => {
+  test('lands the boat late, and asks coaches once to let it count', async () => {
+    const { _id } = await forget();
+    const key = freshKey();
+    const first = await landBy(kim, _id, 5.2, { asksCredit: true }, { key });
+    expect(sortieOf(first)).toMatchObject({ late: true, miles: 5.2 });
+    expect((await landBy(kim, _id, 5.2, { asksCredit: true }, { key })).body).toEqual(first.body);
+    sortieOf(await landBy(kim, _id, 5.25, { asksCredit: true }));
+    const url = `/forgotten/${_id}`;
+    expect(await toldTo(coach)).toEqual([['A late landing of Osprey asks to count', url, false]]);
+    expect(await read(coach, _id)).toMatchObject({
+      asked: { by: 'Kim Harper', at: '2026-05-15 09:00:00' },
+      mayCredit: true,
+      left: null,
+    });
+    expect(await read(kim, _id)).toMatchObject({ mayLand: true, mayCredit: false });
+    await expectTrueTotals();
+    expect((await call(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
+    expect(await toldTo(coach)).toEqual([['A late landing of Osprey asks to count', url, true]]);
+    expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
+    await expectTrueTotals();
+  });
+
+  test('asks nothing of a landing in time, nor in a club that does not want it', async () => {
+    const { _id } = sortieOf(await launchBy(kim));
+    expect(sortieOf(await landBy(kim, _id, 3, { asksCredit: true })).late).toBe(false);
+    expect((await stored(_id)).creditAsked).toBeUndefined();
+    await setClub({ $set: { features: ['notifications'] } });
+    const other = sortieOf(await launchBy(kim));
+    api.clock.set('2026-05-15T14:00:00Z');
+    expect(sortieOf(await landBy(kim, other._id, 3, { asksCredit: true })).late).toBe(true);
+    expect((await stored(other._id)).creditAsked).toBeUndefined();
+    expect(await toldTo(coach)).toEqual([]);
+  });
+});
+
+describe('what counts by itself (rule forgotten.auto-credit)', () => {
+  test.each([
+    [24, '2026-05-16T04:59:59Z', false],
+    [24, '2026-05-16T05:00:00Z', true],
+    [48, '2026-05-17T04:59:59Z', false],
+    [0, '2026-05-15T05:00:00Z', true],
+  ])('within %s hours after its day: at %s late is %s', async (hours, at, late) => {
+    await setClub({ $set: { autoCreditLateHours: hours } });
+    const { _id } = sortieOf(await launchBy(kim));
+    api.clock.set(at);
+    expect((await read(kim, _id)).countsAnyway).toBe(!late);
+    expect(sortieOf(await landBy(kim, _id, 5, { asksCredit: true }))).toMatchObject({ late });
+    expect((await stored(_id)).creditAsked === undefined).toBe(!late);
+    await expectTrueTotals();
+  });
+
+  test('nothing where the club does not ask about forgotten landings', async () => {
+    await setClub({ $set: { autoCreditLateHours: 48, features: [] } });
+    const { _id } = await forget();
+    expect(sortieOf(await landBy(kim, _id, 5)).late).toBe(true);
+  });
+});
+
+describe('a boat that is on its rack (rule forgotten.ashore)', () => {
+  test('is free, and stays to be landed for its miles, as of when it was found', async () => {
+    const { _id } = await forget();
+    const key = freshKey();
+    const left = await leave(kim, _id, 'rack', { key });
+    expect(left.body).toMatchObject({
+      left: { as: 'rack', by: 'Kim Harper', at: '2026-05-15 09:00:00' },
+      sortie: { land: null, miles: 0 },
+    });
+    expect((await leave(kim, _id, 'rack', { key })).body).toEqual(left.body);
+    expect(resultsOf(await call(kim, 'GET', '/sorties-stillout-results'))).toEqual([]);
+    expect(
+      resultsOf<Sortie[]>(await call(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`)),
+    ).toMatchObject([{ _id }]);
+    // Whose boat is ashore may go on deck, and launch another.
+    expect((await call(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
+    const next = sortieOf(await launchBy(ana));
+    api.clock.set('2026-05-15T16:00:00Z');
+    sortieOf(await landBy(kim, _id, 7));
+    const landed = await stored(_id);
+    expect(landed).toMatchObject({ isLate: true, landedAt: new Date('2026-05-15T14:00:00Z') });
+    expect([landed.isAwaited, landed.isOut]).toEqual([undefined, undefined]);
+    expect((await stored(next._id)).isOut).toBe(true);
+    await expectTrueTotals();
+  });
+
+  test('that never went out is not waited for, and officers for records are told', async () => {
+    const { _id } = await forget();
+    expect((await leave(kim, _id, 'never')).status).toBe(200);
+    const after = await stored(_id);
+    expect([after.isOut, after.isAwaited, after.landedAt]).toEqual([undefined, undefined, null]);
+    expect(resultsOf(await call(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`))).toEqual([]);
+    expect(await toldTo(coach)).toEqual([['Osprey never went out', `/forgotten/${_id}`, false]]);
+    await askAt('2026-05-16T12:00:00Z');
+    expect(await toldTo(kim)).toEqual([]);
+    await expectTrueTotals();
+  });
+
+  test('may be found never to have gone out afterwards', async () => {
+    const { _id } = await forget();
+    await leave(coach, _id, 'rack');
+    expect((await leave(kim, _id, 'never')).body).toMatchObject({ left: { as: 'never', by: 'Kim Harper' } });
+    expect((await leave(kim, _id, 'rack')).body).toMatchObject({ left: { as: 'never' } });
+  });
+
+  test('is told by its crew and coaches, of an earlier day, and not once it is landed', async () => {
+    const today = sortieOf(await launchBy(kim));
+    const refusal = [409, [texts.NOT_FORGOTTEN, 'not_forgotten']];
+    const early = await leave(kim, today._id, 'rack');
+    expect([early.status, early.body]).toEqual(refusal);
+    api.clock.set('2026-05-15T14:00:00Z');
+    const other = await leave(ana, today._id, 'rack');
+    expect([other.status, other.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
+    expect((await leave(kim, 'f'.repeat(24), 'rack')).status).toBe(404);
+    expect((await leave(kim, today._id, 'taken')).status).toBe(422);
+    sortieOf(await landBy(kim, today._id, 5));
+    const late = await leave(coach, today._id, 'rack');
+    expect([late.status, late.body]).toEqual(refusal);
+  });
+
+  test('ends its alarm', async () => {
+    await setClub({ $set: { features: ['forgotten', 'notifications', 'overdue'] } });
+    const { _id } = await forget();
+    await watchOverdue();
+    expect(await api.inClub(() => AlertModel.countDocuments({ closedAt: null }))).toBe(1);
+    await leave(kim, _id, 'rack');
+    await mailSettled();
+    const [alert] = await api.inClub(() => AlertModel.find().lean());
+    expect(alert).toMatchObject({ outcome: 'ashore' });
+    await watchOverdue();
+    expect(await api.inClub(() => AlertModel.countDocuments())).toBe(1);
+  });
+});
+
+describe('whoever takes the boat next (rule forgotten.next)', () => {
+  test('is asked whether it is here, and by taking it says so', async () => {
+    const before = await forget();
+    const answers = await warningFor(ana);
+    expect(answers).toMatchObject([
+      {
+        ...{ code: 'left_out', level: 'warn', ruleId: 'forgotten.next' },
+        text: 'It is still logged out to Kim Harper since 14 May. Is the boat here?',
+      },
+    ]);
+    const unasked = await launchBy(ana);
+    expect([unasked.status, (unasked.body as unknown[])[1]]).toEqual([409, 'rule_warns']);
+    const key = freshKey();
+    const first = await launchBy(ana, repliesOf(answers), { key });
+    const taken = sortieOf(first);
+    expect(taken).toMatchObject({ user: 'Ana Bo', rulesTaken: [{ code: 'left_out' }] });
+    expect(sortieOf(await launchBy(ana, repliesOf(answers), { key }))._id).toBe(taken._id);
+    expect(await stored(before._id)).toMatchObject({
+      left: { as: 'taken' },
+      isAwaited: true,
+      landedAt: null,
+    });
+    expect(await toldTo(kim)).toEqual([
+      ['Osprey has been taken out again', `/forgotten/${before._id}`, false],
+    ]);
+    // It says so of that outing, and of no later one.
+    api.clock.set('2026-05-16T14:00:00Z');
+    const again = await launchBy(kim, repliesOf(answers));
+    expect([again.status, (again.body as unknown[])[1]]).toEqual([409, 'rule_warns']);
+    await expectTrueTotals();
+  });
+
+  test('is refused a boat that left today, whatever is said', async () => {
+    const { _id } = sortieOf(await launchBy(kim));
+    const reply = { code: 'left_out', subjectIds: [String(osprey._id), _id] };
+    const refused = await launchBy(ana, [reply]);
+    expect([refused.status, refused.body]).toEqual([409, [alreadyLaunched('Osprey'), 'already_launched']]);
+    expect(await warningFor(ana)).toMatchObject([{ code: 'already_launched', level: 'block' }]);
+  });
+
+  test('is one of two at once', async () => {
+    const before = await forget();
+    const replies = repliesOf(await warningFor(ana));
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([kim, ana, coach, ana].map((taker) => launchBy(taker, replies)));
+      expect(answers.map(({ status }) => status).sort()).toEqual(
+        round === 0 ? [200, 409, 409, 409] : [409, 409, 409, 409],
+      );
+    }
+    expect(await outings()).toMatchObject([
+      { left: { as: 'taken' }, isAwaited: true },
+      { isOut: true, landedAt: null },
+    ]);
+    expect(String((await outings())[0]?._id)).toBe(before._id);
+  });
+
+  test('and a landing at the same instant leave it landed once, and out once', async () => {
+    const before = await forget();
+    const replies = repliesOf(await warningFor(ana));
+    const [landed, taken] = await Promise.all([landBy(kim, before._id, 6), launchBy(ana, replies)]);
+    expect([landed.status, taken.status]).toEqual([200, 200]);
+    const [first, second, ...others] = await outings();
+    expect(others).toEqual([]);
+    expect([first?.isOut, first?.isAwaited, first?.milesHundredths]).toEqual([undefined, undefined, 600]);
+    expect(second?.isOut).toBe(true);
+    await expectTrueTotals();
+  });
+
+  test('finds it among the boats that may be launched, with who has it', async () => {
+    await forget();
+    const unlaunched = async () =>
+      resultsOf<Boat[]>(await call(ana, 'GET', '/fleet-unlaunched-results')).map(({ name, left }) => [
+        name,
+        left,
+      ]);
+    expect(await unlaunched()).toEqual([['Osprey', 'Logged out to Kim Harper since 14 May']]);
+    expect(resultsOf<Boat[]>(await call(ana, 'GET', '/fleet-launched-results'))).toHaveLength(1);
+    await setClub({ $set: { features: ['notifications'] } });
+    expect(await unlaunched()).toEqual([]);
+    const refused = await launchBy(ana);
+    expect([refused.status, (refused.body as unknown[])[1]]).toEqual([409, 'already_launched']);
+  });
+
+  test('does so at the kiosk too', async () => {
+    const before = await forget();
+    const bus = String(osprey._id);
+    const signed = { name: 'Ana Bo', password: PASSWORD, bus };
+    const check = (await api.call('POST', '/auth-launch-check', { body: signed })).body as LaunchCheck;
+    expect(check.results).toMatchObject([{ code: 'left_out' }]);
+    const launched = await api.call('POST', '/auth-launch', {
+      body: { ...signed, replies: repliesOf(check.results) },
+    });
+    expect(sortieOf(launched)).toMatchObject({ user: 'Ana Bo' });
+    expect(await stored(before._id)).toMatchObject({ left: { as: 'taken' } });
+  });
+
+  test('is refused by a page of before, and without a network, as ever', async () => {
+    await forget();
+    const refusal = [409, [alreadyLaunched('Osprey'), 'already_launched']];
+    const old = await launchBy(ana, null);
+    expect([old.status, old.body]).toEqual(refusal);
+    const fact = await launchBy(ana, [], {
+      headers: { 'Fleetwatch-Happened-At': '2026-05-15T13:59:00Z' },
+    });
+    expect([fact.status, fact.body]).toEqual(refusal);
+  });
+
+  test('tells nobody of their own boat', async () => {
+    await forget();
+    sortieOf(await launchBy(kim, repliesOf(await warningFor(kim))));
+    expect(await toldTo(kim)).toEqual([]);
+  });
+});
+
+test('an erased member leaves neither a boat that is waited for, nor their name in what the next took', async () => {
+  const { _id } = await forget();
+  const taken = sortieOf(await launchBy(ana, repliesOf(await warningFor(ana))));
+  await api.inClub(() => eraseMember(kim.record));
+  expect((await stored(taken._id)).rulesTaken).toMatchObject([
+    { text: 'It is still logged out to Former Member since 14 May. Is the boat here?' },
+  ]);
+  expect(await read(coach, _id)).toMatchObject({ sortie: { user: 'Former Member' }, left: { as: 'taken' } });
+});

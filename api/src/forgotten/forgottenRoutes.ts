@@ -1,0 +1,36 @@
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+import Joi from 'joi';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import { leaveAshore } from './commands/leaveAshore.ts';
+import { readForgotten } from './commands/readForgotten.ts';
+
+type Empty = Record<never, never>;
+
+const leftSchema = Joi.object<LeftBody, true>({
+  id: idSchema().required(),
+  as: Joi.string().valid('rack', 'never').required(),
+});
+
+export const forgottenRoutes: Route[] = [
+  memberRoute<Empty, { sortie_id: string }>({
+    method: 'GET',
+    path: '/forgotten/:sortie_id',
+    summary: 'An outing whose landing was forgotten, and what the caller may say of it.',
+    answers: 'The sortie, its crew, who found the boat ashore, who asked for credit.',
+    params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
+    handle: ({ actor, params }): Promise<ForgottenOuting> => readForgotten(params.sortie_id, actor),
+  }),
+
+  memberRoute<LeftBody>({
+    method: 'POST',
+    path: '/sortie-left',
+    writes: 'log',
+    summary:
+      'Say that a boat of an earlier day is ashore, or never went out: it may be launched again (its crew and coaches).',
+    answers: 'The outing, as of GET /forgotten/:sortie_id.',
+    body: leftSchema,
+    audit: { verb: 'leave', kind: 'sortie' },
+    handle: ({ actor, body, repeatable }): Promise<ForgottenOuting> => leaveAshore(body, actor, repeatable()),
+  }),
+];

@@ -1,0 +1,3 @@
+/** Whether `fetch` threw because of an `AbortSignal.timeout`. */
+export const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';

@@ -1,0 +1,75 @@
+import {
+  PURPOSES,
+  RESERVATION_STATES,
+  type Purpose,
+  type ReservationState,
+} from '@fleetwatch/contract/reservations/states';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** A member's reservation of a boat of the fleet (rule reservation.states). While it holds the boat, `Reservation` has its quarter hours. */
+export interface BoatReservationRecord extends ClubOwned {
+  /** The same for all weeks of one series. */
+  series: Types.ObjectId;
+  isSeries: boolean;
+  boat: Types.ObjectId;
+  /** The boat's name when it was reserved, shown once the boat has left the fleet. */
+  boatName: string;
+  member: Types.ObjectId;
+  launchAt: Date;
+  landAt: Date;
+  /** Club-local day, on which it also ends. */
+  day: LocalDateText;
+  /** When it lapses unless its boat is launched. */
+  launchBy: Date;
+  purpose: Purpose;
+  note: string;
+  state: ReservationState;
+  /** Why it was declined. */
+  reason: string;
+  decidedBy?: Types.ObjectId;
+  /**
+   * Which of the reservations that its holder has ahead it is; absent once it is over, and for all but the first of a series. Of
+   * two that a member makes at the same instant the unique index refuses one, which then counts the other.
+   */
+  place?: number;
+}
+
+const { ObjectId } = Schema.Types;
+const reservationSchema = new Schema<BoatReservationRecord>(
+  {
+    series: { type: ObjectId, required: true },
+    isSeries: { type: Boolean, default: false },
+    boat: { type: ObjectId, required: true },
+    boatName: { type: String, required: true },
+    member: { type: ObjectId, required: true },
+    launchAt: { type: Date, required: true },
+    landAt: { type: Date, required: true },
+    day: { type: String, required: true },
+    launchBy: { type: Date, required: true },
+    purpose: { type: String, enum: PURPOSES, required: true },
+    note: { type: String, default: '' },
+    state: { type: String, enum: RESERVATION_STATES, required: true },
+    reason: { type: String, default: '' },
+    decidedBy: { type: ObjectId },
+    place: { type: Number },
+  },
+  { versionKey: false },
+);
+reservationSchema.plugin(clubScoped);
+reservationSchema.index({ club: 1, member: 1, landAt: 1 });
+reservationSchema.index({ club: 1, boat: 1, day: 1, launchAt: 1 });
+reservationSchema.index({ club: 1, state: 1, launchAt: 1 });
+reservationSchema.index({ club: 1, day: 1, launchAt: 1 });
+reservationSchema.index({ club: 1, series: 1, launchAt: 1 });
+reservationSchema.index(
+  { club: 1, member: 1, place: 1 },
+  { unique: true, partialFilterExpression: { place: { $exists: true } } },
+);
+
+export const BoatReservationModel = mongoose.model<BoatReservationRecord>(
+  'BoatReservation',
+  reservationSchema,
+  'boatreservations',
+);

@@ -1,0 +1,31 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** That a member waits for a boat that somebody else has then (rule reservation.waiting). */
+export interface BoatWaitRecord extends ClubOwned {
+  boat: Types.ObjectId;
+  member: Types.ObjectId;
+  launchAt: Date;
+  landAt: Date;
+  /** Since when. */
+  at: Date;
+}
+
+const { ObjectId } = Schema.Types;
+const waitSchema = new Schema<BoatWaitRecord>(
+  {
+    boat: { type: ObjectId, required: true },
+    member: { type: ObjectId, required: true },
+    launchAt: { type: Date, required: true },
+    landAt: { type: Date, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+waitSchema.plugin(clubScoped);
+// Waiting twice for the same start is waiting once.
+waitSchema.index({ club: 1, member: 1, boat: 1, launchAt: 1 }, { unique: true });
+waitSchema.index({ club: 1, boat: 1, landAt: 1 });
+waitSchema.index({ club: 1, landAt: 1 });
+
+export const BoatWaitModel = mongoose.model<BoatWaitRecord>('BoatWait', waitSchema, 'boatwaits');

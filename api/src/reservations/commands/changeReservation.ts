@@ -1,0 +1,106 @@
+import { RESERVATION_MOVED, RESERVATION_OVER, SAME_BOAT } from '@fleetwatch/contract/reservations/messages';
+import { declineReasonRule, needsApproval } from '@fleetwatch/contract/reservations/rules';
+import type {
+  ReservationBoatBody,
+  ReservationDecisionBody,
+  ReservationRemovalBody,
+} from '@fleetwatch/contract/reservations/wire';
+import { Types, type ClientSession } from 'mongoose';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { now } from '../../platform/club/clock.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { launchByOf, reservationSettings } from '../clubReservations.ts';
+import { assertCanChange, asReservationOfficer, isOpen } from '../reservationPolicy.ts';
+import type { ReservationNews } from '../reservationNews.ts';
+import { endHold, releaseSlots } from './endHold.ts';
+import { findReservation, restOfSeries } from './findReservation.ts';
+import { takeBoat } from './makeReservations.ts';
+import { passOn } from './passOn.ts';
+import { findReservable } from './reserveBoat.ts';
+import type { WrittenReservation } from './writeReservation.ts';
+
+/** Gives boats to those who wait for them. */
+async function passAllOn(
+  reservations: readonly BoatReservationRecord[],
+  session: ClientSession,
+): Promise<ReservationNews[]> {
+  const boats = new Map(reservations.map(({ boat }) => [String(boat), boat]));
+  const news: ReservationNews[] = [];
+  for (const boat of boats.values()) news.push(...(await passOn(boat, session)));
+  return news;
+}
+
+/** Cancels a reservation, or it and all that follow in its series: its holder and officers (rule reservation.cancel). */
+export async function cancelReservation(
+  { id, scope }: ReservationRemovalBody,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<WrittenReservation> {
+  const reservation = await findReservation(id, session);
+  assertCanChange(actor, reservation);
+  const all =
+    scope === 'one' ? [reservation] : await restOfSeries(reservation, ['requested', 'approved'], session);
+  const decidedBy = new Types.ObjectId(actor.id);
+  for (const one of all) await endHold(one, { state: 'cancelled', decidedBy }, session);
+  const isOwn = String(reservation.member) === actor.id;
+  const cancelled = { ...reservation, state: 'cancelled' as const };
+  const told: ReservationNews[] = isOwn ? [] : [{ what: 'cancelled', reservation: cancelled }];
+  return { reservation: cancelled, news: [...told, ...(await passAllOn(all, session))] };
+}
+
+/** Moves a reservation to another boat at the same time (rule reservation.change). */
+export async function changeReservedBoat(
+  { id, boat: boatId }: ReservationBoatBody,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<WrittenReservation> {
+  const before = await findReservation(id, session);
+  assertCanChange(actor, before);
+  if (String(before.boat) === boatId) throw new ApiError('nothing_changed', SAME_BOAT);
+  const boat = await findReservable(boatId);
+  const classBefore = (await fleetDirectory.get()).get(String(before.boat))?.fleetGroup;
+  const asked = { purpose: before.purpose, until: null, classId: String(boat.fleetGroup) };
+  const isDecided = before.state === 'approved' && classBefore?.equals(boat.fleetGroup) === true;
+  const isAsked =
+    !isDecided &&
+    (before.isSeries || needsApproval(asked, reservationSettings(), false)) &&
+    !asReservationOfficer(actor);
+  const changed = {
+    ...{ boat: boat._id, boatName: boat.name, launchBy: launchByOf(before.launchAt, now()) },
+    state: isAsked ? ('requested' as const) : ('approved' as const),
+  };
+  await releaseSlots(before, session);
+  await takeBoat([{ ...before, ...changed }], session);
+  await BoatReservationModel.updateOne({ _id: before._id }, { $set: changed }, { session });
+  const reservation = { ...before, ...changed };
+  const told: ReservationNews[] = isAsked ? [{ what: 'asked', reservation }] : [];
+  return { reservation, news: [...told, ...(await passOn(before.boat, session))] };
+}
+
+/** Approves or declines what waits for an officer; of a series all its weeks that do (rule reservation.approval). */
+export async function decideReservation(
+  { id, approve, reason }: ReservationDecisionBody,
+  officer: string,
+  session: ClientSession,
+): Promise<WrittenReservation> {
+  const asked = await findReservation(id, session);
+  if (asked.state !== 'requested') throw new ApiError('reservation_moved', RESERVATION_MOVED);
+  if (!isOpen(asked)) throw new ApiError('reservation_over', RESERVATION_OVER);
+  const decidedBy = new Types.ObjectId(officer);
+  const all = await restOfSeries(asked, ['requested'], session);
+  if (!approve) {
+    refuseFields({ reason: declineReasonRule(reason) });
+    const declined = { state: 'declined' as const, reason: reason.trim(), decidedBy };
+    for (const one of all) await endHold(one, declined, session);
+    const reservation = { ...asked, ...declined };
+    return { reservation, news: [{ what: 'declined', reservation }, ...(await passAllOn(all, session))] };
+  }
+  for (const { _id, launchAt } of all) {
+    const approved = { state: 'approved', decidedBy, launchBy: launchByOf(launchAt, now()) };
+    await BoatReservationModel.updateOne({ _id }, { $set: approved }, { session });
+  }
+  const reservation = await findReservation(id, session);
+  return { reservation, news: [{ what: 'approved', reservation }] };
+}

@@ -1,0 +1,95 @@
+import { boatHeld } from '@fleetwatch/contract/reservations/messages';
+import type { ReservationState } from '@fleetwatch/contract/reservations/states';
+import type { ClientSession, Types } from 'mongoose';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { ReservationModel } from '../../plans/Reservation.ts';
+import { slotsOf } from '../../plans/slots.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
+import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+
+/** Gives the quarter hours of a reservation free. */
+export async function releaseSlots(
+  { _id, boat, launchAt, landAt }: BoatReservationRecord,
+  session: ClientSession,
+): Promise<void> {
+  await ReservationModel.deleteMany(
+    { boat, slot: { $in: slotsOf(launchAt, landAt) }, reservation: _id },
+    { session },
+  );
+}
+
+/** Ends a reservation in a state in which it keeps no boat. */
+export async function endHold(
+  reservation: BoatReservationRecord,
+  ended: { state: ReservationState; reason?: string; decidedBy?: Types.ObjectId },
+  session: ClientSession,
+): Promise<BoatReservationRecord> {
+  await releaseSlots(reservation, session);
+  await BoatReservationModel.updateOne(
+    { _id: reservation._id },
+    { $set: ended, $unset: { place: 1 } },
+    { session },
+  );
+  return { ...reservation, ...ended };
+}
+
+/** When a launch counts as that of a reservation, at the earliest. */
+export const launchableFrom = ({ launchAt }: Pick<BoatReservationRecord, 'launchAt'>): Date =>
+  new Date(launchAt.getTime() - HELD_AHEAD_MINUTES * 60_000);
+
+/** Whether its holder has launched the boat in time, without the reservation having heard of it. */
+async function isLaunched(reservation: BoatReservationRecord, session: ClientSession): Promise<boolean> {
+  const { boat, member, launchBy } = reservation;
+  const from = launchableFrom(reservation);
+  const launched = await SortieModel.findOne({
+    boat,
+    day: { $gte: clubDay(from) },
+    launchedAt: { $gte: from, $lte: launchBy },
+    $or: [{ launcher: member }, { crew: member }],
+  })
+    .session(session)
+    .select('_id')
+    .lean();
+  return launched !== null;
+}
+
+/** Marks a reservation used: its hours stay taken, because the boat is out. */
+export async function markUsed({ _id }: BoatReservationRecord, session?: ClientSession): Promise<void> {
+  await BoatReservationModel.updateOne(
+    { _id },
+    { $set: { state: 'used' }, $unset: { place: 1 } },
+    session ? { session } : {},
+  );
+}
+
+/**
+ * Ends a reservation whose boat was not launched in time (rule reservation.lapse), and marks one used whose boat was.
+ * @returns the lapsed one; null for one that is used, or has not lapsed
+ */
+export async function lapseIfDue(
+  reservation: BoatReservationRecord,
+  session: ClientSession,
+): Promise<BoatReservationRecord | null> {
+  if (reservation.launchBy >= now()) return null;
+  if (await isLaunched(reservation, session)) {
+    await markUsed(reservation, session);
+    return null;
+  }
+  return endHold(reservation, { state: 'lapsed' }, session);
+}
+
+/** Ends a reservation that has lapsed; 409 names who has the boat, and when, by one that has not. */
+export async function lapseOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
+  const reservation = await BoatReservationModel.findById(id).session(session).lean<BoatReservationRecord>();
+  if (!reservation) {
+    await ReservationModel.deleteMany({ reservation: id }, { session });
+    return;
+  }
+  const { state, boatName, member, launchAt, landAt } = reservation;
+  if (state !== 'used' && (await lapseIfDue(reservation, session))) return;
+  const holder = (await memberDirectory.get()).get(String(member))?.name ?? '';
+  throw new ApiError('boat_reserved', boatHeld(boatName, holder, clubText(launchAt), clubText(landAt)));
+}

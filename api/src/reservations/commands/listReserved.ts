@@ -1,0 +1,88 @@
+import type { ReservationState } from '@fleetwatch/contract/reservations/states';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { listPlans } from '../../plans/commands/listPlans.ts';
+import type { PlanRecord } from '../../plans/Plan.ts';
+import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
+import type { HoldsQuery } from '../reservationSchemas.ts';
+
+/** Of past ones this long ago is shown. */
+const PAST_DAYS = 14;
+
+/** A member's reservations: those ahead, the earliest first, then the past ones, the latest first. */
+export async function listOwnReservations(member: string): Promise<BoatReservationRecord[]> {
+  const own = await BoatReservationModel.find({
+    member,
+    landAt: { $gt: startOfDay(addDays(clubDay(), -PAST_DAYS)) },
+  })
+    .sort({ landAt: 1, _id: 1 })
+    .lean<BoatReservationRecord[]>();
+  const ahead = own.filter(({ landAt }) => landAt > now());
+  return [...ahead, ...own.filter(({ landAt }) => landAt <= now()).reverse()];
+}
+
+/** What a member waits for, and all who wait for the same boats. */
+export async function listOwnWaits(
+  member: string,
+): Promise<{ mine: BoatWaitRecord[]; others: BoatWaitRecord[] }> {
+  const mine = await BoatWaitModel.find({ member, landAt: { $gt: now() } })
+    .sort({ launchAt: 1, _id: 1 })
+    .lean<BoatWaitRecord[]>();
+  const others = await BoatWaitModel.find({
+    boat: { $in: mine.map(({ boat }) => boat) },
+    landAt: { $gt: now() },
+  }).lean<BoatWaitRecord[]>();
+  return { mine, others };
+}
+
+/** Those that keep a boat, or are used. */
+const HELD: readonly ReservationState[] = ['requested', 'approved', 'used'];
+
+/** Who has which boat on these days: reservations that keep or used it, and plans. 404 for a boat that is not in the fleet. */
+export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
+  reservations: BoatReservationRecord[];
+  plans: PlanRecord[];
+}> {
+  if (boat !== undefined) await findFleetBoat(boat);
+  const [reservations, plans] = await Promise.all([
+    BoatReservationModel.find({
+      ...(boat !== undefined && { boat }),
+      day: { $gte: from, $lte: to },
+    })
+      .sort({ day: 1, launchAt: 1 })
+      .lean<BoatReservationRecord[]>(),
+    listPlans(from, to),
+  ]);
+  const held = plans.map((plan) => ({
+    ...plan,
+    boats: plan.boats.filter((one) => boat === undefined || String(one) === boat),
+  }));
+  return { reservations: reservations.filter(({ state }) => HELD.includes(state)), plans: held };
+}
+
+/** What waits for an officer, the earliest first. */
+export async function listRequests(): Promise<BoatReservationRecord[]> {
+  return BoatReservationModel.find({ state: 'requested', launchAt: { $gt: now() } })
+    .sort({ launchAt: 1 })
+    .lean<BoatReservationRecord[]>();
+}
+
+/** Approved reservations that begin until an instant and have neither ended nor lapsed; none where the club uses none. */
+export async function listApproved(until: Date, at: Date): Promise<BoatReservationRecord[]> {
+  if (!usesFeature('reservations')) return [];
+  return BoatReservationModel.find({
+    state: 'approved',
+    launchAt: { $lte: until },
+    landAt: { $gt: at },
+    launchBy: { $gte: at },
+  })
+    .sort({ launchAt: 1 })
+    .lean<BoatReservationRecord[]>();
+}
+
+/** The boats that are reserved later today. */
+export const listReservedToday = (): Promise<BoatReservationRecord[]> =>
+  listApproved(new Date(startOfDay(addDays(clubDay(), 1)).getTime() - 1), now());

@@ -1,0 +1,63 @@
+import type { ReservationState } from '@fleetwatch/contract/reservations/states';
+import { Types, type ClientSession } from 'mongoose';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { takeSlots } from '../../plans/commands/reserveBoats.ts';
+import { slotsOf } from '../../plans/slots.ts';
+import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { launchByOf } from '../clubReservations.ts';
+
+/** Instants of a reservation on one day. */
+export type Hours = Pick<BoatReservationRecord, 'launchAt' | 'landAt'>;
+
+type Fields = Pick<
+  BoatReservationRecord,
+  'boat' | 'boatName' | 'member' | 'purpose' | 'note' | 'isSeries'
+> & {
+  state: Extract<ReservationState, 'requested' | 'approved'>;
+};
+
+/** The lowest place among those ahead that a member's others have not taken. */
+async function freePlace(member: Types.ObjectId, session: ClientSession): Promise<number> {
+  const taken = await BoatReservationModel.find({ member, place: { $exists: true } })
+    .select('place')
+    .session(session)
+    .lean<{ place: number }[]>();
+  const places = new Set(taken.map(({ place }) => place));
+  let place = 0;
+  while (places.has(place)) place += 1;
+  return place;
+}
+
+/** Takes the quarter hours of a reservation; 409 names who has one of them. */
+export async function takeBoat(
+  reservations: readonly Pick<BoatReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>[],
+  session: ClientSession,
+): Promise<void> {
+  const wanted = reservations.flatMap(({ _id: reservation, boat, launchAt, landAt }) =>
+    slotsOf(launchAt, landAt).map((slot) => ({ boat, slot, reservation })),
+  );
+  await takeSlots(wanted, session);
+}
+
+/** Stores a reservation for each of these hours, on all days or none. @returns the first */
+export async function makeReservations(
+  hours: readonly Hours[],
+  fields: Fields,
+  session: ClientSession,
+): Promise<BoatReservationRecord> {
+  const series = new Types.ObjectId();
+  const made = hours.map(({ launchAt, landAt }) => ({
+    ...{ ...fields, _id: new Types.ObjectId(), series, launchAt, landAt, reason: '' },
+    day: clubDay(launchAt),
+    launchBy: launchByOf(launchAt, now()),
+  }));
+  await takeBoat(made, session);
+  const place = await freePlace(fields.member, session);
+  const stored = await BoatReservationModel.insertMany(
+    made.map((one, at) => (at === 0 ? { ...one, place } : one)),
+    { session },
+  );
+  const first = stored[0]?.toObject();
+  if (!first) throw new Error('A reservation has a day.');
+  return first;
+}

@@ -1,0 +1,27 @@
+import type { ReservingFacts } from '@fleetwatch/contract/reservations/rules';
+import { mondayOf } from '@fleetwatch/contract/time/weeks';
+import type { ClientSession, Types } from 'mongoose';
+import { clubDay, clubText, now, startOfDay } from '../../platform/club/clock.ts';
+import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { reservationSettings } from '../clubReservations.ts';
+
+/** What the rules go by for a member: theirs of this week and after it. */
+export async function readFacts(
+  member: string | Types.ObjectId,
+  session: ClientSession | null,
+): Promise<ReservingFacts> {
+  const own = await BoatReservationModel.find({
+    member,
+    landAt: { $gte: startOfDay(mondayOf(clubDay())) },
+  })
+    .session(session)
+    .lean<BoatReservationRecord[]>();
+  return {
+    settings: reservationSettings(),
+    now: clubText(now()),
+    isOfficer: false,
+    own: own.map(({ series, launchAt, landAt, state }) => ({
+      ...{ series: String(series), state, launch: clubText(launchAt), land: clubText(landAt) },
+    })),
+  };
+}

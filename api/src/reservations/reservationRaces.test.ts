@@ -1,0 +1,94 @@
+import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { DEFAULT_RESERVATION_SETTINGS } from '@fleetwatch/contract/reservations/settings';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { reserving } from '../testing/reservationCases.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { BoatReservationModel, type BoatReservationRecord } from './BoatReservation.ts';
+
+const RESERVATIONS = 500;
+const BOATS = 60;
+const MEMBERS = 20;
+
+let api: TestApi;
+let members: TestMember[];
+let boats: { id: string; name: string }[];
+
+beforeAll(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', features: ['reservations'] });
+  await api.inClub(async () => {
+    members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember()));
+    boats = [];
+    for (let made = 0; made < BOATS; made += 1) {
+      const { _id, name } = await makeBoat();
+      boats.push({ id: String(_id), name });
+    }
+  });
+});
+afterAll(() => api.close());
+
+async function allow(mostActive: number): Promise<void> {
+  const reservations = { ...DEFAULT_RESERVATION_SETTINGS, mostActive };
+  await ClubModel.updateOne({ _id: api.clubId }, { $set: { reservations } });
+  clearClubCache();
+}
+
+/** Two to six in the morning by quarter hours, so that those of one boat overlap in every way. */
+function wish(at: number): object {
+  const start = 6 * 4 + ((at * 7) % 13);
+  const time = (quarter: number): string =>
+    `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+  const boat = boats[(at * 11) % BOATS]?.id;
+  return { ...reserving, boat, launch: time(start), land: time(start + 2 + (at % 5)) };
+}
+
+const ask = (who: TestMember | undefined, body: object): Promise<Answer> =>
+  api.call('POST', '/reservation', { token: who?.token, body });
+
+test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no overlap, and each refusal names who has the boat`, async () => {
+  await allow(RESERVATIONS);
+  const asked = Array.from({ length: RESERVATIONS }, (_, at) => ({
+    member: members[at % MEMBERS],
+    body: wish(at),
+  }));
+  const answers: Answer[] = [];
+  for (let from = 0; from < RESERVATIONS; from += 50) {
+    const some = asked.slice(from, from + 50);
+    answers.push(...(await Promise.all(some.map(({ member, body }) => ask(member, body)))));
+  }
+  const given = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(given.length).toBeGreaterThan(BOATS);
+  expect(refused.length).toBeGreaterThan(BOATS);
+
+  const stored = await api.inClub(() => BoatReservationModel.find().lean<BoatReservationRecord[]>());
+  expect(stored).toHaveLength(given.length);
+  for (const [, ofBoat] of Map.groupBy(stored, ({ boat }) => String(boat))) {
+    const inOrder = [...ofBoat].sort((one, other) => one.launchAt.getTime() - other.launchAt.getTime());
+    inOrder.forEach(({ launchAt }, at) => {
+      const before = inOrder[at - 1];
+      expect(before === undefined || before.landAt <= launchAt).toBe(true);
+    });
+  }
+
+  const had = given.map(({ body }) => {
+    const { boatName, by, launch, land } = body as BoatReservation;
+    const hours = `${launch.slice(0, 10)} ${launch.slice(11, 16)}–${land.slice(11, 16)}`;
+    return `${boatName} is reserved by ${by.name}, ${hours}.`;
+  });
+  for (const { status, body } of refused) {
+    expect([status, (body as string[])[1]]).toEqual([409, 'boat_reserved']);
+    expect(had).toContain((body as string[])[0]);
+  }
+}, 120_000);
+
+test('a member who asks for many boats at once gets as many as the club allows', async () => {
+  await api.inClub(() => BoatReservationModel.deleteMany({}));
+  await allow(3);
+  const asked = boats.slice(0, 20).map(({ id }) => ({ ...reserving, boat: id, date: '2026-05-04' }));
+  const answers = await Promise.all(asked.map((body) => ask(members[0], body)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const stored = await api.inClub(() => BoatReservationModel.find().lean<BoatReservationRecord[]>());
+  expect(stored.map(({ place }) => place).sort()).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,366 @@
+import * as texts from '@fleetwatch/contract/reservations/messages';
+import {
+  DEFAULT_RESERVATION_SETTINGS,
+  type ReservationSettings,
+} from '@fleetwatch/contract/reservations/settings';
+import type { BoatHold, BoatReservation, MyReservationsAnswer } from '@fleetwatch/contract/reservations/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { ReservationModel } from '../plans/Reservation.ts';
+import { freshKey, launchBody, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { reserving } from '../testing/reservationCases.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { watchReservations } from './commands/watchReservations.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let coach: TestMember;
+let boat: BoatRecord;
+let single: BoatRecord;
+
+/** 06:00 of a Friday at the club. */
+const START = '2026-05-01T11:00:00Z';
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: START, features: ['reservations', 'notifications'] });
+  await api.inClub(async () => {
+    kim = await makeMember({ name: 'Kim Harper' });
+    ana = await makeMember({ name: 'Ana Bo' });
+    coach = await makeCoach();
+    boat = await makeBoat({ name: 'Kestrel' });
+    single = await makeBoat({ name: 'Heron', className: 'Scull' });
+  });
+});
+afterEach(() => api.close());
+
+const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
+  api.call(method, path, { token: who.token, ...(body && { body }) });
+const reserve = (who: TestMember, more: object = {}): Promise<Answer> =>
+  as(who, 'POST', '/reservation', { ...reserving, boat: String(boat._id), ...more });
+function made(answer: Answer): BoatReservation {
+  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ state: expect.any(String) })]);
+  return answer.body as BoatReservation;
+}
+const reserved = async (who: TestMember, more: object = {}): Promise<BoatReservation> =>
+  made(await reserve(who, more));
+const mine = async (who: TestMember): Promise<MyReservationsAnswer> =>
+  (await as(who, 'GET', '/my-reservations')).body as MyReservationsAnswer;
+const statesOf = async (who: TestMember): Promise<string[]> =>
+  (await mine(who)).results.map(({ state }) => state);
+const cancel = (who: TestMember, id: string, scope = 'one'): Promise<Answer> =>
+  as(who, 'DELETE', '/reservation', { id, scope });
+const wait = (who: TestMember, more: object = {}): Promise<Answer> => {
+  const { date, launch, land } = reserving;
+  return as(who, 'POST', '/reservation-wait', { boat: String(boat._id), date, launch, land, ...more });
+};
+const settle = (more: Partial<ReservationSettings>): Promise<Answer> =>
+  as(coach, 'PUT', '/reservation-settings', { ...DEFAULT_RESERVATION_SETTINGS, ...more });
+const holds = async (query: string): Promise<BoatHold[]> =>
+  resultsOf<BoatHold[]>(await as(kim, 'GET', `/boat-holds?${query}`));
+/** Moves the clock, and signs in again: tokens last for 15 minutes. */
+async function at(instant: string): Promise<void> {
+  api.clock.set(instant);
+  await api.inClub(async () => {
+    for (const who of [kim, ana, coach]) who.token = await tokenFor(who.record);
+  });
+}
+const watch = async (): Promise<void> => {
+  await watchReservations();
+  await mailSettled();
+};
+async function told(who: TestMember): Promise<string[]> {
+  await mailSettled();
+  const found = await api.inClub(() =>
+    NotificationModel.find({ member: who.id }).sort({ at: 1, _id: 1 }).lean(),
+  );
+  return found.map(({ title }) => title);
+}
+const launchIt = (who: TestMember, more: object = {}): Promise<Answer> =>
+  as(who, 'POST', '/launch', launchBody(boat, who, more));
+
+test('a boat is reserved once, and the refusal names who has it and when', async () => {
+  const first = await reserved(kim, { note: ' With Ana ' });
+  expect(first).toMatchObject({
+    ...{ boatName: 'Kestrel', state: 'approved', isSeries: false, note: 'With Ana', purpose: 'row' },
+    ...{ launch: '2026-05-02 06:00:00', land: '2026-05-02 07:30:00', launchBy: '2026-05-02 06:15:00' },
+    by: { _id: kim.id, name: 'Kim Harper' },
+  });
+  for (const hours of [{}, { launch: '07:15', land: '08:00' }, { launch: '05:00', land: '06:15' }]) {
+    expect((await reserve(ana, hours)).body).toEqual([
+      'Kestrel is reserved by Kim Harper, 2026-05-02 06:00–07:30.',
+      'boat_reserved',
+    ]);
+  }
+  await reserved(ana, { launch: '07:30', land: '08:30' });
+  await reserved(ana, { boat: String(single._id) });
+  expect(await holds('from=2026-05-02&to=2026-05-02')).toHaveLength(3);
+  expect(await holds(`from=2026-05-02&to=2026-05-02&boat=${String(single._id)}`)).toEqual([
+    expect.objectContaining({ name: 'Ana Bo', kind: 'reservation', isAsked: false }),
+  ]);
+});
+
+test('a plan and a reservation keep each other from a boat', async () => {
+  const plan = {
+    ...{ group: null, description: '', date: '2026-05-02', launchtime: '06:00', landtime: '07:00' },
+    ...{ fleet: [String(boat._id)], crew: [], limit: null, weeklytill: null, weekdays: [] },
+  };
+  const first = await reserved(kim);
+  expect((await as(ana, 'POST', '/plan', plan)).body).toEqual([
+    'Kestrel is reserved by Kim Harper, 2026-05-02 06:00–07:30.',
+    'boat_reserved',
+  ]);
+  expect((await cancel(kim, first._id)).status).toBe(200);
+  expect((await as(ana, 'POST', '/plan', plan)).status).toBe(200);
+  expect((await reserve(kim)).body).toEqual([
+    'Kestrel is reserved by the plan of Ana Bo on 2026-05-02 at 06:00.',
+    'boat_reserved',
+  ]);
+  expect(await holds('from=2026-05-01&to=2026-05-03')).toMatchObject([{ kind: 'plan', name: 'Ana Bo' }]);
+});
+
+test('the club’s limits refuse members, and no officer', async () => {
+  await settle({ horizonDays: 3, longestMinutes: 60, mostActive: 1 });
+  expect((await reserve(kim)).body).toEqual([texts.tooLong(60), 'invalid:land']);
+  const hour = { land: '07:00' };
+  expect((await reserve(kim, { ...hour, date: '2026-05-05' })).body).toEqual([
+    texts.tooFarAhead(3),
+    'invalid:date',
+  ]);
+  await reserved(kim, hour);
+  expect((await reserve(kim, { ...hour, date: '2026-05-03' })).body).toEqual([
+    texts.tooMany(1),
+    'invalid:date',
+  ]);
+  await reserved(coach, { date: '2026-05-20' });
+  await reserved(coach, { date: '2026-05-21' });
+  expect((await reserve(coach, { date: '2026-04-30' })).body).toEqual([
+    texts.RESERVATION_PAST,
+    'invalid:date',
+  ]);
+  expect((await settle({ horizonDays: 15 })).status).toBe(422);
+  const peak = { weekdays: [6], from: '09:00', till: '07:00' };
+  expect((await settle({ peaks: [peak] })).body).toEqual([texts.PEAKS_SHAPE, 'invalid:peaks']);
+  expect((await as(kim, 'PUT', '/reservation-settings', DEFAULT_RESERVATION_SETTINGS)).status).toBe(403);
+});
+
+test('what needs approval is kept until an officer decides it', async () => {
+  await settle({ approvedClasses: [String(boat.fleetGroup)] });
+  const asked = await reserved(kim);
+  expect(asked.state).toBe('requested');
+  expect((await reserve(ana)).status).toBe(409);
+  expect(await told(coach)).toEqual([texts.reservationAsked('Kim Harper', 'Kestrel')]);
+  expect((await as(kim, 'GET', '/reservation-requests')).status).toBe(403);
+  expect(resultsOf(await as(coach, 'GET', '/reservation-requests'))).toMatchObject([{ _id: asked._id }]);
+  const decide = (approve: boolean, reason = ''): Promise<Answer> =>
+    as(coach, 'PUT', '/reservation-decision', { id: asked._id, approve, reason });
+  expect((await decide(false, ' no ')).body).toEqual([texts.REASON_NEEDED, 'invalid:reason']);
+  expect(made(await decide(false, 'The eight is away.'))).toMatchObject({
+    ...{ state: 'declined', reason: 'The eight is away.' },
+  });
+  expect((await decide(true)).body).toEqual([texts.RESERVATION_MOVED, 'reservation_moved']);
+  expect(await told(kim)).toEqual([texts.reservationDeclined('Kestrel')]);
+  const again = await reserved(ana);
+  expect(
+    made(await as(coach, 'PUT', '/reservation-decision', { id: again._id, approve: true, reason: '' })).state,
+  ).toBe('approved');
+  expect(await told(ana)).toEqual([texts.reservationApproved('Kestrel')]);
+});
+
+test('a weekly series is reserved on all days or none, decided at once, and cancelled from a day on', async () => {
+  await settle({ seriesUntil: '2026-05-30', mostActive: 2 });
+  await reserved(ana, { date: '2026-05-02' });
+  expect((await reserve(kim, { until: '2026-05-30' })).status).toBe(409);
+  const later = { date: '2026-05-03', until: '2026-05-24' };
+  const first = await reserved(kim, later);
+  expect(first).toMatchObject({ isSeries: true, state: 'requested' });
+  await as(coach, 'PUT', '/reservation-decision', { id: first._id, approve: true, reason: '' });
+  expect(await statesOf(kim)).toEqual(['approved', 'approved', 'approved', 'approved']);
+  // A series counts once.
+  await reserved(kim, { boat: String(single._id), date: '2026-05-04' });
+  const second = (await mine(kim)).results.filter(({ isSeries }) => isSeries)[1]?._id ?? '';
+  expect((await cancel(ana, second, 'series')).status).toBe(403);
+  made(await cancel(kim, second, 'series'));
+  const kept = (await mine(kim)).results.filter(({ state }) => state === 'approved');
+  expect(kept.map(({ launch }) => launch.slice(0, 10))).toEqual(['2026-05-03', '2026-05-04']);
+  expect(await holds('from=2026-05-03&to=2026-05-30')).toHaveLength(2);
+});
+
+test('the boat of a reservation is changed, and the other one is free', async () => {
+  const first = await reserved(kim);
+  const change = (who: TestMember, to: BoatRecord): Promise<Answer> =>
+    as(who, 'PUT', '/reservation-boat', { id: first._id, boat: String(to._id) });
+  expect((await change(ana, single)).status).toBe(403);
+  expect((await change(kim, boat)).body).toEqual([texts.SAME_BOAT, 'nothing_changed']);
+  expect(made(await change(kim, single))).toMatchObject({ boatName: 'Heron', state: 'approved' });
+  await reserved(ana);
+  expect((await change(kim, boat)).body).toEqual([
+    'Kestrel is reserved by Ana Bo, 2026-05-02 06:00–07:30.',
+    'boat_reserved',
+  ]);
+  await api.inClub(async () => {
+    const docked = await makeBoat({ name: 'Teal', isActive: false });
+    expect((await change(kim, docked)).status).toBe(409);
+    expect((await reserve(kim, { boat: String(docked._id) })).status).toBe(409);
+  });
+});
+
+test('who waits gets the boat that is cancelled, the first first', async () => {
+  expect((await wait(ana)).body).toEqual([texts.BOAT_IS_FREE, 'boat_free']);
+  const first = await reserved(kim);
+  expect((await wait(ana)).body).toMatchObject({ boatName: 'Kestrel', ahead: 0 });
+  api.clock.advanceSeconds(1);
+  expect((await wait(coach, { land: '07:00' })).body).toMatchObject({ ahead: 1 });
+  expect((await wait(ana)).body).toEqual([texts.ALREADY_WAITING, 'reservations_full']);
+  made(await cancel(kim, first._id));
+  expect(await mine(ana)).toMatchObject({ results: [{ state: 'approved' }], waiting: [] });
+  expect((await mine(coach)).waiting).toMatchObject([{ boatName: 'Kestrel', ahead: 0 }]);
+  expect(await told(ana)).toEqual([texts.yourTurn('Kestrel')]);
+  const [entry] = (await mine(coach)).waiting;
+  const stop = (who: TestMember): Promise<Answer> =>
+    as(who, 'DELETE', '/reservation-wait', { id: entry?._id ?? '' });
+  expect((await stop(kim)).status).toBe(404);
+  expect((await stop(coach)).body).toEqual({ _id: entry?._id });
+  expect((await mine(coach)).waiting).toEqual([]);
+});
+
+test('a boat that is not launched lapses after its holder was told, and goes to who waits', async () => {
+  await reserved(kim);
+  await wait(ana);
+  await at('2026-05-02T11:00:00Z');
+  await watch();
+  await watch();
+  expect(await told(kim)).toEqual(['Launch Kestrel by 06:15, or it is free again.']);
+  await at('2026-05-02T11:15:00Z');
+  await watch();
+  expect(await statesOf(kim)).toEqual(['approved']);
+  await at('2026-05-02T11:15:01Z');
+  await watch();
+  expect(await statesOf(kim)).toEqual(['lapsed']);
+  expect((await told(kim)).at(-1)).toBe(texts.hasLapsed('Kestrel'));
+  // Who is given a boat after its start has as long to launch it.
+  expect((await mine(ana)).results).toMatchObject([{ state: 'approved', launchBy: '2026-05-02 06:30:01' }]);
+  await at('2026-05-02T11:31:00Z');
+  await watch();
+  expect(await statesOf(ana)).toEqual(['lapsed']);
+  expect(await api.inClub(() => ReservationModel.countDocuments())).toBe(0);
+});
+
+test('a lapsed boat can be reserved before the clock is looked at', async () => {
+  await reserved(kim);
+  await at('2026-05-02T11:16:00Z');
+  await reserved(ana, { launch: '06:30' });
+  expect(await statesOf(kim)).toEqual(['lapsed']);
+});
+
+test('the holder’s launch uses a reservation, also from the crew, and it does not lapse', async () => {
+  await reserved(kim);
+  await at('2026-05-02T10:30:00Z');
+  expect((await launchIt(ana, { crew: [kim.id], replies: [] })).status).toBe(200);
+  expect(await statesOf(kim)).toEqual(['used']);
+  await at('2026-05-02T11:20:00Z');
+  await watch();
+  expect(await statesOf(kim)).toEqual(['used']);
+  expect((await cancel(kim, (await mine(kim)).results[0]?._id ?? '')).body).toEqual([
+    texts.RESERVATION_OVER,
+    'reservation_over',
+  ]);
+});
+
+test('a launch by others is warned of, or stopped where the club says so', async () => {
+  await reserved(kim);
+  const held = 'Kestrel is reserved 06:00–07:30 by Kim Harper.';
+  await at('2026-05-02T09:59:00Z');
+  const check = async (who: TestMember): Promise<unknown> =>
+    resultsOf(await as(who, 'GET', `/launch-check?bus=${String(boat._id)}`));
+  expect(await check(ana)).toMatchObject([{ code: 'reserved', level: 'info' }]);
+  await at('2026-05-02T10:00:00Z');
+  expect(await check(kim)).toMatchObject([{ code: 'reserved', level: 'info' }]);
+  expect(await check(ana)).toMatchObject([
+    { code: 'reservation_held', level: 'warn', ruleId: 'reservation.held', text: held },
+  ]);
+  expect((await launchIt(ana, { replies: [] })).body).toEqual([`${held} Launch nevertheless?`, 'rule_warns']);
+  await settle({ held: 'block' });
+  expect((await launchIt(ana, { replies: [] })).body).toEqual([held, 'reservation_held']);
+  const subjectIds = (await mine(kim)).results.map(({ _id }) => _id);
+  const replies = [{ code: 'reservation_held', subjectIds, reason: 'Kim is ill.' }];
+  expect((await launchIt(ana, { replies })).status).toBe(409);
+  expect((await launchIt(coach, { replies })).body).toMatchObject({
+    rulesTaken: [{ code: 'reservation_held', reason: 'Kim is ill.' }],
+  });
+  // Somebody else's launch does not use it.
+  expect(await statesOf(kim)).toEqual(['approved']);
+});
+
+test('boats that are reserved today are listed where boats are launched', async () => {
+  await reserved(kim, { date: '2026-05-01', launch: '17:00', land: '18:30' });
+  const row = {
+    ...{ bus_id: String(boat._id), name: 'Kim Harper' },
+    ...{ launch: '2026-05-01 17:00:00', land: '2026-05-01 18:30:00' },
+  };
+  expect(resultsOf(await as(ana, 'GET', '/reservations-results'))).toEqual([
+    { ...row, plan: '', usergroup: '' },
+  ]);
+  expect(resultsOf(await api.call('GET', '/reservations-results'))).toEqual([row]);
+});
+
+test('a boat that leaves the fleet ends its reservations', async () => {
+  await reserved(kim);
+  await wait(ana);
+  expect(
+    (await as(coach, 'DELETE', '/fleet-decommission', { bid: String(boat._id), uid: coach.id })).status,
+  ).toBe(200);
+  expect((await mine(kim)).results).toMatchObject([{ state: 'cancelled', boatName: 'Kestrel' }]);
+  expect((await mine(ana)).waiting).toEqual([]);
+});
+
+test('an officer’s cancelling is told to the holder and is in the trail', async () => {
+  const first = await reserved(kim);
+  made(await cancel(coach, first._id));
+  expect(await told(kim)).toEqual([texts.reservationCancelled('Kestrel')]);
+  expect(resultsOf(await as(coach, 'GET', '/audit-results'))).toMatchObject([
+    { verb: 'cancel', kind: 'reservation', after: { state: 'cancelled' } },
+  ]);
+});
+
+test('a repeat under the same key reserves once', async () => {
+  const asked = {
+    ...{ token: kim.token, key: freshKey() },
+    body: { ...reserving, boat: String(boat._id) },
+  };
+  const first = await api.call('POST', '/reservation', asked);
+  expect((await api.call('POST', '/reservation', asked)).body).toEqual(first.body);
+  expect(await statesOf(kim)).toEqual(['approved']);
+});
+
+test('what is asked for is checked', async () => {
+  for (const [more, code] of [
+    [{ launch: '06:10' }, 'invalid:launch'],
+    [{ land: '05:00' }, 'invalid:land'],
+    [{ note: 'x'.repeat(141) }, 'invalid:note'],
+    [{ purpose: 'party' }, 'invalid:purpose'],
+    [{ until: '2026-05-09' }, 'invalid:until'],
+    [{ boat: 'f'.repeat(24) }, 'not_found'],
+  ] as const) {
+    expect((await reserve(kim, more)).body).toEqual([expect.any(String), code]);
+  }
+  expect((await as(kim, 'GET', '/boat-holds?from=2026-05-02&to=2026-05-01')).status).toBe(422);
+  expect((await as(kim, 'GET', '/boat-holds?from=2026-05-01&to=2026-06-01')).status).toBe(422);
+});
+
+test('a club that does not use reservations has none', async () => {
+  await reserved(kim, { date: '2026-05-01', launch: '06:15' });
+  await api.inClub(async () => {
+    await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });
+    clearClubCache();
+  });
+  const off = [texts.RESERVATIONS_OFF, 'feature_off'];
+  expect((await as(kim, 'GET', '/my-reservations')).body).toEqual(off);
+  expect((await reserve(ana)).body).toEqual(off);
+  expect(resultsOf(await as(ana, 'GET', '/reservations-results'))).toEqual([]);
+  expect((await launchIt(ana, { replies: [] })).status).toBe(200);
+});

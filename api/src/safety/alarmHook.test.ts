@@ -1,0 +1,120 @@
+import type { BoatRecord } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { launch } from '../testing/calls.ts';
+import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { startHookDouble, type HookDouble } from '../testing/hookDouble.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { AlertModel } from './Alert.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+
+let api: TestApi;
+let hook: HookDouble;
+let noor: TestMember;
+let kim: TestMember;
+let safety: TestMember;
+let eight: BoatRecord;
+
+beforeEach(async () => {
+  hook = await startHookDouble();
+  api = await startTestApi({
+    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue', 'juniors'], alarmHook: hook.address },
+  });
+  [noor, kim, safety, eight] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Noor Tidewell', birthDate: '2012-01-01' }),
+        await makeMember({ name: 'Kim Harper' }),
+        await makeMember({ name: 'Sam Safety', offices: ['safety'] }),
+        await makeBoat({ name: 'Osprey', className: 'Eight' }),
+      ] as const,
+  );
+});
+afterEach(async () => {
+  await api.close();
+  await hook.close();
+});
+
+const out = () =>
+  launch(api, noor, eight, { crew: [kim.id], trip: { back: 60, heading: 'with Noor Tidewell' } });
+/** Moves the clock of the club, 08:00 at the launch, and runs the checks. */
+async function checkAt(time: string): Promise<void> {
+  api.clock.set(new Date(`2026-11-26T${time}:00-06:00`).toISOString());
+  await watchOverdue();
+  await mailSettled();
+}
+
+test('an alarm goes to the operator’s hook once for each repeat, without persons (rule safety.hook)', async () => {
+  await out();
+  await checkAt('09:15');
+  expect(hook.taken).toEqual([]);
+  // A minor aboard: an alarm after half an hour. Two processes send once.
+  await Promise.all([checkAt('09:30'), checkAt('09:30')]);
+  await checkAt('09:31');
+  expect(hook.taken.map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: '/sms',
+      body: {
+        ...{ v: 1, club: expect.any(String), level: 'alarm', turn: 0, boat: 'Osprey', aboard: 2, seats: 9 },
+        ...{ launched: '2026-11-26T14:00:00.000Z', expected: '2026-11-26T15:00:00.000Z', area: null },
+        text: 'Decide: call 112?',
+      },
+    },
+  ]);
+  expect(JSON.stringify(hook.taken)).not.toMatch(/Noor|Kim/);
+  await checkAt('09:40');
+  expect(hook.taken.map(({ body }) => (body as { turn: number }).turn)).toEqual([0, 1]);
+  const [alert] = await api.inClub(() => AlertModel.find().lean());
+  const token = await api.inClub(async () => tokenFor(await MemberModel.findById(safety.id).lean().orFail()));
+  await api.call('POST', '/alert-acknowledge', { token, body: { id: String(alert?._id) } });
+  await checkAt('09:50');
+  expect(hook.taken).toHaveLength(2);
+});
+
+test.each([
+  ['fails', 500],
+  ['sends elsewhere', 302],
+])('a hook that %s is called again at the next check, under the same key', async (_what, answer) => {
+  await out();
+  hook.answer = answer;
+  await checkAt('09:30');
+  hook.answer = 204;
+  await checkAt('09:31');
+  await checkAt('09:32');
+  expect(hook.taken.map(({ path }) => path)).toEqual(['/sms', '/sms']);
+  expect(new Set(hook.taken.map(({ key }) => key)).size).toBe(1);
+  const warned = api.logged.filter(({ event }) => event === 'alarm_hook_failed');
+  expect(warned).toMatchObject([{ reason: `It answers ${answer}.` }]);
+  expect(JSON.stringify(warned)).not.toContain(hook.address);
+});
+
+test('one that cannot be reached is called again, and holds nothing up', async () => {
+  await out();
+  await hook.close();
+  await checkAt('09:30');
+  const warned = api.logged.filter(({ event }) => event === 'alarm_hook_failed');
+  expect(warned).toMatchObject([{ reason: 'It cannot be reached.' }]);
+  const mails = (await api.outbox()).filter((mail) => mail.includes('Nobody has heard from Osprey'));
+  expect(mails).toHaveLength(1);
+});
+
+test('one that never answers is given up after eight seconds', async () => {
+  await out();
+  hook.answer = 0;
+  const began = Date.now();
+  await checkAt('09:30');
+  expect(Date.now() - began).toBeGreaterThan(7_900);
+  expect(api.logged.filter(({ event }) => event === 'alarm_hook_failed')).toMatchObject([
+    { reason: 'It takes too long.' },
+  ]);
+});
+
+test('a member’s own boat is not named, because its name is theirs', async () => {
+  const { _id } = await out();
+  await api.inClub(() =>
+    SortieModel.updateOne({ _id }, { $set: { isPrivate: true, boatName: "Noor Tidewell's 1x" } }),
+  );
+  await checkAt('09:30');
+  expect(hook.taken).toMatchObject([{ body: { boat: null } }]);
+});

@@ -1,0 +1,101 @@
+import type { Paper } from '@fleetwatch/contract/safety/kinds';
+import {
+  contactTexts,
+  factsOf,
+  lineText,
+  NO_CONTACTS,
+  personText,
+  tickText,
+} from '@fleetwatch/contract/safety/sheetText';
+import type { TimeOf } from '@fleetwatch/contract/safety/sheetText';
+import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { clubDay, clubText } from '../platform/club/clock.ts';
+import { writable, writePdf } from '../platform/pdf/writePdf.ts';
+
+/** Points. */
+const MARGIN = 42;
+const LARGEST = 12;
+const SMALLEST = 5;
+const HEADING_SCALE = 1.3;
+/** Of a long log the latest lines. */
+const LINES_MAX = 20;
+
+interface Paragraph {
+  text: string;
+  /** Before it, in bold. */
+  label?: string;
+  isHeading?: boolean;
+}
+
+function paragraphsOf(sheet: RescueSheet, timeOf: TimeOf): Paragraph[] {
+  const { crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
+  const numbers = [{ name: 'Emergency', phone: emergencyNumber }, ...rescue];
+  const done = [
+    ...lines.slice(-LINES_MAX).map((line) => ({ at: line.at, text: lineText(line) })),
+    ...ticks.map((tick) => ({ at: tick.at, text: tickText(tick) })),
+  ];
+  return [
+    ...factsOf(sheet, timeOf).map(([label, text]) => ({ label, text })),
+    ...numbers.map(({ name, phone }) => ({ label: name, text: phone })),
+    { text: 'Crew', isHeading: true },
+    ...crew.map((person, at) => ({
+      label: `${at + 1}. ${personText(person)}`,
+      text: contactTexts(person).join('; '),
+    })),
+    ...(crew.some(({ contacts }) => contacts) ? [] : [{ text: NO_CONTACTS }]),
+    ...(done.length > 0 ? [{ text: 'Done so far', isHeading: true }] : []),
+    ...done.map(({ at, text }) => ({ label: timeOf(at), text })),
+    { text: `As of ${timeOf(printed.at)}${printed.by === null ? '' : `, by ${printed.by}`}.` },
+  ];
+}
+
+const wholeOf = ({ label, text }: Paragraph): string => writable([label, text].filter(Boolean).join(': '));
+const sizeOf = ({ isHeading = false }: Paragraph, size: number): number =>
+  size * (isHeading ? HEADING_SCALE : 1);
+
+/** The largest size at which all of it has room. All in bold is the widest. */
+function largestSize(pdf: PDFKit.PDFDocument, paragraphs: readonly Paragraph[]): number {
+  const { page } = pdf;
+  const width = page.width - 2 * MARGIN;
+  const isRoom = (size: number): boolean =>
+    paragraphs.reduce(
+      (height, paragraph) =>
+        height + pdf.fontSize(sizeOf(paragraph, size)).heightOfString(wholeOf(paragraph), { width }),
+      0,
+    ) <
+    page.height - 2 * MARGIN;
+  pdf.font('Helvetica-Bold');
+  let size = LARGEST;
+  while (size > SMALLEST && !isRoom(size)) size -= 0.5;
+  return size;
+}
+
+/** `sheetTime(ms) === '09:30'`; of another day '2026-05-01 09:30'. */
+export function sheetTime(instantMs: number): string {
+  const text = clubText(new Date(instantMs));
+  return datePart(text) === clubDay() ? shortTime(text) : text.slice(0, 16);
+}
+
+/** A rescue sheet on one page (rule safety.sheet): the more there is to say, the smaller it is written. */
+export function sheetPdf(sheet: RescueSheet, paper: Paper, timeOf: TimeOf): Promise<Buffer> {
+  const title = `${sheet.club}: ${sheet.boat.bus}`;
+  const size = paper === 'letter' ? 'LETTER' : 'A4';
+  return writePdf({ size, margin: MARGIN, info: { Title: writable(title) } }, (pdf) => {
+    const paragraphs = [{ text: title, isHeading: true }, ...paragraphsOf(sheet, timeOf)];
+    const points = largestSize(pdf, paragraphs);
+    for (const paragraph of paragraphs) {
+      const { label, text, isHeading = false } = paragraph;
+      pdf.fontSize(sizeOf(paragraph, points)).font('Helvetica-Bold');
+      if (isHeading || label === undefined || text === '') {
+        if (!isHeading && label === undefined) pdf.font('Helvetica');
+        pdf.text(wholeOf(paragraph));
+      } else {
+        pdf
+          .text(writable(`${label}: `), { continued: true })
+          .font('Helvetica')
+          .text(writable(text));
+      }
+    }
+  });
+}

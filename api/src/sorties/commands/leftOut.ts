@@ -1,0 +1,49 @@
+import { isItHere } from '@fleetwatch/contract/forgotten/messages';
+import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import type { ClientSession, Types } from 'mongoose';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+export type LeftOut = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher' | 'day'>;
+
+/**
+ * The boats of the fleet that are still logged out since an earlier club-local day, by id: whoever takes one next may say that it
+ * is ashore (rule forgotten.next). None in a club that does not ask about forgotten landings.
+ */
+export async function leftOut(session: ClientSession | null = null): Promise<Map<string, LeftOut>> {
+  if (!usesFeature('forgotten')) return new Map();
+  const left = await SortieModel.find({ isOut: true, isPrivate: false, day: { $lt: clubDay() } })
+    .select('boat boatName launcher day')
+    .session(session)
+    .lean<LeftOut[]>();
+  return new Map(left.map((sortie) => [String(sortie.boat), sortie]));
+}
+
+/** The warning, which names the outing: taken for one it is not taken for the next. */
+export async function leftOutAnswer({ _id, boat, launcher, day }: LeftOut): Promise<RuleAnswer> {
+  const name = (await memberDirectory.get()).get(String(launcher))?.name ?? '';
+  return {
+    ...{ code: LEFT_OUT, level: 'warn', ruleId: 'forgotten.next' },
+    text: isItHere(name, day, clubDay()),
+    subjectIds: [String(boat), String(_id)],
+  };
+}
+
+/** Sets the boat of an outing free, which stays to be landed for its miles. A landing at the same instant wins. */
+export async function setFree(
+  _id: Types.ObjectId,
+  left: Omit<NonNullable<SortieRecord['left']>, 'at'>,
+  session: ClientSession,
+): Promise<void> {
+  await SortieModel.updateOne(
+    { _id, isOut: true },
+    {
+      $set: { left: { ...left, at: now() }, ...(left.as !== 'never' && { isAwaited: true }) },
+      $unset: { isOut: 1 },
+    },
+    { session },
+  );
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listenHere } from './listenHere.ts';
+
+export interface HookDouble {
+  /** 'http://127.0.0.1:port/sms', for the API's `alarmHook`. */
+  address: string;
+  /** What it was sent so far, also what it did not take. */
+  taken: { path: string; key: string; body: unknown }[];
+  /** What it answers from now on; 0 never answers. */
+  answer: number;
+  close(): Promise<void>;
+}
+
+/** The operator's side of alarms: what sends them on as SMS. */
+export async function startHookDouble(): Promise<HookDouble> {
+  const server = createServer((req, res) => {
+    void (async () => {
+      const body: unknown = JSON.parse(await text(req));
+      double.taken.push({ path: req.url ?? '', key: String(req.headers['idempotency-key']), body });
+      if (double.answer !== 0) res.writeHead(double.answer, { Location: '/elsewhere' }).end();
+    })();
+  });
+  const double: HookDouble = {
+    address: `${await listenHere(server)}/sms`,
+    taken: [],
+    answer: 204,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+  return double;
+}

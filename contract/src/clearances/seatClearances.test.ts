@@ -1,0 +1,70 @@
+import type { Aboard, ClearanceFacts, HeldGrant } from './checkClearances.ts';
+import { MAY_NOT_ROW } from './messages.ts';
+import { seatClearances } from './seatClearances.ts';
+import type { Requirement } from './wire.ts';
+
+const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
+  ...{ clearance, fleetGroup: null, acquired: '2025-01-10', expires: null, isRevoked: false },
+  ...more,
+});
+const someone = (name: string, ...grants: HeldGrant[]): Aboard => ({ _id: name, name, grants });
+const asks = (clearance: string, more: Partial<Requirement> = {}): Requirement => ({
+  ...{ _id: clearance, boat: null, fleetGroup: null, subject: 'all', count: null, clearance },
+  ...{ level: 'block', months: [], overriddenBy: [] },
+  ...more,
+});
+const facts = (aboard: Aboard[], ...requirements: Requirement[]): ClearanceFacts => ({
+  day: '2026-11-26',
+  clearances: [
+    { _id: 'swim', name: 'Swim test', kind: 'swim', isPerClass: false },
+    { _id: 'steer', name: 'Steering', kind: 'steer', isPerClass: false },
+    { _id: 'four', name: 'Sculler', kind: 'row', isPerClass: true },
+    { _id: 'ban', name: 'Banned', kind: 'ban', isPerClass: false },
+  ],
+  boat: { _id: 'osprey', name: 'Osprey', fleetGroup: 'fours', className: 'Four', seats: 4 },
+  ...{ requirements, aboard },
+});
+
+describe('what those aboard hold (rule clearance.seats)', () => {
+  it('is what the boat asks for, each once, and by date what has run out', () => {
+    const kim = someone('Kim', held('swim'), held('steer'), held('four', { fleetGroup: 'quads' }));
+    const zoe = someone('Zoë', held('swim', { expires: '2026-05-03' }));
+    expect(
+      seatClearances(facts([kim, zoe], asks('swim'), asks('swim', { level: 'warn' }), asks('four'))),
+    ).toEqual([
+      { member: 'Kim', held: ['Swim test'], missing: ['Sculler missing'] },
+      { member: 'Zoë', held: [], missing: ['Swim test expired 3 May', 'Sculler missing'] },
+    ]);
+  });
+
+  it('is missed by the person who steers alone where the boat asks for it there', () => {
+    const steer = asks('steer', { subject: 'steer' });
+    expect(seatClearances(facts([someone('Kim'), someone('Zoë', held('steer'))], steer))).toEqual([
+      { member: 'Kim', held: [], missing: ['Steering missing'] },
+      { member: 'Zoë', held: ['Steering'], missing: [] },
+    ]);
+  });
+
+  it('is missed by nobody where one of several must hold it', () => {
+    const any = asks('swim', { subject: 'any' });
+    expect(seatClearances(facts([someone('Kim'), someone('Zoë', held('swim'))], any))).toEqual([
+      { member: 'Zoë', held: ['Swim test'], missing: [] },
+    ]);
+    expect(seatClearances(facts([someone('Kim', held('swim'))], { ...any, subject: 'none' }))).toEqual([]);
+  });
+
+  it('is nothing of a guest, of another boat’s, nor of what the boat does not ask for', () => {
+    const guest = { ...someone('Lou', held('swim')), isGuest: true };
+    expect(seatClearances(facts([guest], asks('swim')))).toEqual([]);
+    expect(seatClearances(facts([someone('Kim', held('swim'))], asks('swim', { boat: 'finch' })))).toEqual(
+      [],
+    );
+    expect(seatClearances(facts([someone('Kim', held('swim'))]))).toEqual([]);
+  });
+
+  it('says that somebody may not row, and no more (rule clearance.ban)', () => {
+    expect(seatClearances(facts([someone('Kim', held('ban'))]))).toEqual([
+      { member: 'Kim', held: [], missing: [MAY_NOT_ROW] },
+    ]);
+  });
+});

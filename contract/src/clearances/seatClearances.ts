@@ -1,0 +1,33 @@
+import type { SeatClearances } from '../sorties/wire.ts';
+import { findBans, grantsFor, whatIsAsked, type Asked, type ClearanceFacts } from './checkClearances.ts';
+import { dayName, MAY_NOT_ROW, missingSince } from './messages.ts';
+import { decidingGrant, standingOn } from './standing.ts';
+
+/** Whether a requirement asks this very person: what one of several must hold is asked of none of them. */
+const isAskedOf = ({ requirement: { subject } }: Asked, isSteering: boolean): boolean =>
+  subject === 'all' || (isSteering && (subject === 'steer' || subject === 'cox'));
+
+/**
+ * What each member aboard holds of what the boat asks for, and what they lack, each once (rule clearance.seats). Guests are
+ * left out, and so is what nobody aboard may hold.
+ */
+export function seatClearances(facts: ClearanceFacts): SeatClearances[] {
+  const asked = whatIsAsked(facts).filter(({ requirement }) => requirement.subject !== 'none');
+  const banned = new Set(findBans(facts).flatMap(({ subjectIds }) => subjectIds));
+  return facts.aboard.flatMap((person, seat) => {
+    if (person.isGuest) return [];
+    const held = new Set<string>();
+    const missing = new Set(banned.has(person._id) ? [MAY_NOT_ROW] : []);
+    for (const one of asked) {
+      const { name } = one.clearance;
+      const grants = grantsFor(one, person);
+      const expired = decidingGrant(facts.day, grants)?.expires;
+      if (standingOn(facts.day, grants) === 'held') held.add(name);
+      else if (isAskedOf(one, seat === 0))
+        missing.add(missingSince(name, expired ? dayName(expired, facts.day) : null));
+    }
+    return held.size + missing.size === 0
+      ? []
+      : [{ member: person._id, held: [...held], missing: [...missing] }];
+  });
+}

@@ -1,0 +1,41 @@
+import type { RuleAnswer } from '../sorties/wire.ts';
+import type { LocalDateTimeText } from '../time/localText.ts';
+import { heldAtLaunch } from './messages.ts';
+import type { HeldLevel } from './settings.ts';
+
+export const RESERVATION_HELD = 'reservation_held';
+
+/** An approved reservation that has not lapsed. */
+export interface Held {
+  _id: string;
+  /** Member id. */
+  holder: string;
+  holderName: string;
+  launch: LocalDateTimeText;
+  land: LocalDateTimeText;
+}
+
+/**
+ * What a launch is told of reservations that begin soon or go on (rule reservation.held). Nothing where the holder is aboard.
+ * @param aboard member ids
+ */
+export function checkHeld(
+  boat: { _id: string; name: string },
+  held: readonly Held[],
+  aboard: readonly string[],
+  level: HeldLevel,
+): RuleAnswer[] {
+  const [first] = held;
+  if (!first || held.some(({ holder }) => aboard.includes(holder))) return [];
+  return [
+    {
+      code: RESERVATION_HELD,
+      level,
+      text: heldAtLaunch(boat.name, first.holderName, first.launch, first.land),
+      ruleId: 'reservation.held',
+      // Another reservation is another warning.
+      subjectIds: [first._id],
+      ...(level === 'block' && { overriddenBy: ['boats' as const] }),
+    },
+  ];
+}

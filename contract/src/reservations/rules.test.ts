@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { addDays } from '../time/weeks.ts';
+import { checkHeld, type Held } from './launch.ts';
+import * as texts from './messages.ts';
+import {
+  daysOf,
+  isActive,
+  needsApproval,
+  quotaRefusal,
+  reservationRefusal,
+  type OwnReservation,
+  type ReservingFacts,
+  type Wanted,
+} from './rules.ts';
+import { DEFAULT_RESERVATION_SETTINGS as DEFAULTS, peaksRule, type ReservationSettings } from './settings.ts';
+import { RESERVATION_STATES } from './states.ts';
+
+/** A Friday. */
+const NOW = '2026-05-01 05:00:00';
+const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+  ...{ date: '2026-05-02', launch: '06:00', land: '07:30', until: null },
+  ...more,
+});
+const own = (day: string, more: Partial<OwnReservation> = {}): OwnReservation => ({
+  ...{ series: day, launch: `${day} 06:00:00`, land: `${day} 07:30:00`, state: 'approved' },
+  ...more,
+});
+const facts = (
+  settings: Partial<ReservationSettings> = {},
+  more: Partial<ReservingFacts> = {},
+): ReservingFacts => ({
+  ...{ settings: { ...DEFAULTS, ...settings }, now: NOW, isOfficer: false, own: [] },
+  ...more,
+});
+const officer = { isOfficer: true };
+
+test('a boat is reserved on the quarter hour, for a time that lies ahead', () => {
+  expect(reservationRefusal(wanted(), facts())).toBeNull();
+  expect(reservationRefusal(wanted({ launch: '06:10' }), facts())?.field).toBe('launch');
+  expect(reservationRefusal(wanted({ land: '06:00' }), facts())?.field).toBe('land');
+  const passed = wanted({ date: '2026-05-01', launch: '05:00' });
+  expect(reservationRefusal(passed, facts())).toEqual({ field: 'date', text: texts.RESERVATION_PAST });
+  expect(reservationRefusal(passed, facts({}, officer))).toEqual({
+    field: 'date',
+    text: texts.RESERVATION_PAST,
+  });
+});
+
+test('for as long as the club says, without end for officers', () => {
+  const long = wanted({ land: '08:15' });
+  expect(reservationRefusal(wanted({ land: '08:00' }), facts())).toBeNull();
+  expect(reservationRefusal(long, facts())).toEqual({
+    field: 'land',
+    text: 'A boat is reserved for 2 h at most.',
+  });
+  expect(reservationRefusal(long, facts({ longestMinutes: 90 }))?.text).toContain('1 h 30 min');
+  expect(reservationRefusal(long, facts({}, officer))).toBeNull();
+});
+
+test('up to the horizon, which officers see beyond by a year', () => {
+  const at = (date: string) => wanted({ date });
+  expect(reservationRefusal(at('2026-05-08'), facts())).toBeNull();
+  expect(reservationRefusal(at('2026-05-09'), facts())).toEqual({
+    field: 'date',
+    text: 'Boats are reserved at most 7 days ahead.',
+  });
+  expect(reservationRefusal(at('2026-05-09'), facts({ horizonDays: 14 }))).toBeNull();
+  expect(reservationRefusal(at('2027-05-01'), facts({}, officer))).toBeNull();
+  expect(reservationRefusal(at('2027-05-03'), facts({}, officer))?.field).toBe('date');
+});
+
+test('a weekly series ends by the day that the club has set', () => {
+  const until = (day: string) => wanted({ until: day });
+  expect(reservationRefusal(until('2026-05-23'), facts())?.text).toBe(texts.NO_SERIES);
+  const term = { seriesUntil: '2026-06-30' };
+  expect(reservationRefusal(until('2026-06-30'), facts(term))).toBeNull();
+  expect(reservationRefusal(until('2026-07-01'), facts(term))?.text).toBe('Weekly series end by 2026-06-30.');
+  expect(reservationRefusal(until('2026-07-01'), facts(term, officer))).toBeNull();
+  expect(reservationRefusal(until('2026-05-02'), facts(term))?.text).toBe(texts.SERIES_ENDS_LATER);
+  expect(reservationRefusal(until('2027-06-01'), facts(term, officer))?.text).toBe(texts.SERIES_TOO_LONG);
+  expect(daysOf(until('2026-05-23'))).toEqual(['2026-05-02', '2026-05-09', '2026-05-16', '2026-05-23']);
+  expect(daysOf(wanted())).toEqual(['2026-05-02']);
+});
+
+test('so many are ahead at once, a series counts once, and what is over does not', () => {
+  const three = [own('2026-05-02'), own('2026-05-03'), own('2026-05-04', { state: 'requested' })];
+  expect(reservationRefusal(wanted(), facts({}, { own: three }))?.text).toBe(
+    'You have 3 reservations ahead already.',
+  );
+  expect(reservationRefusal(wanted(), facts({}, { own: three, ...officer }))).toBeNull();
+  const weekly = ['2026-05-02', '2026-05-09', '2026-05-16'].map((day) => own(day, { series: 'weekly' }));
+  expect(reservationRefusal(wanted(), facts({ mostActive: 2 }, { own: weekly }))).toBeNull();
+  expect(reservationRefusal(wanted(), facts({ mostActive: 1 }, { own: weekly }))?.text).toBe(
+    'You have 1 reservation ahead already.',
+  );
+  for (const state of RESERVATION_STATES) {
+    const counts = state === 'requested' || state === 'approved';
+    expect([state, isActive(own('2026-05-02', { state }), NOW)]).toEqual([state, counts]);
+  }
+  expect(isActive(own('2026-04-30'), NOW)).toBe(false);
+});
+
+test('peaks have a quota of their own for each week, in which what lapsed counts', () => {
+  const peaks = [{ weekdays: [6, 7], from: '07:00', till: '09:00' }];
+  const club = { peaks, peakPerWeek: 1, mostActive: 20 };
+  const saturday = own('2026-05-02', { state: 'lapsed' });
+  const asks = (more: Partial<Wanted>, ...others: OwnReservation[]) =>
+    reservationRefusal(wanted(more), facts(club, { own: others }))?.text;
+  expect(asks({ date: '2026-05-03' })).toBeUndefined();
+  expect(asks({ date: '2026-05-03' }, saturday)).toBe(
+    'You have 1 reservation at peak hours of that week already.',
+  );
+  expect(asks({ date: '2026-05-03', land: '07:00' }, saturday)).toBeUndefined();
+  expect(asks({ date: '2026-05-04' }, saturday)).toBeUndefined();
+  expect(asks({ date: '2026-05-03' }, { ...saturday, state: 'cancelled' })).toBeUndefined();
+  expect(peaksRule(peaks)).toBeNull();
+  for (const wrong of [{ weekdays: [] }, { from: '09:00' }, { till: '9' }])
+    expect(peaksRule(peaks.map((peak) => ({ ...peak, ...wrong })))).toBe(texts.PEAKS_SHAPE);
+});
+
+test('classes, guests, regattas and series wait for approval, of officers nothing does', () => {
+  const asks = (more: object, isOfficer = false) =>
+    needsApproval(
+      { purpose: 'row', until: null, classId: 'eight', ...more },
+      { ...DEFAULTS, approvedClasses: ['eight'], approvesRegattas: false },
+      isOfficer,
+    );
+  expect(asks({})).toBe(true);
+  expect(asks({}, true)).toBe(false);
+  expect(asks({ classId: 'single' })).toBe(false);
+  expect(asks({ classId: 'single', purpose: 'guests' })).toBe(true);
+  expect(asks({ classId: 'single', purpose: 'regatta' })).toBe(false);
+  expect(asks({ classId: 'single', until: '2026-06-01' })).toBe(true);
+});
+
+test('whoever reserves one after the other never has more ahead than the club allows', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.constantFrom(...RESERVATION_STATES))),
+      (mostActive, asked) => {
+        const mine: OwnReservation[] = [];
+        asked.forEach(([days, state], at) => {
+          const date = addDays('2026-05-01', days + 1);
+          const known = facts({ mostActive, horizonDays: 14 }, { own: mine });
+          if (!quotaRefusal(wanted({ date }), known)) mine.push(own(date, { state, series: `${at}` }));
+        });
+        return mine.filter((one) => isActive(one, NOW)).length <= mostActive;
+      },
+    ),
+  );
+});
+
+test('a launch is told who has the boat, unless the holder is aboard', () => {
+  const boat = { _id: 'b', name: 'Kestrel' };
+  const kim: Held = {
+    ...{ _id: 'r', holder: 'kim', holderName: 'Kim Harper' },
+    ...{ launch: '2026-05-01 06:00:00', land: '2026-05-01 07:30:00' },
+  };
+  expect(checkHeld(boat, [], ['ana'], 'warn')).toEqual([]);
+  expect(checkHeld(boat, [kim], ['ana', 'kim'], 'block')).toEqual([]);
+  expect(checkHeld(boat, [kim], ['ana'], 'warn')).toEqual([
+    {
+      ...{ code: 'reservation_held', level: 'warn', ruleId: 'reservation.held', subjectIds: ['r'] },
+      text: 'Kestrel is reserved 06:00–07:30 by Kim Harper.',
+    },
+  ]);
+  expect(checkHeld(boat, [kim], [], 'block')[0]).toMatchObject({ level: 'block', overriddenBy: ['boats'] });
+});

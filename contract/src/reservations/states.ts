@@ -1,0 +1,32 @@
+/** What becomes of a reservation (rule reservation.states). */
+export const RESERVATION_STATES = [
+  'requested',
+  'approved',
+  'declined',
+  'cancelled',
+  'lapsed',
+  'used',
+] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+export const RESERVATION_STATE_TEXTS: Readonly<Record<ReservationState, string>> = {
+  requested: 'Waits for approval',
+  approved: 'Approved',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  lapsed: 'Lapsed',
+  used: 'Used',
+};
+
+/** Whether nobody else can have the boat then: asked for, it is kept until somebody decides. */
+export const isHolding = (state: ReservationState): boolean => state === 'requested' || state === 'approved';
+
+/** What a boat is reserved for. */
+export const PURPOSES = ['row', 'guests', 'regatta'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const PURPOSE_TEXTS: Readonly<Record<Purpose, string>> = {
+  row: 'Rowing',
+  guests: 'Guests',
+  regatta: 'Regatta',
+};

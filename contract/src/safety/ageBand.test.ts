@@ -1,0 +1,10 @@
+import { ageBandOn } from './ageBand.ts';
+
+test.each([
+  ['2008-11-27', 'junior'],
+  ['2008-11-26', 'adult'],
+  ['1961-11-27', 'adult'],
+  ['1961-11-26', 'senior'],
+])('who is born on %s is %s on 2026-11-26 (rule safety.sheet)', (birthDate, band) => {
+  expect(ageBandOn(birthDate, '2026-11-26')).toBe(band);
+});

@@ -1,0 +1,89 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { DEMO_COACH } from '@fleetwatch/local/demo/people';
+import { asDemoMember, type OwnMember } from '../fixtures/clubhouse.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { openCoachDesk, type CoachDesk } from '../fixtures/openCoachDesk.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+const test = base.extend<{ desk: CoachDesk }>({
+  desk: async ({ gateway }, use) => use(await openCoachDesk(gateway.origin)),
+});
+
+test.use({ viewport: TALL_TABLET });
+
+/** Launches a boat a day ago, as a device does that had no network since. */
+async function launchYesterday(origin: string, { id, token }: OwnMember, { _id }: Boat): Promise<Sortie> {
+  const answer = await fetch(`${origin}/api/launch`, {
+    method: 'POST',
+    headers: {
+      ...{ 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      'Fleetwatch-Happened-At': new Date(Date.now() - 24 * 3_600_000).toISOString(),
+    },
+    body: JSON.stringify({
+      ...{ bus: _id, user: id, borrowed: null, crew: null, description: null, group: null },
+    }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Sortie;
+}
+
+test('a boat that nobody landed is taken at the kiosk the next day; who had it says how far it was, and a coach lets it count (rules forgotten.next, forgotten.answer, forgotten.credit)', async ({
+  page,
+  otherPage,
+  clubhouse,
+  desk,
+  gateway,
+}) => {
+  const [member, taker] = [await clubhouse.join(), await clubhouse.join()];
+  const boat = await desk.addBoat('1x');
+  const sortie = await launchYesterday(gateway.origin, member, boat);
+
+  const kiosk = new BoathousePage(otherPage);
+  await kiosk.open();
+  await kiosk.pick({ name: boat.name, moniker: '1x' });
+  await expect(otherPage.getByText(new RegExp(`still logged out to ${member.name} since`))).toBeVisible();
+  await kiosk.sign(`Launch ${boat.name}`, taker, 'Launch');
+  await expect(otherPage.getByText(/You've Launched/)).toBeVisible();
+
+  await new SignInPage(page).signIn(member);
+  await page.goto('/inbox');
+  await page.getByText(`${boat.name} has been taken out again`).click();
+  await expect(page).toHaveURL(`/forgotten/${sortie._id}`);
+  await expect(page.getByText(`${taker.name} took it out again`)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'How far was it?' }).fill('8 km');
+  await page.getByRole('button', { name: 'Land it with 5 miles' }).click();
+  await expect(page.getByText('does not count yet')).toBeVisible();
+
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signOut.click();
+  await signIn.signIn(asDemoMember(DEMO_COACH));
+  await page.goto(`/forgotten/${sortie._id}`);
+  await expect(page.getByText(`${member.name} has asked for it to count.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Let it count' }).click();
+  await expect(page.getByText('It counts.')).toBeVisible();
+  expect(await clubhouse.season(member)).toMatchObject({ miles: 5, trips: 1 });
+});
+
+test('who does not know how far it was says that the boat is on its rack, and invents nothing (rule forgotten.ashore)', async ({
+  page,
+  clubhouse,
+  desk,
+  gateway,
+}) => {
+  const member = await clubhouse.join();
+  const boat = await desk.addBoat('1x');
+  const sortie = await launchYesterday(gateway.origin, member, boat);
+  await new SignInPage(page).signIn(member);
+  await page.goto(`/forgotten/${sortie._id}`);
+  await page.getByRole('button', { name: 'The boat is on its rack, I do not know the distance' }).click();
+  await expect(page.getByText(`${boat.name} may be launched.`)).toBeVisible();
+  await page.goto('/actions?do=land');
+  await expect(page.getByRole('slider', { name: `Land ${boat.name}` })).toBeVisible();
+  await clubhouse.launch(await clubhouse.join(), boat.name);
+});

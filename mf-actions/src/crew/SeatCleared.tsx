@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { holdsText } from '@fleetwatch/contract/clearances/messages';
+import type { SeatClearances } from '@fleetwatch/contract/sorties/wire';
+
+/* Told by its words too, so the colour is not alone. */
+const Missing = styled.small`
+  &&& {
+    color: var(--red);
+    font-weight: var(--weight-label);
+  }
+`;
+
+/** Below a name: what they hold of what the boat asks for, and what they lack, by date (rule clearance.seats). */
+export function SeatCleared({ clearances }: { clearances: SeatClearances | undefined }) {
+  if (!clearances) return null;
+  const { held, missing } = clearances;
+  return (
+    <>
+      {held.length > 0 ? <small>{holdsText(held)}</small> : null}
+      {missing.length > 0 ? <Missing>{missing.join(', ')}</Missing> : null}
+    </>
+  );
+}

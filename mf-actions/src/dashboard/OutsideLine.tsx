@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConditionsStrip } from '@fleetwatch/kit/ui/conditions/ConditionsStrip';
+import { Icon } from '@fleetwatch/kit/art/Icon';
+
+/* In the room that the dashboard keeps for it, which is as high as it and the space below it. */
+const Line = styled(Link)`
+  display: flex;
+  gap: var(--s3);
+  align-items: center;
+  min-height: 3.5rem;
+  margin: -4.5rem 0 1rem;
+  padding: var(--s1) var(--s3) var(--s1) var(--s4);
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-button);
+  background: var(--card);
+  color: var(--ink);
+  font-size: var(--text-s);
+  font-weight: 500;
+  text-decoration: none;
+  line-height: 1.35;
+  /* Three lines of it have room too. */
+  @media (max-width: 39.99rem) {
+    padding-block: 0;
+    font-size: var(--text-xs);
+  }
+  > svg {
+    flex: none;
+    margin-left: auto;
+    color: var(--muted);
+  }
+`;
+
+/** How it is out there, above the cards; it leads to all of it (rule condition.strip). */
+export function OutsideLine() {
+  return (
+    <Line to="/conditions">
+      <ConditionsStrip failedText="How it is out there cannot be said just now." />
+      <Icon name="chevron" />
+    </Line>
+  );
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { CLUB } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const FOG: ConditionsAnswer = {
+  ...{ readings: [], held: [], light: null },
+  table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
+  flags: [
+    {
+      ...{ _id: 'f1', colour: 'yellow', text: 'Fog', from: 0, until: Number.MAX_SAFE_INTEGER },
+      loweredFrom: null,
+    },
+  ],
+};
+
+it('says how it is out there, and leads to all of it, in a club that uses conditions (rule condition.strip)', async () => {
+  renderActions({
+    routes: {
+      'GET /club': () => ({ ...CLUB, features: ['conditions'] }),
+      'GET /conditions': () => FOG,
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Yellow/ })).toHaveAttribute('href', '/conditions');
+  expect(await findViolations()).toEqual([]);
+});
+
+it('asks nothing of it in a club that does not', async () => {
+  const { api } = renderActions();
+  await screen.findByRole('region', { name: 'My Miles' });
+  expect(api.callsTo('GET /conditions')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { boatOf, sortieOf } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const QUESTION = 'It is still logged out to Ben Rivers since 30 April. Is the boat here?';
+const ANSWER = {
+  ...{ code: 'left_out', level: 'warn', ruleId: 'forgotten.next', text: QUESTION },
+  subjectIds: ['kestrel', 'sortie-of-ben'],
+};
+const LEFT = 'Logged out to Ben Rivers since 30 April';
+
+const open = (route: string) =>
+  renderActions({
+    route,
+    boats: [boatOf('Kestrel', '4x', { left: LEFT })],
+    routes: {
+      'GET /launch-check': () => ({ results: [ANSWER], canOverride: [] }),
+      'POST /launch': () => sortieOf('Kestrel'),
+    },
+  });
+
+describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
+  it('is offered with who has it', async () => {
+    open('/actions?do=launch&class=4x');
+    expect(await screen.findByText(LEFT)).toBeVisible();
+  });
+
+  it('is launched once its next crew says that it is here', async () => {
+    const { user, api } = open('/actions?do=launch&class=4x&boat=kestrel');
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    slideToConfirm(await screen.findByRole('slider', { name: 'Confirm launch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(QUESTION)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Launch' }));
+    await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(1));
+    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
+      ...{ bus: 'kestrel', replies: [{ code: 'left_out', subjectIds: ANSWER.subjectIds }] },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { ClearedBoats, type Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
+import type { BoatRow } from './boatRow.tsx';
+
+/** Its launch leads to where the reason is told, and where who may override it says why. */
+function tellNotCleared(row: BoatRow, text: string): BoatRow {
+  const { _id: boat, groupmoniker } = row.item.boat;
+  const place = new URLSearchParams({ do: 'launch', class: groupmoniker, boat });
+  return {
+    ...row,
+    item: { ...row.item, notCleared: text },
+    actions: (row.actions ?? []).map(({ onSelect, ...action }) =>
+      action.key === 'launch'
+        ? { ...action, to: `/actions?${place.toString()}` }
+        : { ...action, ...(onSelect && { onSelect }) },
+    ),
+  };
+}
+
+interface ClearedFleetProps {
+  boats: readonly Boat[];
+  onFound: (cleared: Cleared<BoatRow>) => void;
+}
+
+/** Hides the boats of the fleet that the member may not take (rule clearance.may-take). */
+export function ClearedFleet(props: ClearedFleetProps) {
+  return <ClearedBoats {...props} markToo={tellNotCleared} />;
+}

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router-dom';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { HowFarForm } from './HowFarForm.tsx';
+import { useCreditLateMutation, useForgottenQuery } from './forgottenApi.ts';
+
+const LEFT_TEXTS = {
+  rack: 'found it on its rack',
+  never: 'said that it never went out',
+  taken: 'took it out again',
+} as const;
+
+/** 'May 1, 06:12' */
+const dayAndTime = (text: string): string => `${shortDay(datePart(text))}, ${shortTime(text)}`;
+
+/** /forgotten/{sortie}: the answer about a boat that nobody landed, in one step (rule forgotten.answer). */
+export function ForgottenScreen() {
+  const { sortie_id: sortie = '' } = useParams();
+  const query = useForgottenQuery(sortie);
+  return (
+    <Screen title="Forgotten landing">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(outing) => <Outing key={outing.sortie._id} outing={outing} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function Outing({ outing }: { outing: ForgottenOuting }) {
+  const { sortie, crew, left, mayLand } = outing;
+  return (
+    <Card title={`${sortie.bus}, launched ${dayAndTime(sortie.launch)}`}>
+      <p>{[sortie.user, ...crew].join(', ')}</p>
+      {left && (
+        <p>
+          {left.by} {LEFT_TEXTS[left.as]} on {dayAndTime(left.at)}.
+        </p>
+      )}
+      {sortie.land === null ? <NotLanded outing={outing} mayLand={mayLand} /> : <Landed outing={outing} />}
+    </Card>
+  );
+}
+
+function NotLanded({ outing, mayLand }: { outing: ForgottenOuting; mayLand: boolean }) {
+  if (mayLand) return <HowFarForm outing={outing} />;
+  return <Notice tone="water">Its crew and coaches say how far it was.</Notice>;
+}
+
+function Landed({ outing: { sortie, asked, mayCredit } }: { outing: ForgottenOuting }) {
+  const [credit, { isLoading, error }] = useCreditLateMutation();
+  return (
+    <>
+      <p>
+        Landed {dayAndTime(sortie.land ?? '')}, {formatMiles(sortie.miles)} miles
+        {sortie.description && `, ${sortie.description}`}.
+      </p>
+      {sortie.late ? (
+        <Notice tone="amber">
+          It was landed after its day and does not count yet.
+          {asked && ` ${asked.by} has asked for it to count.`}
+        </Notice>
+      ) : (
+        <p>It counts.</p>
+      )}
+      <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
+      {mayCredit && (
+        <Button tone="primary" isBusy={isLoading} onClick={() => void credit(sortie._id)}>
+          Let it count
+        </Button>
+      )}
+    </>
+  );
+}

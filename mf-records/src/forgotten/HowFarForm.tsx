@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+import { landingNotesRule } from '@fleetwatch/contract/sorties/landing';
+import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { useLeaveAshoreMutation } from './forgottenApi.ts';
+import { howFar } from './howFar.ts';
+
+const Unknown = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+`;
+
+const EMPTY = { typed: '' };
+const HOW_FAR_NEEDED = 'Please begin with the distance, such as 5.5, 8 km or 8000 m.';
+
+/** How far it was, or that nobody knows (rules forgotten.answer, forgotten.ashore). */
+export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
+  const { sortie, left, countsAnyway } = outing;
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(selectMemberId);
+  const [{ typed }, onDraft, dropDraft] = useDraft(`forgotten:${sortie._id}`, EMPTY);
+  const [isTried, setIsTried] = useState(false);
+  const [isNeverAsked, setIsNeverAsked] = useState(false);
+  const [land, landing] = useLandSortieMutation();
+  const [leave, leaving] = useLeaveAshoreMutation();
+  const { miles, notes } = howFar(typed);
+  const fault = miles > 0 ? landingNotesRule(notes) : HOW_FAR_NEEDED;
+  const say = (text: string) => dispatch(toastShown({ text, tone: 'success' }));
+
+  const handleLand = async () => {
+    setIsTried(true);
+    if (fault !== null) return;
+    const answer = await land({ sortie: sortie._id, miles, description: notes, uid, asksCredit: true });
+    if (answer.error) return;
+    dropDraft();
+    dispatch(invalidateTags(['Sorties']));
+    say(
+      countsAnyway
+        ? `${sortie.bus} is landed.`
+        : `${sortie.bus} is landed. Coaches are asked to let it count.`,
+    );
+  };
+  const handleLeave = async (as: LeftBody['as']) => {
+    const answer = await leave({ id: sortie._id, as });
+    setIsNeverAsked(false);
+    if (!answer.error) say(`${sortie.bus} may be launched.`);
+  };
+  const failure = landing.error ?? leaving.error;
+  return (
+    <>
+      <Form
+        label="How far was it?"
+        error={failure ? failureOf(failure).text : undefined}
+        onSubmit={() => void handleLand()}
+      >
+        <TextField
+          label="How far was it?"
+          hint={
+            countsAnyway
+              ? 'Miles, or 8 km, or 8000 m. It still counts.'
+              : 'Miles, or 8 km, or 8000 m. Coaches decide whether it counts.'
+          }
+          value={typed}
+          onChange={(text) => onDraft({ typed: text })}
+          limit={NOTES_MAX}
+          error={isTried && fault !== null ? fault : undefined}
+          autoComplete="off"
+        />
+        <Button type="submit" tone="primary" isBusy={landing.isLoading}>
+          {miles > 0 ? `Land it with ${formatMiles(miles)} miles` : 'Land it'}
+        </Button>
+      </Form>
+      <Unknown>
+        {!left && (
+          <Button isBusy={leaving.isLoading} onClick={() => void handleLeave('rack')}>
+            The boat is on its rack, I do not know the distance
+          </Button>
+        )}
+        {left?.as !== 'never' && (
+          <Button tone="quiet" onClick={() => setIsNeverAsked(true)}>
+            It never went out
+          </Button>
+        )}
+      </Unknown>
+      <ConfirmDialog
+        isOpen={isNeverAsked}
+        title={`Did ${sortie.bus} never go out?`}
+        verb="It never went out"
+        isBusy={leaving.isLoading}
+        onConfirm={() => void handleLeave('never')}
+        onCancel={() => setIsNeverAsked(false)}
+      >
+        Nobody is asked for its miles any more, and those who keep the records are told.
+      </ConfirmDialog>
+    </>
+  );
+}

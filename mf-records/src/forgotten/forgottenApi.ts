@@ -1,0 +1,27 @@
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+
+const SORTIES = ['Boats', 'Sorties'] as const;
+
+const forgottenApi = injectRemote('mf-records').endpoints((build) => ({
+  /** An outing whose landing was forgotten, by sortie id (GET /forgotten/{sortie}). */
+  forgotten: build.query<ForgottenOuting, string>({
+    query: (sortie) => `forgotten/${sortie}`,
+    providesTags: ['Sorties'],
+  }),
+  /** POST /sortie-left: the boat is ashore, and its miles are not known. */
+  leaveAshore: build.mutation<ForgottenOuting, LeftBody>({
+    query: (body) => ({ url: 'sortie-left', method: 'POST', body }),
+    invalidatesTags: [...SORTIES],
+  }),
+  /** PUT /sortie-credit: a late landing counts. */
+  creditLate: build.mutation<Sortie, string>({
+    query: (id) => ({ url: 'sortie-credit', method: 'PUT', body: { id } }),
+    invalidatesTags: ['Sorties', 'Members', 'Statistics', 'Activity'],
+  }),
+}));
+
+export const { useQuery: useForgottenQuery } = forgottenApi.forgotten;
+export const { useMutation: useLeaveAshoreMutation } = forgottenApi.leaveAshore;
+export const { useMutation: useCreditLateMutation } = forgottenApi.creditLate;
