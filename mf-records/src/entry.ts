@@ -1,2 +1,3 @@
 export { ForgottenScreen } from './forgotten/ForgottenScreen.tsx';
+export { LeavingScreen } from './leaving/LeavingScreen.tsx';
 export { RecordsScreen } from './RecordsScreen.tsx';

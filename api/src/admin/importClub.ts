@@ -130,8 +130,8 @@ async function importCollection(exported: ExportedModel, { archive, club, ...how
     });
     await insert(model, batch);
   } catch (error) {
-    const fields = duplicateFields(error);
-    throw fields ? archive.refusal(`${dataPath(name)} has the same ${fields.join(', ')} twice.`) : error;
+    if (!duplicateFields(error)) throw error;
+    throw archive.refusal(`${dataPath(name)} has the same id or name twice.`);
   }
 }
 

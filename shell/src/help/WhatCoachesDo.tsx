@@ -22,8 +22,9 @@ export function WhatCoachesDo() {
         <li>read in the menu, under Audit, who decided and edited what;</li>
         <li>
           name officers in the menu, under Officers: for safety, duty, boats, clearances and records. Every
-          coach holds an office until somebody is named for it.
+          coach holds an office until somebody is named for it;
         </li>
+        <li>download all data of the club in the menu, under The club&rsquo;s data.</li>
       </ul>
       <p>
         A coach who launches a crew gets credit for the crew&rsquo;s miles. Changes to boats and groups reach

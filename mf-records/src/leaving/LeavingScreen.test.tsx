@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { ONLY_RECORDS_OFFICERS, TOO_MANY_EXPORTS } from '@fleetwatch/contract/leaving/messages';
+import type { ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
+import { LeavingScreen } from './LeavingScreen.tsx';
+
+const LIST = 'GET /club-exports';
+const ASK = 'POST /club-export';
+const answer: ClubExportsAnswer = {
+  collections: [
+    { name: 'members', what: 'Members, former ones too', count: 60 },
+    { name: 'sorties', what: 'Sorties: the logbook', count: 13_204 },
+  ],
+  made: [
+    { at: '2026-05-02 06:12:09', who: 'Kim Harper' },
+    { at: '2026-05-01 23:00:00', who: null },
+  ],
+};
+const show = () => renderScreen(<LeavingScreen />, { route: '/leaving', profile: KIM_LOCAL_PROFILE });
+
+/** Addresses that the screen has the browser download; jsdom cannot navigate. */
+function captureDownloads(): string[] {
+  const addresses: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+    if (this.hasAttribute('download')) addresses.push(this.getAttribute('href') ?? '');
+  });
+  return addresses;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('LeavingScreen', () => {
+  it('says what is in the export, what is not, and who took it (rules leaving.content, leaving.private)', async () => {
+    fakeApi({ [LIST]: () => answer });
+    show();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'WhatDocuments',
+      'Members, former ones too60',
+      'Sorties: the logbook13,204',
+    ]);
+    expect(screen.getByText(/emergency contacts and medical notes stay here/)).toBeVisible();
+    expect(screen.getByText(/This is personal data/)).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2026-05-02 06:12, Kim Harper',
+      '2026-05-01 23:00, the operator',
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('has the browser download from the address that it is given', async () => {
+    const addresses = captureDownloads();
+    fakeApi({
+      [LIST]: () => ({ ...answer, made: [] }),
+      [ASK]: () => ({ address: '/api/club-export/ticket' }),
+    });
+    const { user } = show();
+    expect(await screen.findByText('Nobody has taken the data lately.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download everything' }));
+    expect(await screen.findByText(/The download begins/)).toBeVisible();
+    expect(addresses).toEqual(['/api/club-export/ticket']);
+  });
+
+  it('shows why a download is refused, and starts none', async () => {
+    const addresses = captureDownloads();
+    fakeApi({ [LIST]: () => answer, [ASK]: () => refuse(429, TOO_MANY_EXPORTS, 'too_many_tries') });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Download everything' }));
+    expect(await screen.findByText(TOO_MANY_EXPORTS)).toBeVisible();
+    expect(addresses).toEqual([]);
+  });
+
+  it('tells who has no right to it', async () => {
+    fakeApi({ [LIST]: () => refuse(403, ONLY_RECORDS_OFFICERS, 'coaches_only') });
+    show();
+    expect(await screen.findByText(ONLY_RECORDS_OFFICERS)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download everything' })).toBeNull();
+  });
+});
