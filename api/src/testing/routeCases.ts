@@ -6,6 +6,7 @@ import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
+import { correctionCases } from './correctionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
@@ -269,6 +270,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...clearanceCases,
   ...safetyCases,
   ...conditionCases,
+  ...correctionCases,
   ...damageCases,
   ...officerCases,
   ...planCases,

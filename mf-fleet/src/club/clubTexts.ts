@@ -37,6 +37,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Conditions and the flag',
     what: 'Weather, water and light are compared with the club’s rules. A launch says what is against it. Nothing is asked until a rule is added.',
   },
+  corrections: {
+    title: 'Corrections',
+    what: 'Members ask to put the log right after its day, and officers for records decide. Totals follow.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

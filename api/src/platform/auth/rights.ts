@@ -1,5 +1,6 @@
 import { ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
+import { ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/messages';
 import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
@@ -48,6 +49,12 @@ const clearanceOfficers: RightRule = {
   refusal: ONLY_CLEARANCE_OFFICERS,
 };
 
+const recordOfficers: RightRule = {
+  who: 'coaches and officers for records',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'records'),
+  refusal: ONLY_RECORD_OFFICERS,
+};
+
 const watchers: RightRule = {
   who: 'coaches, safety officers and those on duty',
   isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety', 'duty'),
@@ -77,6 +84,7 @@ export const RIGHTS = {
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
+  'records.decide': recordOfficers,
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),

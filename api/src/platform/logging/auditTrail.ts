@@ -37,6 +37,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['sources', 'reporters', 'isForAll'],
     texts: [],
   },
+  correction: {
+    model: 'Correction',
+    values: ['kind', 'sortie', 'state', 'decidedBy'],
+    texts: ['comment'],
+  },
   damage: {
     model: 'Damage',
     values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
@@ -68,7 +73,14 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     ],
     texts: [],
   },
-  sortie: { model: 'Sortie', values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'], texts: [] },
+  sortie: {
+    model: 'Sortie',
+    values: [
+      ...['boat', 'launcher', 'crew', 'launchedAt'],
+      ...['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
+    ],
+    texts: [],
+  },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
   tweet: { model: 'Tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
   usergroup: { model: 'UserGroup', values: ['isActive'], texts: ['name', 'moniker'] },
