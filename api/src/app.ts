@@ -14,6 +14,7 @@ import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { safetyRoutes } from './safety/safetyRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
 import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
+import { correctionsRoutes } from './corrections/correctionsRoutes.ts';
 import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
@@ -96,6 +97,7 @@ const nounRoutes: readonly Route[] = [
   ...grantsFileRoutes,
   ...safetyRoutes,
   ...conditionsRoutes,
+  ...correctionsRoutes,
   ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,

@@ -20,6 +20,8 @@ import './conditions/ConditionFlag.ts';
 import './conditions/ConditionSeries.ts';
 import './conditions/ConditionSettings.ts';
 import './conditions/ConditionTable.ts';
+import './corrections/Correction.ts';
+import './corrections/VoidSortie.ts';
 import './damages/Damage.ts';
 import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';

@@ -8,6 +8,8 @@ import { GrantModel } from '../clearances/Grant.ts';
 import { ConditionFlagModel } from '../conditions/ConditionFlag.ts';
 import { ConditionSeriesModel } from '../conditions/ConditionSeries.ts';
 import { ConditionSettingsModel } from '../conditions/ConditionSettings.ts';
+import { eraseCorrections } from '../corrections/commands/eraseCorrections.ts';
+import { VoidSortieModel } from '../corrections/VoidSortie.ts';
 import { DamageModel } from '../damages/Damage.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
@@ -99,6 +101,11 @@ async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSessio
   for (const boat of own) {
     await BoatModel.updateOne({ _id: boat._id }, { $set: { name: renamed(boat.name) } }, { session });
     const names = await SortieModel.distinct('boatName', { boat: boat._id }).session(session);
+    await VoidSortieModel.updateMany(
+      { boat: boat._id },
+      { $set: { boatName: renamed(boat.name) } },
+      { session },
+    );
     for (const boatName of names) {
       const change = { $set: { boatName: renamed(boatName) } };
       await SortieModel.updateMany({ boat: boat._id, boatName }, change, { session });
@@ -210,6 +217,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
       await renameInTexts(member, ERASED_NAME, session);
     }
     await eraseTexts(member, session);
+    await eraseCorrections(member._id, session);
     await erasePlans(member, session);
     await eraseReservations(member, session);
     await eraseAnswers(member, session);

@@ -10,6 +10,8 @@ import { ConditionFlagModel } from '../conditions/ConditionFlag.ts';
 import { ConditionSeriesModel } from '../conditions/ConditionSeries.ts';
 import { ConditionSettingsModel } from '../conditions/ConditionSettings.ts';
 import { ConditionTableModel } from '../conditions/ConditionTable.ts';
+import { CorrectionModel } from '../corrections/Correction.ts';
+import { VoidSortieModel } from '../corrections/VoidSortie.ts';
 import { DamageModel } from '../damages/Damage.ts';
 import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
@@ -111,6 +113,16 @@ async function ownPlans({ _id }: MemberRecord): Promise<object> {
   };
 }
 
+/** What the member asked to be corrected and decided, and outings of theirs that were deleted from the log. */
+async function ofCorrections({ _id }: MemberRecord): Promise<object> {
+  const corrections = CorrectionModel.find({ $or: [{ by: _id }, { decidedBy: _id }] });
+  const deleted = VoidSortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] });
+  return {
+    corrections: readable(await corrections.sort({ at: 1, _id: 1 }).lean()),
+    sortiesDeleted: readable(await deleted.sort({ launchedAt: 1, _id: 1 }).lean()),
+  };
+}
+
 /** What the member reported and decided of the conditions. */
 async function ofConditions({ _id }: MemberRecord): Promise<object> {
   const series = await ConditionSeriesModel.find({ 'recent.by': _id }).lean();
@@ -170,6 +182,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
         .sort({ launchedAt: 1, _id: 1 })
         .lean(),
     ),
+    ...(await ofCorrections(member)),
     figures: readable(
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),

@@ -117,7 +117,7 @@ const tripSchema = new Schema<TripRecord>(
   { _id: false },
 );
 
-const sortieSchema = new Schema<SortieRecord>(
+export const sortieSchema = new Schema<SortieRecord>(
   {
     boat: { type: ObjectId, required: true },
     boatName: { type: String, required: true },

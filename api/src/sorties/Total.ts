@@ -22,6 +22,8 @@ export interface TotalRecord extends ClubOwned {
   byWorkoutType?: Record<string, number>;
   /** See `latestText`. */
   latest?: string;
+  /** In a row of the kind 'day', how often a correction has changed who rowed; a recount does not know it. */
+  changes?: number;
 }
 
 const totalSchema = new Schema<TotalRecord>(
@@ -35,6 +37,7 @@ const totalSchema = new Schema<TotalRecord>(
     privateHundredths: { type: Number, default: 0 },
     byWorkoutType: { type: Map, of: Number },
     latest: String,
+    changes: Number,
   },
   { versionKey: false },
 );

@@ -4,10 +4,14 @@ type Row = Partial<Omit<TotalRecord, '_id' | 'club'>>;
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
-/** Totals by key, for comparing two ways of computing them. */
+const isSomething = ({ trips, milesHundredths, soloHundredths, privateHundredths, latest }: Row): boolean =>
+  Boolean(trips || milesHundredths || soloHundredths || privateHundredths || latest);
+const isCount = ([, count]: [string, number]): boolean => count !== 0;
+
+/** Totals by key, for comparing two ways of computing them. A correction may leave a row of nothing, which a recount has not. */
 export function totalsByKey(rows: readonly Row[]): Record<string, object> {
   return Object.fromEntries(
-    rows.map((row) => {
+    rows.filter(isSomething).map((row) => {
       const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
       const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
       const sums = {
@@ -16,7 +20,7 @@ export function totalsByKey(rows: readonly Row[]): Record<string, object> {
         soloHundredths,
         privateHundredths,
         latest,
-        byWorkoutType,
+        byWorkoutType: Object.fromEntries(Object.entries(byWorkoutType).filter(isCount)),
       };
       return [`${String(season)} ${String(kind)} ${String(subject)}`, sums];
     }),

@@ -7,6 +7,7 @@ import { forgottenCases } from './forgottenCases.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
+import { correctionCases } from './correctionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { leavingCases } from './leavingCases.ts';
 import { officerCases } from './officerCases.ts';
@@ -273,6 +274,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...safetyCases,
   ...forgottenCases,
   ...conditionCases,
+  ...correctionCases,
   ...damageCases,
   ...leavingCases,
   ...officerCases,

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'conditionreading',
   'conditions',
   'conditionsource',
+  'correction',
   'damage',
   'fleetgroup',
   'member',

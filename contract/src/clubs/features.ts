@@ -9,5 +9,6 @@ export const FEATURES = [
   'conditions',
   'forgotten',
   'reservations',
+  'corrections',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -1,5 +1,13 @@
 /** What a notification is about. Members choose their channels by category (rule notify.channels). */
-export const CATEGORIES = ['safety', 'boated', 'stillOut', 'plans', 'damage', 'clearances'] as const;
+export const CATEGORIES = [
+  'safety',
+  'boated',
+  'stillOut',
+  'plans',
+  'damage',
+  'clearances',
+  'corrections',
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** How a notification reaches a member beside the app itself, where every one is listed. */
@@ -17,4 +25,5 @@ export const DEFAULT_CHANNELS: Readonly<Record<Category, Channels>> = {
   plans: { push: true, mail: false },
   damage: { push: true, mail: false },
   clearances: { push: true, mail: false },
+  corrections: { push: true, mail: false },
 };

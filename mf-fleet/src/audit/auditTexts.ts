@@ -1,5 +1,6 @@
 import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@fleetwatch/contract/audit/wire';
 import { CLEARANCE_KIND_TEXTS, SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/kinds';
+import { KIND_TEXTS, STATE_TEXTS as CORRECTION_TEXTS } from '@fleetwatch/contract/corrections/kinds';
 import { OUTCOME_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import { PURPOSE_TEXTS, RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> =
   conditionreading: ['Reading', 'Readings by hand'],
   conditions: ['Rules of conditions', 'Rules of conditions'],
   conditionsource: ['Sources of conditions', 'Sources of conditions'],
+  correction: ['Correction', 'Corrections'],
   damage: ['Damage report', 'Damage reports'],
   fleetgroup: ['Fleet group', 'Fleet groups'],
   member: ['Member', 'Members'],
@@ -35,11 +37,13 @@ export const KIND_OPTIONS = [
 const VERBS: Readonly<Record<string, string>> = {
   acknowledge: 'acknowledged',
   add: 'added',
+  ask: 'asked for',
   'add-preset': 'clearances of a country added',
   cancel: 'cancelled',
   change: 'changed',
   'change-back': 'time changed',
   'confirm-coach': 'confirmed as coach',
+  correct: 'corrected',
   'correct-late': 'corrected after its day',
   credit: 'credited',
   decide: 'decided',
@@ -84,6 +88,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'set-sources': 'sources changed',
   'set-duty': 'roster changed',
   splash: 'splashed',
+  split: 'split in two',
   tick: 'checklist ticked',
   'undo-import-clearances': 'import of clearances undone',
   unpair: 'unpaired',
@@ -107,10 +112,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   coachRights: 'Coach rights',
   colours: 'Colours',
   count: 'How many',
+  comment: 'Comment',
   creditedBy: 'Credited by',
   crew: 'Crew',
   crest: 'Crest',
   crewLimit: 'Crew limit',
+  decidedBy: 'Decided by',
   description: 'Description',
   features: 'Features',
   dueBy: 'Due',
@@ -135,6 +142,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   kioskPairing: 'Kiosk pairing',
   isForAll: 'Everybody reports',
   lastValue: 'Value',
+  launchedAt: 'Launched',
+  launcher: 'Launcher',
   landAt: 'Lands',
   landedAt: 'Landed',
   launchAt: 'Launches',
@@ -154,6 +163,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   needs: 'Needs',
   note: 'Note',
+  notes: 'Notes',
   offices: 'Offices',
   outcome: 'Outcome',
   overriddenBy: 'May be allowed by',
@@ -174,6 +184,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   severity: 'Severity',
   stage: 'What is done',
   steps: 'Checklist',
+  sortie: 'Sortie',
   sources: 'Sources',
   state: 'State',
   subject: 'Who',
@@ -190,12 +201,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What stored words are called, by their field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: CLEARANCE_KIND_TEXTS,
+  kind: { ...CLEARANCE_KIND_TEXTS, ...KIND_TEXTS },
   level: { block: 'stops the launch', warn: 'warns' },
   outcome: OUTCOME_TEXTS,
   severity: Object.fromEntries(Object.entries(SEVERITY_TEXTS).map(([word, { title }]) => [word, title])),
   purpose: PURPOSE_TEXTS,
-  state: { ...RESERVATION_STATE_TEXTS, ...STATE_TEXTS },
+  state: { ...RESERVATION_STATE_TEXTS, ...CORRECTION_TEXTS, ...STATE_TEXTS },
   subject: SUBJECT_TEXTS,
 };
 

@@ -45,6 +45,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Reservations',
     what: 'Members reserve boats ahead, within limits that coaches and boat captains set. A boat that is not launched in time is free again.',
   },
+  corrections: {
+    title: 'Corrections',
+    what: 'Members ask to put the log right after its day, and officers for records decide. Totals follow.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

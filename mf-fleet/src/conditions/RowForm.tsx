@@ -14,7 +14,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useClearancesQuery } from '../clearances/clearancesApi.ts';
+import { useClearancesQuery } from '@fleetwatch/kit/store/clearances';
 import { Fields } from '../clearances/clearanceStyle.ts';
 import { useConditionSettingsQuery } from './conditionsApi.ts';
 import { draftOf, opOf, rowOf, withInput } from './rowDraft.ts';

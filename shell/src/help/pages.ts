@@ -59,6 +59,12 @@ export const PAGES: readonly Page[] = [
     text: 'Who is out and when they are expected. Say that you are back later, or that a boat is on its rack; leave whom to call in an emergency. Those on duty have alerts and the rescue sheet here.',
     feature: 'overdue',
   },
+  {
+    path: '/corrections',
+    label: 'Corrections',
+    text: 'Ask to put the log right: change, delete or split an outing of yours, credit one that was landed late, or enter one that is missing. Officers for records decide; what was asked for shows before and after.',
+    feature: 'corrections',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {

@@ -23,6 +23,10 @@ const CATEGORY_TEXTS: Record<Category, { title: string; what: string }> = {
   plans: { title: 'Plans', what: 'A plan of yours has more crew, changes, or is cancelled.' },
   damage: { title: 'Damage', what: 'A boat that you have planned with, or look after, is damaged.' },
   clearances: { title: 'Clearances', what: 'You are cleared for something, or a clearance runs out.' },
+  corrections: {
+    title: 'Corrections',
+    what: 'A correction of the log is asked for, decided, or changes an outing of yours.',
+  },
 };
 const CHANNEL_TEXTS: Record<Channel, string> = { push: 'On my devices', mail: 'By mail' };
 

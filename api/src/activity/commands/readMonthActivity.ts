@@ -45,7 +45,13 @@ async function readDayTotals(days: readonly string[]): Promise<ReadonlyMap<numbe
   const rows = await TotalModel.find({ season: { $in: days.map(dayNumber) }, kind: 'day' }).lean<
     TotalRecord[]
   >();
-  return new Map(rows.map(({ season, trips, milesHundredths }) => [season, `${trips} ${milesHundredths}`]));
+  return new Map(
+    rows.map(({ _id, season, trips, milesHundredths, changes = 0 }) => [
+      season,
+      // By its id too, because a rebuild counts the changes from 0 again.
+      `${String(_id)} ${trips} ${milesHundredths} ${changes}`,
+    ]),
+  );
 }
 
 async function countDays(days: readonly string[]): Promise<ReadonlyMap<string, DaySum>> {

@@ -1,5 +1,6 @@
 import { ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
+import { ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/messages';
 import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
@@ -62,11 +63,11 @@ const coachesAndSafetyOfficers = (refusal: string): RightRule => ({
   refusal,
 });
 
-const coachesAndRecordsOfficers: RightRule = {
+const coachesAndRecordsOfficers = (refusal: string): RightRule => ({
   who: 'coaches and officers for records',
   isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'records'),
-  refusal: ONLY_RECORDS_OFFICERS,
-};
+  refusal,
+});
 
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
@@ -85,7 +86,8 @@ export const RIGHTS = {
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
-  'records.export': coachesAndRecordsOfficers,
+  'records.decide': coachesAndRecordsOfficers(ONLY_RECORD_OFFICERS),
+  'records.export': coachesAndRecordsOfficers(ONLY_RECORDS_OFFICERS),
   'reservation.decide': coachesAndBoatCaptains(ONLY_RESERVATION_OFFICERS),
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,

@@ -37,6 +37,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['sources', 'reporters', 'isForAll', 'units'],
     texts: [],
   },
+  correction: {
+    model: 'Correction',
+    values: ['kind', 'sortie', 'state', 'decidedBy'],
+    texts: ['comment'],
+  },
   damage: {
     model: 'Damage',
     values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
@@ -70,7 +75,10 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   },
   sortie: {
     model: 'Sortie',
-    values: ['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
+    values: [
+      ...['boat', 'launcher', 'crew', 'launchedAt'],
+      ...['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
+    ],
     texts: ['left'],
   },
   reservation: {

@@ -1,0 +1,38 @@
+import type { ClientSession, Types } from 'mongoose';
+import { now } from '../../platform/club/clock.ts';
+import { CorrectionModel } from '../Correction.ts';
+import { VoidSortieModel } from '../VoidSortie.ts';
+
+/**
+ * Erases what a member wrote in requests, and the notes of their deleted outings; those that are open end. What was corrected stays,
+ * because the log does.
+ */
+export async function eraseCorrections(member: Types.ObjectId, session: ClientSession): Promise<void> {
+  await CorrectionModel.updateMany(
+    { by: member, state: 'open' },
+    { $set: { state: 'withdrawn', decidedBy: member, decidedAt: now() } },
+    { session },
+  );
+  await CorrectionModel.updateMany({ by: member }, { $set: { reason: '' } }, { session });
+  await CorrectionModel.updateMany({ decidedBy: member }, { $set: { comment: '' } }, { session });
+  await CorrectionModel.updateMany(
+    { $or: [{ by: member }, { 'before.launcher': member }], 'patch.notes': { $exists: true } },
+    { $set: { 'patch.notes': '' } },
+    { session },
+  );
+  await CorrectionModel.updateMany(
+    { 'before.launcher': member },
+    { $set: { 'before.notes': '' } },
+    { session },
+  );
+  await VoidSortieModel.updateMany(
+    { launcher: member },
+    { $set: { notes: '', 'workout.text': '', applied: [] } },
+    { session },
+  );
+  await VoidSortieModel.updateMany(
+    { launcher: member, 'trip.heading': { $gt: '' } },
+    { $set: { 'trip.heading': '' } },
+    { session },
+  );
+}

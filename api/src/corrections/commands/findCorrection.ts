@@ -1,0 +1,29 @@
+import { CORRECTION_NOT_FOUND } from '@fleetwatch/contract/corrections/messages';
+import { STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import type { ClientSession } from 'mongoose';
+import { ApiError } from '../../platform/http/errors.ts';
+import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
+
+/** A request, read in the transaction if one is given. 404 for an unknown one. */
+export async function findCorrection(
+  id: string,
+  session: ClientSession | null = null,
+): Promise<CorrectionRecord> {
+  const correction = await CorrectionModel.findById(id).session(session).lean<CorrectionRecord>();
+  if (!correction) throw new ApiError('not_found', CORRECTION_NOT_FOUND);
+  return correction;
+}
+
+export type LandedSortie = SortieRecord & { landedAt: Date };
+
+export const isLanded = (sortie: SortieRecord): sortie is LandedSortie => sortie.landedAt !== null;
+
+/** A sortie that is landed. 404 for an unknown one, 409 for one that is out. */
+export async function findLanded(id: string, session: ClientSession | null = null): Promise<LandedSortie> {
+  const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
+  if (!sortie) throw sortieNotFound();
+  if (!isLanded(sortie)) throw new ApiError('boat_out', STILL_OUT);
+  return sortie;
+}

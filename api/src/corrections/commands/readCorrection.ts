@@ -1,0 +1,133 @@
+import type {
+  Correction,
+  CorrectionCheck,
+  CorrectionCheckBody,
+  CorrectableOuting,
+  CorrectionsAnswer,
+} from '@fleetwatch/contract/corrections/wire';
+import { correctionPatchRule } from '@fleetwatch/contract/corrections/rules';
+import { CORRECTIONS_LIST_MAX } from '@fleetwatch/contract/corrections/limits';
+import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import { Types, type ClientSession } from 'mongoose';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import {
+  CorrectionModel,
+  type CorrectionRecord,
+  type OutingRecord,
+  type PatchRecord,
+} from '../Correction.ts';
+import {
+  assertMayAsk,
+  assertMayRead,
+  assertPossible,
+  isRecordOfficer,
+  isSoleOfficer,
+  type CorrectionActor,
+} from '../correctionPolicy.ts';
+import { presentCorrection, presentOuting, presentRows } from '../correctionPresenter.ts';
+import { outingOf, outingsAfter, revOf } from '../outings.ts';
+import { findLanded, isLanded } from './findCorrection.ts';
+import { readPatch } from './readPatch.ts';
+import { readBoats, readQuestions } from './readQuestions.ts';
+
+/** The sortie of a request as it is now, where that differs from what was asked about. */
+async function presentOf(
+  { sortie, baseRev, state }: CorrectionRecord,
+  session: ClientSession | null,
+): Promise<OutingRecord | null> {
+  if (sortie === null || (state !== 'open' && state !== 'stale')) return null;
+  const found = await SortieModel.findById(sortie).session(session).lean<SortieRecord>();
+  if (!found || !isLanded(found)) return null;
+  const outing = outingOf(found);
+  return revOf(outing) === baseRev ? null : outing;
+}
+
+/** A request for its reader, read in the transaction if one is given. */
+export async function showCorrection(
+  correction: CorrectionRecord,
+  actor: CorrectionActor,
+  session: ClientSession | null = null,
+): Promise<Correction> {
+  const { before, sortie, state } = correction;
+  const after = outingsAfter(correction);
+  const present = await presentOf(correction, session);
+  const all = [...(before ? [before] : []), ...after, ...(present ? [present] : [])];
+  const boats = await readBoats(all.map(({ boat }) => boat));
+  const isOpen = state === 'open';
+  const questions = isOpen ? await readQuestions(after, sortie && String(sortie), boats) : [];
+  const isSole = await isSoleOfficer(actor.id);
+  return presentCorrection(correction, { actor, isSole, after, present, boats, questions });
+}
+
+/** The caller's requests, and for who decides those of all (rules correction.queue, correction.own). */
+export async function listCorrections(actor: CorrectionActor): Promise<CorrectionsAnswer> {
+  const find = (filter: object, order: 1 | -1): Promise<CorrectionRecord[]> =>
+    CorrectionModel.find(filter)
+      .sort({ at: order, _id: order })
+      .limit(CORRECTIONS_LIST_MAX)
+      .lean<CorrectionRecord[]>();
+  const isOfficer = isRecordOfficer(actor);
+  const [mine, queue, decided, isSole] = await Promise.all([
+    find({ by: actor.id }, -1),
+    isOfficer ? find({ state: 'open' }, 1) : null,
+    isOfficer ? find({ state: { $in: ['approved', 'rejected', 'stale'] } }, -1) : null,
+    isSoleOfficer(actor.id),
+  ]);
+  const rows = await presentRows({ actor, isSole });
+  return { mine: mine.map(rows), queue: queue?.map(rows) ?? null, decided: decided?.map(rows) ?? null };
+}
+
+/** A request that its maker or an officer reads. */
+export function assertReader(correction: CorrectionRecord, actor: CorrectionActor): CorrectionRecord {
+  assertMayRead(correction, actor);
+  return correction;
+}
+
+/** What a request begins with. 404 for an unknown sortie, 409 for one that is out, 403 for another crew's. */
+export async function readCorrectable(sortieId: string, actor: MemberActor): Promise<CorrectableOuting> {
+  const outing = outingOf(await findLanded(sortieId));
+  assertMayAsk(outing, actor);
+  const boats = await readBoats([outing.boat]);
+  return { results: await presentOuting(outing, boats), rev: revOf(outing) };
+}
+
+/** A wish to correct the log, looked up and possible. */
+export interface Wish {
+  sortie: (SortieRecord & { landedAt: Date }) | null;
+  before: OutingRecord | null;
+  patch: PatchRecord;
+  after: OutingRecord[];
+}
+
+/** Looks up what is wished for: 404, 403, 409 and 422 for what cannot be (rules correction.request, correction.kinds). */
+export async function readWish(
+  body: CorrectionCheckBody,
+  actor: MemberActor,
+  session: ClientSession | null = null,
+): Promise<Wish> {
+  const { kind } = body;
+  refuseFields({ patch: correctionPatchRule(kind, body.patch) });
+  if ((body.sortie === null) !== (kind === 'missing')) throw new ApiError('invalid:sortie', SORTIE_NOT_FOUND);
+  const sortie = body.sortie === null ? null : await findLanded(body.sortie, session);
+  const before = sortie && outingOf(sortie);
+  if (before) assertMayAsk(before, actor);
+  const patch = await readPatch(body.patch, before ? String(before.launcher) : actor.id, before);
+  const after = outingsAfter({ kind, before, patch, by: new Types.ObjectId(actor.id) });
+  assertPossible({ kind, before, patch, after }, actor);
+  return { sortie, before, patch, after };
+}
+
+/** What a wish would make of the log, and what is odd about that. */
+export async function checkCorrection(
+  body: CorrectionCheckBody,
+  actor: MemberActor,
+): Promise<CorrectionCheck> {
+  const { after } = await readWish(body, actor);
+  const boats = await readBoats(after.map(({ boat }) => boat));
+  return {
+    after: await Promise.all(after.map((outing) => presentOuting(outing, boats))),
+    questions: await readQuestions(after, body.sortie, boats),
+  };
+}

@@ -1,0 +1,238 @@
+import type { CorrectionBody, CorrectionPatch } from '@fleetwatch/contract/corrections/wire';
+import fc from 'fast-check';
+import { eraseMember } from '../admin/eraseMember.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { clubText } from '../platform/club/clock.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { landSortie } from '../sorties/commands/landSortie.ts';
+import { launchBoat } from '../sorties/commands/launchBoat.ts';
+import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { TotalModel } from '../sorties/Total.ts';
+import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { storedTotals } from '../testing/totals.ts';
+import { askCorrection } from './commands/askCorrection.ts';
+import { decideCorrection } from './commands/decideCorrection.ts';
+import { isLanded } from './commands/findCorrection.ts';
+import { CorrectionModel } from './Correction.ts';
+import { outingOf, revOf } from './outings.ts';
+
+let api: TestApi;
+let members: string[];
+let boats: string[];
+let type: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ features: ['corrections'] });
+  await api.inClub(async () => {
+    boats = [];
+    for (const className of ['Scull', 'Double', 'Eight'])
+      boats.push(String((await makeBoat({ className }))._id));
+    type = await workoutTypeId('Pyramids');
+  });
+});
+afterAll(() => api.close());
+
+/** Their numbers select among the present members, boats and sorties. */
+type Step =
+  | { do: 'launch'; who: number; boat: number; crew: number; isOwn: boolean }
+  | { do: 'land'; which: number; milesHundredths: number }
+  | {
+      do: 'ask';
+      kind: CorrectionBody['kind'];
+      which: number;
+      fields: number;
+      boat: number;
+      crew: number;
+      minutes: number;
+      miles: number;
+    }
+  | { do: 'decide'; which: number; isApproved: boolean; repeats: number }
+  | { do: 'erase'; who: number }
+  | { do: 'pass'; hours: number };
+
+const pick = fc.nat({ max: 15 });
+const hundredths = fc.nat({ max: 2_000 });
+const kind = fc.constantFrom('edit', 'edit', 'delete', 'missing', 'creditLate', 'split' as const);
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        ...{ do: fc.constant('launch' as const), who: pick, boat: pick, crew: pick, isOwn: fc.boolean() },
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('land' as const), which: pick, milesHundredths: hundredths }),
+    },
+    {
+      weight: 7,
+      arbitrary: fc.record({
+        ...{ do: fc.constant('ask' as const), kind, which: pick, fields: fc.nat({ max: 127 }) },
+        ...{ boat: pick, crew: pick, minutes: fc.nat({ max: 1_600 }), miles: hundredths },
+      }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        ...{ do: fc.constant('decide' as const), which: pick, repeats: fc.nat({ max: 1 }) },
+        isApproved: fc.nat({ max: 5 }).map((count) => count > 0),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who: pick }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.nat({ max: 26 }) }) },
+  ),
+  { minLength: 25, maxLength: 50, size: 'max' },
+);
+
+const among = <Value>(values: readonly Value[], index: number): Value =>
+  values[index % values.length] as Value;
+
+async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (refused) {
+    if (!(refused instanceof ApiError)) throw refused;
+  }
+}
+
+const actorOf = (id: string): MemberActor => ({
+  ...{ kind: 'member', id, clubId: api.clubId, isCoach: true, offices: [], sessionId: '' },
+});
+const crewOf = (bits: number, launcher: string): string[] =>
+  members.filter((id, index) => id !== launcher && (bits >> index) % 2 === 1);
+const minutesAfter = (at: Date, minutes: number): string =>
+  clubText(new Date(at.getTime() + minutes * 60_000));
+
+/** Some of the fields of a patch, by the bits of `fields`. */
+function patchOf(step: Extract<Step, { do: 'ask' }>, sortie: SortieRecord): CorrectionPatch {
+  const { kind: of, fields, boat, crew, minutes, miles } = step;
+  if (of === 'delete' || of === 'creditLate') return {};
+  if (of === 'split' && sortie.landedAt) {
+    const half = (sortie.landedAt.getTime() - sortie.launchedAt.getTime()) / 2 / 60_000;
+    const crewed = fields > 63 ? { crew: crewOf(crew, String(sortie.launcher)) } : {};
+    const second = { launch: minutesAfter(sortie.launchedAt, half), miles: sortie.milesHundredths / 100 };
+    return { ...second, ...crewed };
+  }
+  const isNeeded = of === 'missing';
+  const begins =
+    of === 'missing' ? new Date(sortie.launchedAt.getTime() - 40 * 3_600_000) : sortie.launchedAt;
+  const has = (bit: number): boolean => (fields >> bit) % 2 === 1;
+  return {
+    ...((isNeeded || has(0)) && { bus: among(boats, boat) }),
+    ...(has(1) && { crew: crewOf(crew, String(sortie.launcher)) }),
+    ...((isNeeded || has(2)) && { launch: minutesAfter(begins, minutes % 50) }),
+    ...((isNeeded || has(3)) && { land: minutesAfter(begins, minutes) }),
+    ...((isNeeded || has(4)) && { miles: miles / 100 }),
+    ...(has(5) && { type }),
+    ...(has(6) && { description: 'Corrected' }),
+  };
+}
+
+async function ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
+  const landed = (await SortieModel.find().sort({ _id: 1 }).lean<SortieRecord[]>()).filter(isLanded);
+  if (landed.length === 0) return;
+  const sortie = among(landed, step.which);
+  const patch = patchOf(step, sortie);
+  const of =
+    step.kind === 'missing'
+      ? { sortie: null, baseRev: null }
+      : { sortie: String(sortie._id), baseRev: revOf(outingOf(sortie)) };
+  await unlessRefused(() =>
+    applyOnce(null, (session) =>
+      askCorrection(
+        { ...of, kind: step.kind, patch, reason: 'By chance' },
+        actorOf(among(members, step.crew)),
+        session,
+      ),
+    ),
+  );
+}
+
+/** How many corrections of each kind were approved, and how many were out of date. */
+const done = new Map<string, number>();
+
+async function decide({ which, isApproved, repeats }: Extract<Step, { do: 'decide' }>): Promise<void> {
+  const open = await CorrectionModel.find({ state: 'open' }).sort({ _id: 1 }).lean();
+  if (open.length === 0) return;
+  const { _id, by } = among(open, which);
+  const officer = members.find((id) => id !== String(by)) ?? '';
+  const body = { id: String(_id), decision: isApproved ? 'approve' : 'reject', comment: '' } as const;
+  const repeat = { requestKey: `decide ${String(_id)}`, requestHash: 'same' };
+  for (let time = 0; time <= repeats; time += 1)
+    await unlessRefused(() => applyOnce(repeat, (session) => decideCorrection(body, officer, session)));
+  const decided = await CorrectionModel.findById(_id).lean();
+  const what = decided?.state === 'approved' ? decided.kind : String(decided?.state);
+  done.set(what, (done.get(what) ?? 0) + 1);
+}
+
+async function erase(who: number): Promise<void> {
+  const [gone, ...others] = [
+    ...members.slice(who % members.length),
+    ...members.slice(0, who % members.length),
+  ];
+  const isOut = await SortieModel.exists({ isOut: true, $or: [{ launcher: gone }, { crew: gone }] });
+  const record = await MemberModel.findById(gone).lean<MemberRecord>();
+  if (isOut || !record || others.length < 2) return;
+  await eraseMember(record);
+  memberDirectory.drop();
+  members = others;
+  done.set('erased', (done.get('erased') ?? 0) + 1);
+}
+
+async function take(step: Step): Promise<void> {
+  switch (step.do) {
+    case 'launch': {
+      const launcher = among(members, step.who);
+      if (step.isOwn) return unlessRefused(() => launchBoat({ launcher, ownBoat: 'private-1x' }));
+      const crew = crewOf(step.crew, launcher).slice(0, 1);
+      return unlessRefused(() => launchBoat({ launcher, boat: among(boats, step.boat), crew }));
+    }
+    case 'land': {
+      const out = await SortieModel.find().sort({ _id: 1 }).lean<SortieRecord[]>();
+      if (out.length === 0) return;
+      const sortie = String(among(out, step.which)._id);
+      await landSortie({ sortie, milesHundredths: step.milesHundredths, notes: '' });
+      return;
+    }
+    case 'ask':
+      return ask(step);
+    case 'decide':
+      return decide(step);
+    case 'erase':
+      return erase(step.who);
+    case 'pass':
+      api.clock.advanceSeconds(step.hours * 3_600);
+  }
+}
+
+test('totals equal a recount after any sequence of launches, landings, corrections and erasures (rule credit.projection)', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(steps, (sequence) =>
+        api.inClub(async () => {
+          for (const step of sequence) await take(step);
+          expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+        }),
+      )
+      .beforeEach(async () => {
+        api.clock.set('2026-12-30T15:00:00Z');
+        await api.inClub(async () => {
+          await SortieModel.deleteMany({});
+          await TotalModel.deleteMany({});
+          await CorrectionModel.deleteMany({});
+          members = [];
+          for (let count = 0; count < 4; count += 1) members.push((await makeMember()).id);
+        });
+      }),
+    { numRuns: 15 },
+  );
+  for (const what of ['edit', 'delete', 'missing', 'creditLate', 'split', 'stale', 'erased'])
+    expect([what, (done.get(what) ?? 0) > 0]).toEqual([what, true]);
+}, 240_000);

@@ -1,0 +1,92 @@
+import type { CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
+import {
+  DECIDED_BY_ANOTHER,
+  LANDS_BEFORE_LAUNCH,
+  NOTHING_TO_CORRECT,
+  NOT_YOUR_REQUEST,
+  OUTING_AHEAD,
+  SPLIT_MILES,
+  SPLIT_WITHIN,
+} from '@fleetwatch/contract/corrections/messages';
+import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
+import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { clubDay, now } from '../platform/club/clock.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.ts';
+import { revOf } from './outings.ts';
+
+/** Who reads a request. */
+export type CorrectionActor = Pick<MemberActor, 'id' | 'isCoach' | 'offices'>;
+
+/** Whether a member decides on corrections: without a word in the audit trail, for what is shown. */
+export const isRecordOfficer = ({ isCoach, offices }: CorrectionActor): boolean =>
+  isCoach || offices.includes('records');
+
+/** Whether nobody else decides on corrections: their own rest with them then (rule correction.decide). */
+export async function isSoleOfficer(memberId: string): Promise<boolean> {
+  const members = [...(await memberDirectory.get()).values()];
+  return !members.some(
+    ({ _id, isActive, coachRights, offices }) =>
+      isActive &&
+      String(_id) !== memberId &&
+      (coachRights === 'active' || (offices?.includes('records') ?? false)),
+  );
+}
+
+/** The launcher and the crew ask, and those who decide; 403 for others (rule correction.request). */
+export function assertMayAsk({ launcher, crew }: OutingRecord, actor: MemberActor): void {
+  const isAboard = [launcher, ...crew].map(String).includes(actor.id);
+  if (!isAboard && !asCoach(actor) && !asOfficer(actor, 'records'))
+    throw new ApiError('forbidden', NOT_YOUR_OUTING);
+}
+
+/** 403 for a request that the caller neither made nor decides. */
+export function assertMayRead({ by }: CorrectionRecord, actor: CorrectionActor): void {
+  if (String(by) !== actor.id && !isRecordOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_REQUEST);
+}
+
+/** 403 for one's own request, as long as somebody else could decide it. */
+export async function assertMayDecide({ by }: CorrectionRecord, officer: string): Promise<void> {
+  if (String(by) === officer && !(await isSoleOfficer(officer)))
+    throw new ApiError('forbidden', DECIDED_BY_ANOTHER);
+}
+
+interface Wish {
+  kind: CorrectionKind;
+  before: OutingRecord | null;
+  patch: PatchRecord;
+  after: readonly OutingRecord[];
+}
+
+function assertInTime({ kind, before, after }: Wish): void {
+  const days = [...(before ? [before] : []), ...after].map(({ launchedAt }) => clubDay(launchedAt));
+  const refusal = days.map((day) => correctionDayRule(kind, day, clubDay())).find((text) => text !== null);
+  if (refusal) throw new ApiError('correction_too_late', refusal);
+}
+
+function assertSplit({ launchedAt, landedAt, milesHundredths }: OutingRecord, patch: PatchRecord): void {
+  const begins = patch.launchedAt ?? launchedAt;
+  if (begins <= launchedAt || begins >= landedAt) throw new ApiError('invalid:launch', SPLIT_WITHIN);
+  if ((patch.milesHundredths ?? 0) > milesHundredths) throw new ApiError('invalid:miles', SPLIT_MILES);
+}
+
+/**
+ * Refuses what the log cannot hold, what changes nothing, and what comes too late (rules correction.kinds, correction.limits).
+ * Who decides on corrections may ask for any day's.
+ */
+export function assertPossible(wish: Wish, actor: CorrectionActor): void {
+  const { kind, before, patch, after } = wish;
+  if (!isRecordOfficer(actor)) assertInTime(wish);
+  if (kind === 'creditLate' && before?.isCredited) throw new ApiError('not_late', NOT_LATE);
+  if (kind === 'split' && before) assertSplit(before, patch);
+  const [first] = after;
+  if (kind === 'edit' && before && first && revOf(first) === revOf(before))
+    throw new ApiError('nothing_changed', NOTHING_TO_CORRECT);
+  for (const { launchedAt, landedAt } of after) {
+    if (landedAt < launchedAt) throw new ApiError('invalid:land', LANDS_BEFORE_LAUNCH);
+    if (landedAt > now()) throw new ApiError('invalid:land', OUTING_AHEAD);
+  }
+}

@@ -1,0 +1,34 @@
+import { correctionDayRule, correctionPatchRule, correctionReasonRule } from './rules.ts';
+
+test('a reason has 3 to 280 characters without the spaces around it (rule correction.request)', () => {
+  expect(correctionReasonRule(' no ')).toBe('Please give a reason of 3 to 280 characters.');
+  expect(correctionReasonRule('who')).toBeNull();
+  expect(correctionReasonRule('x'.repeat(280))).toBeNull();
+  expect(correctionReasonRule('x'.repeat(281))).not.toBeNull();
+});
+
+test('outings are corrected for 30 days, and missing ones entered for 14 (rule correction.limits)', () => {
+  expect(correctionDayRule('edit', '2026-05-01', '2026-05-31')).toBeNull();
+  for (const kind of ['edit', 'delete', 'split', 'creditLate'] as const)
+    expect(correctionDayRule(kind, '2026-05-01', '2026-06-01')).toBe(
+      'Outings can be corrected for 30 days. Please ask an officer for records.',
+    );
+  expect(correctionDayRule('missing', '2026-05-01', '2026-05-15')).toBeNull();
+  expect(correctionDayRule('missing', '2026-05-01', '2026-05-16')).toBe(
+    'Missing outings can be asked for within 14 days. Please ask an officer for records.',
+  );
+});
+
+test('each kind needs its fields (rule correction.kinds)', () => {
+  const asked = 'Please give what this correction needs.';
+  expect(correctionPatchRule('edit', {})).toBe('Please change something first.');
+  expect(correctionPatchRule('edit', { miles: 3 })).toBeNull();
+  expect(correctionPatchRule('delete', {})).toBeNull();
+  expect(correctionPatchRule('delete', { miles: 3 })).toBe(asked);
+  expect(correctionPatchRule('creditLate', { miles: 3 })).toBe(asked);
+  expect(correctionPatchRule('split', { launch: '2026-05-01 07:00:00' })).toBe(asked);
+  expect(correctionPatchRule('split', { launch: '2026-05-01 07:00:00', miles: 2 })).toBeNull();
+  const missing = { bus: 'a', launch: '2026-05-01 07:00:00', land: '2026-05-01 08:00:00' };
+  expect(correctionPatchRule('missing', missing)).toBe(asked);
+  expect(correctionPatchRule('missing', { ...missing, miles: 3 })).toBeNull();
+});
