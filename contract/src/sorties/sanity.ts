@@ -1,0 +1,151 @@
+import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
+import { METERS_PER_MILE } from './limits.ts';
+import { crewTooLarge } from './messages.ts';
+import { formatMiles } from './miles.ts';
+import type { RuleAnswer } from './wire.ts';
+
+/** An outing as the sanity questions read it. */
+export interface SaneOuting {
+  /** Sortie id; absent for one that is not in the log yet. */
+  _id?: string | undefined;
+  boat: { _id: string; name: string; seats: number };
+  /** Launcher and crew. */
+  people: readonly { _id: string; name: string }[];
+  launch: LocalDateTimeText;
+  /** Instants, ms since 1970; `landMs` is null while out. */
+  launchMs: number;
+  landMs: number | null;
+  milesHundredths: number;
+}
+
+export interface SanityFacts {
+  outing: SaneOuting;
+  /** Outings of the days around it. The outing itself, as it was before, may be among them. */
+  others: readonly SaneOuting[];
+  nowMs: number;
+}
+
+/** What makes an outing questionable (rule sanity.questions). */
+export const SHORT_MIN = 10;
+export const FAST_KM_PER_HOUR = 20;
+export const DAY_KM_MAX = 60;
+export const DUPLICATE_MIN = 10;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** By the miles that a member gets for meters, so that 60 km typed are 60 km here. */
+const METERS_PER_HUNDREDTH = METERS_PER_MILE / 100;
+
+const isOver = (hundredths: number, km: number): boolean => hundredths * METERS_PER_HUNDREDTH > km * 1000;
+const milesText = (hundredths: number): string => `${formatMiles(hundredths / 100)} miles`;
+const minutesText = (ms: number): string => {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+type Found = Pick<RuleAnswer, 'text' | 'subjectIds'>;
+type Question = readonly [code: string, find: (facts: SanityFacts) => Found[]];
+
+/** How long the outing took, ms; null while out, and for one that ends before it starts. */
+function lasted({ launchMs, landMs }: SaneOuting): number | null {
+  return landMs === null || landMs < launchMs ? null : landMs - launchMs;
+}
+
+/** Two that only touch, as one boat landed and the other launched, do not overlap. */
+function overlap(one: SaneOuting, other: SaneOuting): boolean {
+  const endOf = ({ landMs }: SaneOuting): number => landMs ?? Infinity;
+  return one.launchMs < endOf(other) && other.launchMs < endOf(one);
+}
+
+const QUESTIONS: readonly Question[] = [
+  [
+    'ends_before_start',
+    ({ outing: { boat, launchMs, landMs } }) =>
+      landMs !== null && landMs < launchMs
+        ? [{ text: `${boat.name} landed before it launched.`, subjectIds: [boat._id] }]
+        : [],
+  ],
+  [
+    'in_future',
+    ({ outing: { boat, launchMs, landMs }, nowMs }) =>
+      Math.max(launchMs, landMs ?? launchMs) > nowMs
+        ? [{ text: 'This outing is in the future.', subjectIds: [boat._id] }]
+        : [],
+  ],
+  [
+    'short_outing',
+    ({ outing }) => {
+      const ms = lasted(outing);
+      if (ms === null || ms >= SHORT_MIN * MINUTE_MS) return [];
+      return [{ text: `${outing.boat.name} was out for ${minutesText(ms)}.`, subjectIds: [outing.boat._id] }];
+    },
+  ],
+  [
+    'too_fast',
+    ({ outing }) => {
+      const ms = lasted(outing);
+      const { boat, milesHundredths } = outing;
+      if (ms === null || !isOver(milesHundredths, (FAST_KM_PER_HOUR * ms) / HOUR_MS)) return [];
+      const text = `${milesText(milesHundredths)} in ${minutesText(ms)} is faster than ${FAST_KM_PER_HOUR} km/h.`;
+      return [{ text, subjectIds: [boat._id] }];
+    },
+  ],
+  [
+    'long_day',
+    ({ outing, others }) =>
+      outing.people.flatMap(({ _id, name }) => {
+        const theirs = others.filter(
+          ({ launch, people }) =>
+            datePart(launch) === datePart(outing.launch) && people.some((person) => person._id === _id),
+        );
+        const sum = theirs.reduce((all, other) => all + other.milesHundredths, outing.milesHundredths);
+        const text = `${name} has ${milesText(sum)} on this day, more than ${DAY_KM_MAX} km.`;
+        return isOver(sum, DAY_KM_MAX) ? [{ text, subjectIds: [_id] }] : [];
+      }),
+  ],
+  [
+    'two_boats',
+    ({ outing, others }) =>
+      outing.people.flatMap(({ _id, name }) =>
+        others
+          .filter(({ people }) => people.some((person) => person._id === _id))
+          .filter((other) => other.boat._id !== outing.boat._id && overlap(outing, other))
+          .map(({ boat }) => ({
+            text: `${name} was in ${boat.name} at the same time.`,
+            subjectIds: [_id, boat._id],
+          })),
+      ),
+  ],
+  [
+    'crew_too_large',
+    ({ outing: { boat, people } }) =>
+      people.length > boat.seats ? [{ text: crewTooLarge(boat.seats), subjectIds: [boat._id] }] : [],
+  ],
+  [
+    'duplicate',
+    ({ outing, others }) =>
+      others
+        .filter(({ boat, launch }) => {
+          return boat._id === outing.boat._id && datePart(launch) === datePart(outing.launch);
+        })
+        .filter(({ launchMs }) => Math.abs(launchMs - outing.launchMs) <= DUPLICATE_MIN * MINUTE_MS)
+        .map(({ boat, launch }) => ({
+          text: `${boat.name} is in the log of this day already, launched ${shortTime(launch)}.`,
+          subjectIds: [boat._id],
+        })),
+  ],
+];
+
+/** What is odd about an outing: asked before it is landed, corrected or entered, and never refused (rule sanity.questions). */
+export function checkSanity(facts: SanityFacts): RuleAnswer[] {
+  const { _id } = facts.outing;
+  const others = facts.others.filter((other) => _id === undefined || other._id !== _id);
+  return QUESTIONS.flatMap(([code, find]) =>
+    find({ ...facts, others }).map((found) => ({
+      code,
+      level: 'warn' as const,
+      ...found,
+      ruleId: 'sanity.questions',
+    })),
+  );
+}
