@@ -8,5 +8,6 @@ export const FEATURES = [
   'overdue',
   'conditions',
   'forgotten',
+  'sanity',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
