@@ -44,6 +44,7 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Sortie', 'rulesTaken.text'],
   ['Sortie', 'rulesTaken.reason'],
   ['Sortie', 'againstRules.text'],
+  ['Sortie', 'odd.text'],
   ['Sortie', 'trip.heading'],
   ['Sortie', 'workout.text'],
   ['Sortie', 'applied.notes'],

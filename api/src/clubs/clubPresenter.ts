@@ -38,6 +38,8 @@ export function presentClub(club: KnownClub, asked: string): Club {
     seasonStart: club.seasonStart,
     locale: club.locale,
     kioskPairing: club.kioskPairing,
+    ...(features.includes('forgotten') &&
+      club.autoCreditLateHours && { autoCreditLateHours: club.autoCreditLateHours }),
     features,
   };
 }

@@ -241,6 +241,12 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
     await expectTrueTotals();
   });
 
+  test('is told to devices, which say so before the miles are typed', async () => {
+    expect((await api.call('GET', '/club')).body).not.toHaveProperty('autoCreditLateHours');
+    await setClub({ $set: { autoCreditLateHours: 24 } });
+    expect((await api.call('GET', '/club')).body).toMatchObject({ autoCreditLateHours: 24 });
+  });
+
   test('nothing where the club does not ask about forgotten landings', async () => {
     await setClub({ $set: { autoCreditLateHours: 48, features: [] } });
     const { _id } = await forget();

@@ -2,7 +2,7 @@ import type { LeftAs } from '@fleetwatch/contract/forgotten/wire';
 import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
 import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
-import type { RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
+import type { OddLanding, RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
@@ -66,6 +66,8 @@ export interface SortieRecord extends ClubOwned {
   isAwaited?: true;
   /** Who said that its boat is ashore, although nobody had landed it. */
   left?: { as: LeftAs; by: Types.ObjectId; at: Date };
+  /** What was odd about its landing; absent or empty for nothing (rule land.sanity). */
+  odd?: OddLanding[];
   /** Who asked for its late landing to count (rule forgotten.credit). */
   creditAsked?: { by: Types.ObjectId; at: Date };
   /** Who watches minors that are alone in the boat; absent for none. */
@@ -152,6 +154,7 @@ export const sortieSchema = new Schema<SortieRecord>(
     trip: { type: tripSchema, default: undefined },
     rulesTaken: { type: [{ ...ruled, reason: String, by: String }], default: undefined },
     againstRules: { type: [ruled], default: undefined },
+    odd: { type: [{ ...ruled, isConfirmed: { type: Boolean, required: true } }], default: undefined },
     conditions: {
       type: new Schema<ConditionsSnapshot>(
         {

@@ -40,6 +40,7 @@ function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie
     late: isUncredited(sortie),
     ...(sortie.rulesTaken && { rulesTaken: sortie.rulesTaken.filter(isForAll) }),
     ...(sortie.conditions && { conditions: sortie.conditions }),
+    ...(sortie.odd?.length && { odd: sortie.odd }),
     ...(sortie.againstRules && { againstRules: sortie.againstRules.filter(isForAll) }),
   };
 }

@@ -27,6 +27,8 @@ const workoutText = (): Joi.StringSchema =>
 
 /** More than any launch has answers. */
 const REPLIES_MAX = 60;
+/** More than a landing has questions. */
+const CONFIRMED_MAX = 20;
 /** An answer may be about everybody aboard and their boat. */
 const SUBJECTS_MAX = CREW_MAX + 2;
 
@@ -128,4 +130,5 @@ export const landSchema = Joi.object<LandBody, true>({
   description: textSchema(NOTES_MAX).required().messages(textFor(NOTES_LENGTH)),
   uid: idSchema().allow(null).required(),
   asksCredit: Joi.boolean(),
+  confirmed: Joi.array().items(textSchema(FREE_TEXT_MAX)).max(CONFIRMED_MAX),
 });

@@ -139,6 +139,7 @@ export const sortiesRoutes: Route[] = [
           notes: body.description.trim(),
           happenedAt,
           asksCredit: body.asksCredit,
+          confirmed: body.confirmed,
           lander,
         },
         repeatable(lander.id),

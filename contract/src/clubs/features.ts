@@ -10,5 +10,6 @@ export const FEATURES = [
   'forgotten',
   'reservations',
   'corrections',
+  'sanity',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -26,6 +26,8 @@ export interface Club {
   locale: string;
   /** Whether kiosk tablets must be paired before they may be used. */
   kioskPairing: boolean;
+  /** Hours after its day in which a landing still counts by itself; absent for none (rule forgotten.auto-credit). */
+  autoCreditLateHours?: number;
   /** What it has turned on (rule club.features); absent from an answer kept from an older version. */
   features?: Feature[];
 }

@@ -100,6 +100,14 @@ export interface Sortie {
   againstRules?: RuleAnswer[];
   /** How it was out there at its launch, in a club that uses conditions (rule condition.snapshot). */
   conditions?: ConditionsSnapshot;
+  /** What was odd about its landing; absent for nothing, and in a club that does not ask. */
+  odd?: OddLanding[];
+}
+
+/** What was odd about a landing (rule land.sanity). */
+export interface OddLanding extends RuleAnswer {
+  /** Whether its lander was asked, and landed nevertheless; false for one that was made without a network. */
+  isConfirmed: boolean;
 }
 
 /** What a whole list of sorties adds up to. */
@@ -218,6 +226,8 @@ export interface LandBody {
   uid: string | null;
   /** Asks coaches to let it count, should it be late (rule forgotten.credit). */
   asksCredit?: boolean;
+  /** Codes of what was odd about it, and confirmed (rule land.sanity). */
+  confirmed?: string[];
 }
 
 /** PUT /sortie-credit: a coach credits a late landing afterwards (rule credit.late). */

@@ -31,6 +31,9 @@ interface LandBlockProps {
 
 /** The midnight rule, said before the miles are typed (rule credit.late). */
 const LATE_LANDING = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
+/** The same where a landing still counts for some hours (rule forgotten.auto-credit). */
+const countsFor = (hours: number): string =>
+  `Launched on an earlier day: landing it counts for ${hours} hours after that day, and no longer.`;
 
 const EMPTY = { ...EMPTY_LANDING, isDamaged: false };
 
@@ -64,7 +67,11 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
       <Fields>
-        {isLate && <Notice tone="amber">{LATE_LANDING}</Notice>}
+        {isLate && (
+          <Notice tone="amber">
+            {club.autoCreditLateHours ? countsFor(club.autoCreditLateHours) : LATE_LANDING}
+          </Notice>
+        )}
         <MilesStepper
           value={miles}
           most={MILES_MAX}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -46,6 +47,57 @@ describe('the Land tab', () => {
     const text = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
     expect(await within(old).findByText(text)).toBeVisible();
     expect(within(await block('Kestrel')).queryByText(text)).toBeNull();
+  });
+
+  describe('in a club that asks about odd landings (rule land.sanity)', () => {
+    const QUESTION = 'Kestrel was out for 5 minutes. Land it nevertheless?';
+    // It is 06:54:30 by the club's clock.
+    const open = (features: Feature[] = ['sanity']) => {
+      const kestrel = sortieOf('Kestrel', { launch: '2026-05-01 06:49:30' });
+      const view = renderActions({
+        stillOut: [kestrel],
+        route: '/actions?do=land',
+        routes: {
+          'GET /club': () => ({ ...CLUB, features }),
+          'GET /sorties-results': () => ({ results: [kestrel] }),
+          'POST /land': () => landed(kestrel),
+        },
+      });
+      const land = async () => {
+        const shown = await screen.findByRole('region', { name: 'Land Kestrel, launched 06:49:30' });
+        await view.user.click(within(shown).getByRole('textbox', { name: 'Notes' }));
+        await view.user.paste('0.5 to the buoy');
+        slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }));
+        await answer(view.user, 'Log 0.5 miles');
+      };
+      return { ...view, land, sent: () => view.api.callsTo('POST /land').map(({ body }) => body) };
+    };
+
+    it('confirms one with one tap', async () => {
+      const { user, land, sent } = open();
+      await land();
+      expect(await screen.findByText(QUESTION)).toBeVisible();
+      expect(sent()).toEqual([]);
+      await answer(user, 'Land nevertheless');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()).toMatchObject([{ miles: 0.5, confirmed: ['short_outing'] }]);
+    });
+
+    it('sends nothing when it is declined', async () => {
+      const { user, land, sent } = open();
+      await land();
+      await screen.findByText(QUESTION);
+      await answer(user, 'No');
+      expect(await screen.findByText('Please look at the miles again, and land once more.')).toBeVisible();
+      expect(sent()).toEqual([]);
+    });
+
+    it('is asked nothing in any other', async () => {
+      const { land, sent } = open([]);
+      await land();
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()[0]).not.toHaveProperty('confirmed');
+    });
   });
 
   it('warns and goes back when none is out (rule land.list)', async () => {

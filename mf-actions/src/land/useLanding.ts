@@ -1,11 +1,13 @@
 import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
+import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
 import { ADD_MILES_HINT, LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
+import { useOddLanding } from './useOddLanding.ts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
 
 /** Asks the member; false when declined. */
@@ -13,12 +15,13 @@ export type Ask = (text: string, verb: string) => Promise<boolean>;
 
 /**
  * Lands a sortie of the member's: asks about its miles where they are to be asked about, and sends it.
- * Rejects with the text for the member; when a question is declined that is the hint on how to add miles, and nothing is sent.
+ * Rejects with the text for the member; when a question is declined that says what to do, and nothing is sent.
  */
 export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) => Promise<void> {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
   const [landSortie] = useLandSortieMutation();
+  const oddOf = useOddLanding();
 
   const land = async (sortie: Sortie, draft: LandingDraft, ask: Ask): Promise<void> => {
     const refusal = landingNotesRule(draft.notes);
@@ -26,8 +29,13 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
     const { landing, question } = landingStep(draft);
     if (question && !(await ask(question.text, question.verb))) throw new Refusal(ADD_MILES_HINT);
     const { miles, notes } = landing;
+    const odd = oddOf(sortie, miles);
+    if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land nevertheless')))
+      throw new Refusal(LOOK_AGAIN);
+    const confirmed = odd.length > 0 && { confirmed: odd.map(({ code }) => code) };
+    const body = { sortie: sortie._id, miles, description: notes, uid: memberId, ...confirmed };
     try {
-      await landSortie({ sortie: sortie._id, miles, description: notes, uid: memberId }).unwrap();
+      await landSortie(body).unwrap();
     } catch (error) {
       const failure = refusalOf(error, LAND_TEXTS);
       if (failure.isOutOfDate) dispatch(invalidateTags(['Sorties']));

@@ -28,7 +28,7 @@ const Entries = styled.div`
 
 /** One outstanding sortie: its miles, its notes, and the slider that lands it at 100. */
 export function LandingCard({ sortie, outstanding }: LandingCardProps) {
-  const landing = useLanding(sortie._id, outstanding);
+  const landing = useLanding(sortie, outstanding);
   const isReporting = useClubQuery().data?.features?.includes('damage') ?? false;
   const verb = `Land ${sortie.bus}`;
   return (
@@ -63,7 +63,7 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
         isOpen={landing.question !== undefined}
         title={verb}
         verb={landing.question?.verb ?? ''}
-        cancelLabel="Add miles"
+        cancelLabel={landing.question?.odd ? 'Back' : 'Add miles'}
         onConfirm={landing.accept}
         onCancel={landing.decline}
       >

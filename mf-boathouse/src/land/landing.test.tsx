@@ -333,3 +333,37 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });
 });
+
+describe('in a club that asks about odd landings (rule land.sanity)', () => {
+  const LATELY = sortieOf('Kestrel', 'Kim Harper', { launch: '2026-05-01 07:05:00' });
+  const QUESTION = /^Kestrel was out for 5 minutes\. Land it nevertheless\?$/;
+  async function openAsking() {
+    const kiosk = await openLand([LATELY]);
+    kiosk.boathouse.club.features = ['sanity'];
+    act(() => {
+      kiosk.store.dispatch(invalidateTags(['Club']));
+    });
+    await kiosk.sign();
+    await screen.findByRole('heading', { name: /to land$/ });
+    await kiosk.user.click(kiosk.card('Kestrel').getByLabelText('Miles'));
+    await kiosk.user.paste('0.5');
+    slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }));
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    return kiosk;
+  }
+
+  it('confirms one with one tap', async () => {
+    const { user, api } = await openAsking();
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Land nevertheless' }));
+    await waitFor(() => expect(api.callsTo('POST /land')).toHaveLength(1));
+    expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 0.5, confirmed: ['short_outing'] });
+  });
+
+  it('sends nothing when it is declined', async () => {
+    const { user, api } = await openAsking();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Please look at the miles again, and land once more.')).toBeVisible();
+    expect(api.callsTo('POST /land')).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
+import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
 import type { LandingStep } from '@fleetwatch/contract/sorties/landing';
 import {
   ADD_MILES_HINT,
@@ -10,6 +11,7 @@ import {
   MILES_INVALID,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -18,6 +20,7 @@ import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { parseMiles } from './parseMiles.ts';
+import { useOddLanding } from './useOddLanding.ts';
 
 export const MEND_ENTRIES = 'Please mend what is marked above.';
 
@@ -30,21 +33,25 @@ const LANDED_TOAST_MS = 4_000;
 const BAY_DOORS_TOAST_MS = 20_000;
 const ADD_MILES_TOAST_MS = 5_000;
 
-/** Whether to log what the notes say, or to leave the miles at 0. */
-interface MilesQuestion extends NonNullable<LandingStep['question']> {
+/** Whether to log what the notes say, to leave the miles at 0, or to land in spite of what is odd. */
+interface LandingAsked extends NonNullable<LandingStep['question']> {
   landing: LandingStep['landing'];
+  /** What is odd about it; absent for a question about its miles. */
+  odd?: string[];
   settle: (landing: Promise<void>) => void;
 }
 
 /** One sortie's landing as it is entered, and what becomes of it (rule kiosk.landing). */
-export function useLanding(sortieId: string, { firstName, landingToken }: Outstanding) {
+export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstanding) {
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();
+  const sortieId = sortie._id;
+  const oddOf = useOddLanding(sortie);
   const [landSortie] = useLandSortieMutation();
   const [miles, setMiles] = useState('');
   const [notes, setNotes] = useState('');
   const [errors, setErrors] = useState<{ miles?: string; notes?: string }>({});
-  const [question, setQuestion] = useState<MilesQuestion>();
+  const [question, setQuestion] = useState<LandingAsked>();
   /** Counts the landings that their member took back: each begins with a new slider. */
   const [attempt, setAttempt] = useState(0);
   /** Counts how often every marked entry was mended, which clears the request to mend them. */
@@ -56,12 +63,15 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
     if (Object.keys(rest).length === 0) setMended(mended + 1);
   };
 
-  const land = async (landed: LandingStep['landing']): Promise<void> => {
+  const land = async (landed: LandingStep['landing'], odd: string[] = []): Promise<void> => {
     const { miles: rowed, notes: description } = landed;
     // Before the landing: it takes the boat off the list.
     const boatsOut = kiosk.data.stillOut.length;
     try {
-      await landSortie({ sortie: sortieId, miles: rowed, description, uid: null, landingToken }).unwrap();
+      await landSortie({
+        ...{ sortie: sortieId, miles: rowed, description, uid: null, landingToken },
+        ...(odd.length > 0 && { confirmed: odd }),
+      }).unwrap();
     } catch (error) {
       throw toKioskMessage(error, WORDS);
     }
@@ -71,6 +81,16 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
         : toastShown({ text: youLanded(firstName), tone: 'success', lifetimeMs: LANDED_TOAST_MS }),
     );
     kiosk.dispatch({ type: 'landed', sortieId });
+  };
+
+  /** Lands, once what is odd about it is confirmed (rule land.sanity). */
+  const landIfSane = (landing: LandingStep['landing']): Promise<void> => {
+    const odd = oddOf(landing.miles);
+    if (odd.length === 0) return land(landing);
+    const asked = { text: landingQuestion(odd), verb: 'Land nevertheless' };
+    return new Promise((settle) =>
+      setQuestion({ ...asked, landing, odd: odd.map(({ code }) => code), settle }),
+    );
   };
 
   /** Lands, unless an entry is refused or a question is open: then it waits for the answer. */
@@ -83,21 +103,22 @@ export function useLanding(sortieId: string, { firstName, landingToken }: Outsta
     });
     if (typed === null || refusedNotes !== null) return Promise.reject(MEND_ENTRIES);
     const step = landingStep({ miles: typed, notes });
-    if (!step.question) return land(step.landing);
+    if (!step.question) return landIfSane(step.landing);
     const { landing, question: asked } = step;
     return new Promise((settle) => setQuestion({ ...asked, landing, settle }));
   };
 
   const accept = () => {
     if (!question) return;
-    const { landing, settle } = question;
+    const { landing, odd, settle } = question;
     setQuestion(undefined);
-    settle(land(landing));
+    settle(odd ? land(landing, odd) : landIfSane(landing));
   };
   const decline = () => {
+    const text = question?.odd ? LOOK_AGAIN : ADD_MILES_HINT;
     setQuestion(undefined);
     setAttempt(attempt + 1);
-    dispatch(toastShown({ text: ADD_MILES_HINT, tone: 'info', lifetimeMs: ADD_MILES_TOAST_MS }));
+    dispatch(toastShown({ text, tone: 'info', lifetimeMs: ADD_MILES_TOAST_MS }));
   };
 
   return {

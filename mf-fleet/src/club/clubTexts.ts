@@ -49,6 +49,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Corrections',
     what: 'Members ask to put the log right after its day, and officers for records decide. Totals follow.',
   },
+  sanity: {
+    title: 'Odd landings',
+    what: 'A landing that looks wrong is asked about before it is sent: too short, too fast, too far for a day, or somebody in two boats.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

@@ -1,6 +1,11 @@
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { HelpSection } from './HelpSection.tsx';
 
 export function PointOfUse() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { data: club } = useClubQuery(undefined, { skip: !isSignedIn });
   return (
     <HelpSection id="point-of-use" title="A point-of-use system">
       <p>
@@ -14,6 +19,12 @@ export function PointOfUse() {
           A boat that is not landed by midnight loses that day&rsquo;s trip and miles. It can still be landed
           later, so that it is in, but it counts for nobody, unless a coach credits it.
         </li>
+        {club?.features?.includes('forgotten') && (
+          <li>
+            Who has not landed a boat is asked the next morning how far it was. It is no shame not to know:
+            say that it is on its rack. Whoever takes it next says so too, and launches it.
+          </li>
+        )}
         <li>
           Totals are of the season, and count for you, your crew, the boat, its class and your user group.
         </li>

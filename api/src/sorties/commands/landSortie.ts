@@ -15,6 +15,7 @@ import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.t
 import { assertCanLand } from '../sortiePolicy.ts';
 import { askCredit, tellAskedLater } from '../../forgotten/commands/askCredit.ts';
 import { sortieNotFound } from './findSortie.ts';
+import { readSanity, type Sanity } from './readSanity.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';
 
 /** How many landings a sortie remembers by their keys. */
@@ -31,6 +32,8 @@ export interface Landing {
   happenedAt?: Date | null;
   /** Whether it is asked to count, should it be late (rule forgotten.credit). */
   asksCredit?: boolean | undefined;
+  /** Codes of what was odd about it, and confirmed. */
+  confirmed?: readonly string[] | undefined;
   /** The caller; absent for the API's own work, which may land any sortie. */
   lander?: MemberActor | LandingActor;
 }
@@ -70,7 +73,12 @@ interface Changed extends SortieChange {
 }
 
 /** Lands a sortie of the batch, as earlier tasks of the batch left it, and adds the change to `changes`. */
-function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]): SortieRecord {
+function land(
+  task: Task,
+  present: Map<string, SortieRecord>,
+  changes: Changed[],
+  sanity: Sanity,
+): SortieRecord {
   const { landing, repeat, inOwnContext, request } = task;
   if (request?.draft) request.draft.isSettled = true;
   const before = present.get(landing.sortie);
@@ -84,12 +92,14 @@ function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]
   const { milesHundredths, notes } = landing;
   const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
   const { isOut: _isOut, isAwaited: _isAwaited, ...landed } = before;
-  const arrived = { ...landed, ...arrivalOf(before, landing.happenedAt ?? null) };
+  const arrived = {
+    ...{ ...landed, ...arrivalOf(before, landing.happenedAt ?? null) },
+    ...{ milesHundredths, notes },
+  };
   const after = {
     ...arrived,
     ...askCredit(landing, arrived),
-    milesHundredths,
-    notes,
+    ...sanity(arrived, landing.confirmed ?? []),
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
   };
   present.set(landing.sortie, after);
@@ -98,12 +108,20 @@ function land(task: Task, present: Map<string, SortieRecord>, changes: Changed[]
 }
 
 function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> {
-  const { landedAt, isLate, milesHundredths, notes, applied, creditAsked } = after;
+  const { landedAt, isLate, milesHundredths, notes, applied, creditAsked, odd } = after;
   return {
     updateOne: {
       filter: { _id: after._id },
       update: {
-        $set: { landedAt, isLate, milesHundredths, notes, applied, ...(creditAsked && { creditAsked }) },
+        $set: {
+          landedAt,
+          isLate,
+          milesHundredths,
+          notes,
+          applied,
+          ...(creditAsked && { creditAsked }),
+          ...(odd && { odd }),
+        },
         $unset: { isOut: 1, isAwaited: 1 },
       },
     },
@@ -120,8 +138,9 @@ async function landAll(tasks: readonly Task[], session: ClientSession): Promise<
     .session(session)
     .lean<SortieRecord[]>();
   const present = new Map(found.map((sortie) => [String(sortie._id), sortie]));
+  const sanity = await readSanity(found, session);
   const changes: Changed[] = [];
-  const outcomes = tasks.map((task) => outcomeOf(() => land(task, present, changes)));
+  const outcomes = tasks.map((task) => outcomeOf(() => land(task, present, changes, sanity)));
   if (changes.length > 0) {
     await SortieModel.bulkWrite(changes.map(recordOf), { session, ordered: true });
     await moveAllTotals(changes, session);

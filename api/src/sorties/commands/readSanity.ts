@@ -1,0 +1,55 @@
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { askedAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
+import type { SaneOuting } from '@fleetwatch/contract/sorties/sanity';
+import type { ClientSession } from 'mongoose';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+/**
+ * What is odd about a landing, and whether its lander was asked and said so.
+ * @param confirmed codes of the questions that the lander has answered
+ */
+export type Sanity = (landed: SortieRecord, confirmed: readonly string[]) => Pick<SortieRecord, 'odd'>;
+
+const NOTHING_ODD: Sanity = () => ({});
+
+const peopleOf = ({ launcher, crew }: SortieRecord): string[] => [launcher, ...crew].map(String);
+
+/** Reads what the sanity questions go by for the landing of these sorties (rule land.sanity). */
+export async function readSanity(sorties: readonly SortieRecord[], session: ClientSession): Promise<Sanity> {
+  if (!usesFeature('sanity') || sorties.length === 0) return NOTHING_ODD;
+  const people = [...new Set(sorties.flatMap(peopleOf))];
+  const others = await SortieModel.find({
+    day: { $in: [...new Set(sorties.map(({ day }) => day))] },
+    $or: [
+      { boat: { $in: sorties.map(({ boat }) => boat) } },
+      { launcher: { $in: people } },
+      { crew: { $in: people } },
+    ],
+  })
+    .session(session)
+    .lean<SortieRecord[]>();
+  const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
+  const outingOf = (sortie: SortieRecord): SaneOuting => ({
+    _id: String(sortie._id),
+    boat: {
+      ...{ _id: String(sortie.boat), name: sortie.boatName },
+      seats: seatsOfPayload(groups.get(String(sortie.fleetGroup))?.payload ?? Infinity),
+    },
+    people: peopleOf(sortie).map((_id) => ({ _id, name: members.get(_id)?.name ?? '' })),
+    launch: clubText(sortie.launchedAt),
+    launchMs: sortie.launchedAt.getTime(),
+    landMs: (sortie.landedAt ?? sortie.left?.at)?.getTime() ?? null,
+    milesHundredths: sortie.milesHundredths,
+  });
+  const known = others.map(outingOf);
+  return (landed, confirmed) => {
+    const { landedAt, day } = landed;
+    const facts = { outing: outingOf(landed), others: known, nowMs: now().getTime() };
+    const odd = askedAtLanding(facts, landedAt !== null && clubDay(landedAt) === day);
+    return { odd: odd.map((answer) => ({ ...answer, isConfirmed: confirmed.includes(answer.code) })) };
+  };
+}

@@ -1,0 +1,58 @@
+import { instantOf } from '../time/clubTime.ts';
+import { datePart } from '../time/localText.ts';
+import { checkSanity, type SanityFacts, type SaneOuting } from './sanity.ts';
+import type { RuleAnswer, Sortie } from './wire.ts';
+
+/** What is asked of a landing after the day of its launch: when the boat came in is not known. */
+const OF_THE_DAY = ['long_day', 'duplicate'];
+
+/** Who declines reads this, and nothing is sent. */
+export const LOOK_AGAIN = 'Please look at the miles again, and land once more.';
+
+/**
+ * What a landing is asked about before it is sent (rule land.sanity).
+ * @param isOnDay whether it is made on the club-local day of its launch
+ */
+export function askedAtLanding(facts: SanityFacts, isOnDay: boolean): RuleAnswer[] {
+  return checkSanity(facts).filter(({ code }) => isOnDay || OF_THE_DAY.includes(code));
+}
+
+/** 'Osprey was out for 4 minutes. Land it nevertheless?' */
+export const landingQuestion = (answers: readonly RuleAnswer[]): string =>
+  `${answers.map(({ text }) => text).join(' ')} Land it nevertheless?`;
+
+type SeenSortie = Pick<Sortie, '_id' | 'bus' | 'bus_id' | 'user' | 'crew' | 'launch' | 'land' | 'miles'>;
+
+/** What a device knows when it lands a boat. */
+export interface LandingSeen {
+  sortie: SeenSortie;
+  miles: number;
+  /** Outings that it has heard of. */
+  others: readonly SeenSortie[];
+  /** Members' names by id, as far as they are known; their launchers' are in the outings. */
+  names: ReadonlyMap<string, string>;
+  nowMs: number;
+  /** IANA name */
+  timeZone: string;
+  /** The club's day, 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** The same on a device, which knows launchers by name alone: what is odd about this landing, with what it has heard of. */
+export function oddAtLanding(seen: LandingSeen): RuleAnswer[] {
+  const { sortie, miles, others, names, nowMs, timeZone, today } = seen;
+  const outingOf = ({ _id, bus, bus_id: boat, user, crew, launch, land, miles: rowed }: SeenSortie) => {
+    const people = [user, ...crew.flatMap((id) => names.get(id) ?? [])];
+    return {
+      _id,
+      // Who sits in it was asked about when it left.
+      boat: { _id: boat, name: bus, seats: Infinity },
+      people: people.map((name) => ({ _id: name, name })),
+      ...{ launch, launchMs: instantOf(launch, timeZone), milesHundredths: Math.round(rowed * 100) },
+      landMs: land === null ? null : instantOf(land, timeZone),
+    } satisfies SaneOuting;
+  };
+  const outing = { ...outingOf(sortie), landMs: nowMs, milesHundredths: Math.round(miles * 100) };
+  const isOnDay = datePart(sortie.launch) === today;
+  return askedAtLanding({ outing, others: others.map(outingOf), nowMs }, isOnDay);
+}

@@ -1,0 +1,27 @@
+import { oddAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
+import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { useSortiesTodayQuery, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+
+/** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
+export function useOddLanding(): (sortie: Sortie, miles: number) => RuleAnswer[] {
+  const { data: club } = useClubQuery();
+  const isAsking = club?.features?.includes('sanity') ?? false;
+  const skip = { skip: !isAsking };
+  const { data: members = [] } = useMembersQuery(undefined, skip);
+  const { data: today = [] } = useSortiesTodayQuery(undefined, skip);
+  const { data: out = [] } = useStillOutQuery(undefined, skip);
+  return (sortie, miles) => {
+    if (!isAsking || !club) return [];
+    const nowMs = Date.now() + club.clockSkewMs;
+    const { timezone: timeZone } = club;
+    const others = [...new Map([...out, ...today].map((one) => [one._id, one])).values()];
+    return oddAtLanding({
+      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)) },
+      names: new Map(members.map(({ _id, name }) => [_id, name])),
+    });
+  };
+}
