@@ -42,7 +42,6 @@ export function BookView({ now, settings, isOfficer, boatId, onAllBoats }: BookV
   const [blank] = useState(() => newBooking(now, settings));
   const [booking, setBooking, dropDraft] = useDraft('reservation', blank);
   const change = (next: Partial<Booking>) => setBooking((before) => ({ ...before, ...next }));
-  const { data: classes = [] } = useFleetGroupsQuery();
   const boats = useReservableBoats();
   const isDay = isCalendarDay(booking.date);
   const { date } = booking;
@@ -57,20 +56,7 @@ export function BookView({ now, settings, isOfficer, boatId, onAllBoats }: BookV
   return (
     <Stack>
       <Card title="When">
-        <WhenFields {...{ booking, change, settings, isOfficer, now }} />
-        {boatId === null && (
-          <SelectField
-            label="Class"
-            options={[
-              { value: '', label: 'All boats' },
-              ...classes
-                .filter((each) => !each.private)
-                .map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-            value={booking.group}
-            onChange={(group) => change({ group })}
-          />
-        )}
+        <WhenFields {...{ booking, change, settings, isOfficer, now }} hasClasses={boatId === null} />
       </Card>
       {boatId !== null && (
         <Notice actions={<Button onClick={onAllBoats}>All boats</Button>}>
@@ -98,9 +84,12 @@ interface WhenFieldsProps {
   settings: ReservationSettings;
   isOfficer: boolean;
   now: LocalDateTimeText;
+  /** Whether boats of one class can be chosen. */
+  hasClasses: boolean;
 }
 
-function WhenFields({ booking, change, settings, isOfficer, now }: WhenFieldsProps) {
+function WhenFields({ booking, change, settings, isOfficer, now, hasClasses }: WhenFieldsProps) {
+  const { data: classes = [] } = useFleetGroupsQuery();
   const { date, until } = booking;
   const mayRepeat = isOfficer || settings.seriesUntil !== null;
   const last = lastDay(now, settings, isOfficer);
@@ -131,6 +120,19 @@ function WhenFields({ booking, change, settings, isOfficer, now }: WhenFieldsPro
           value={booking.length}
           onChange={(length) => change({ length })}
         />
+        {hasClasses && (
+          <SelectField
+            label="Class"
+            options={[
+              { value: '', label: 'All boats' },
+              ...classes
+                .filter((each) => !each.private)
+                .map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={booking.group}
+            onChange={(group) => change({ group })}
+          />
+        )}
         <SelectField
           label="What for"
           options={PURPOSES.map((value) => ({ value, label: PURPOSE_TEXTS[value] }))}

@@ -60,7 +60,6 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
                 <Badge $tone="amber">Needs approval</Badge>
               )}
               <Button
-                tone="primary"
                 disabled={refusal !== null}
                 isBusy={isBusy}
                 aria-label={`Reserve ${one.boat.name}`}
