@@ -1,3 +1,4 @@
+import { reservationLosesBoat } from '@fleetwatch/contract/damages/messages';
 import * as texts from '@fleetwatch/contract/reservations/messages';
 import {
   DEFAULT_RESERVATION_SETTINGS,
@@ -10,7 +11,14 @@ import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
-import { freshKey, launchBody, resultsOf } from '../testing/calls.ts';
+import {
+  clearanceBody,
+  damageBody,
+  freshKey,
+  launchBody,
+  requirementBody,
+  resultsOf,
+} from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { reserving } from '../testing/reservationCases.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
@@ -23,11 +31,12 @@ let coach: TestMember;
 let boat: BoatRecord;
 let single: BoatRecord;
 
+const USED = ['reservations', 'notifications', 'clearances', 'damage'] as const;
 /** 06:00 of a Friday at the club. */
 const START = '2026-05-01T11:00:00Z';
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: START, features: ['reservations', 'notifications'] });
+  api = await startTestApi({ startsAt: START, features: [...USED] });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     ana = await makeMember({ name: 'Ana Bo' });
@@ -80,6 +89,10 @@ async function told(who: TestMember): Promise<string[]> {
   );
   return found.map(({ title }) => title);
 }
+const planBody = {
+  ...{ group: null, description: '', date: '2026-05-02', launchtime: '06:00', landtime: '07:00' },
+  ...{ crew: [], limit: null, weeklytill: null, weekdays: [] },
+};
 const launchIt = (who: TestMember, more: object = {}): Promise<Answer> =>
   as(who, 'POST', '/launch', launchBody(boat, who, more));
 
@@ -105,10 +118,7 @@ test('a boat is reserved once, and the refusal names who has it and when', async
 });
 
 test('a plan and a reservation keep each other from a boat', async () => {
-  const plan = {
-    ...{ group: null, description: '', date: '2026-05-02', launchtime: '06:00', landtime: '07:00' },
-    ...{ fleet: [String(boat._id)], crew: [], limit: null, weeklytill: null, weekdays: [] },
-  };
+  const plan = { ...planBody, fleet: [String(boat._id)] };
   const first = await reserved(kim);
   expect((await as(ana, 'POST', '/plan', plan)).body).toEqual([
     'Kestrel is reserved by Kim Harper, 2026-05-02 06:00–07:30.',
@@ -308,6 +318,30 @@ test('boats that are reserved today are listed where boats are launched', async 
   expect(resultsOf(await api.call('GET', '/reservations-results'))).toEqual([row]);
 });
 
+test('a boat that a member may not take is not theirs to reserve, wait for or change to (rule reservation.cleared)', async () => {
+  const swim = (await as(coach, 'POST', '/clearance', clearanceBody)).body as { _id: string };
+  await as(coach, 'POST', '/requirement', requirementBody(swim._id, String(boat._id)));
+  const refusal = [expect.stringContaining('Swim test'), 'not_cleared'];
+  expect((await reserve(kim)).body).toEqual(refusal);
+  const own = await reserved(kim, { boat: String(single._id) });
+  const change = { id: own._id, boat: String(boat._id) };
+  expect((await as(kim, 'PUT', '/reservation-boat', change)).body).toEqual(refusal);
+  await reserved(coach);
+  expect((await wait(kim)).body).toEqual(refusal);
+});
+
+test('whoever has reserved a boat that becomes unfit is told what is free instead (rule damage.plans)', async () => {
+  await api.inClub(() => makeBoat({ name: 'Plover' }));
+  await reserved(kim);
+  await as(ana, 'POST', '/damage', { ...damageBody(String(boat._id)), severity: 'unfit' });
+  await mailSettled();
+  const [news] = await api.inClub(() => NotificationModel.find({ member: kim.id }).lean());
+  expect(news).toMatchObject({
+    ...{ title: reservationLosesBoat('Kestrel'), url: '/reservations' },
+    body: 'Free instead: Plover. 2026-05-02 06:00–07:30',
+  });
+});
+
 test('a boat that leaves the fleet ends its reservations', async () => {
   await reserved(kim);
   await wait(ana);
@@ -363,4 +397,7 @@ test('a club that does not use reservations has none', async () => {
   expect((await reserve(ana)).body).toEqual(off);
   expect(resultsOf(await as(ana, 'GET', '/reservations-results'))).toEqual([]);
   expect((await launchIt(ana, { replies: [] })).status).toBe(200);
+  // What was reserved before keeps no plan from a boat.
+  const plan = { ...planBody, date: '2026-05-01', launchtime: '06:15', landtime: '07:00' };
+  expect((await as(ana, 'POST', '/plan', { ...plan, fleet: [String(boat._id)] })).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { Boat } from '../boats/wire.ts';
 import { seatsOfPayload } from '../fleetgroups/launchKind.ts';
 import type { Office } from '../officers/offices.ts';
+import type { RuleAnswer } from '../sorties/wire.ts';
 import { checkClearances, type Aboard, type ClearanceFacts } from './checkClearances.ts';
 
 /** What a device knows of its own member. */
@@ -21,21 +22,28 @@ export interface NotCleared {
 type ListedBoat = Pick<Boat, '_id' | 'name' | 'group' | 'groupname' | 'grouppayload'>;
 
 /**
- * The boats that a member may not launch, with the reason, by boat id (rule clearance.may-take). What somebody else aboard may
- * hold is not asked of a boat with several seats; the launcher steers, so what is asked of that seat is.
+ * What stops a member from taking a boat, whoever else is aboard (rule clearance.may-take). What somebody else aboard may hold is
+ * not asked of a boat with several seats; the launcher steers, so what is asked of that seat is.
+ */
+export function blocksOfOne(facts: ClearanceFacts): RuleAnswer[] {
+  const ofMember = facts.requirements.filter(({ subject }) => subject !== 'any' && subject !== 'count');
+  const requirements = facts.boat.seats > 1 ? ofMember : facts.requirements;
+  return checkClearances({ ...facts, requirements }).filter(({ level }) => level === 'block');
+}
+
+/**
+ * The boats that a member may not launch, with the reason, by boat id (rule clearance.may-take).
  */
 export function boatsNotCleared(own: OwnFacts, boats: readonly ListedBoat[]): Map<string, NotCleared> {
-  const { member, isCoach, offices, requirements, ...facts } = own;
-  const ofMember = requirements.filter(({ subject }) => subject !== 'any' && subject !== 'count');
+  const { member, isCoach, offices, ...facts } = own;
   return new Map(
     boats.flatMap((boat): [string, NotCleared][] => {
       const seats = seatsOfPayload(boat.grouppayload);
-      const blocks = checkClearances({
+      const blocks = blocksOfOne({
         ...facts,
-        requirements: seats > 1 ? ofMember : requirements,
         boat: { _id: boat._id, name: boat.name, fleetGroup: boat.group, className: boat.groupname, seats },
         aboard: [member],
-      }).filter(({ level }) => level === 'block');
+      });
       if (blocks.length === 0) return [];
       const mayOverride = blocks.every(({ overriddenBy = [] }) =>
         overriddenBy.some((office) => offices.includes(office)),

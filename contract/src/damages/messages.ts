@@ -73,6 +73,10 @@ export const damageOn = (boat: string): string => `${boat} has a damage report`;
 export const hurtIn = (boat: string): string => `Somebody was hurt in ${boat}`;
 export const planLosesBoat = (boat: string): string => `${boat} of your plan cannot be rowed`;
 export const planHasDamage = (boat: string): string => `${boat} of your plan has a damage`;
+export const reservationLosesBoat = (boat: string): string =>
+  `${boat}, which you have reserved, cannot be rowed`;
+export const reservationHasDamage = (boat: string): string =>
+  `${boat}, which you have reserved, has a damage`;
 /** `freeInstead(['Heron', 'Finch']) === 'Free instead: Heron, Finch.'` */
 export const freeInstead = (boats: readonly string[]): string =>
   boats.length === 0 ? 'No other boat of its class is free.' : `Free instead: ${boats.join(', ')}.`;

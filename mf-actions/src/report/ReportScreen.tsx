@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { DAMAGE_DOCKED, DAMAGE_REPORTED } from '@fleetwatch/contract/damages/messages';
 import type { Damage, DamageFields } from '@fleetwatch/contract/damages/wire';
@@ -6,6 +6,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -84,6 +85,7 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
   return (
     <Narrow>
       {boat.damage && <Notice tone="amber">Reported already: {boat.damage.text}</Notice>}
+      <WhoHasIt boat={boat} />
       <ReportCard
         {...{ boat, draft, isLoading, error }}
         verb="Report"
@@ -94,6 +96,13 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
       />
     </Narrow>
   );
+}
+
+/** Whoever has read the code on a rack may want the boat, in a club that uses reservations (rule reservation.calendar). */
+function WhoHasIt({ boat }: { boat: Boat }) {
+  const { data: club } = useClubQuery();
+  if (!club?.features?.includes('reservations')) return null;
+  return <Link to={`/reservations/boat/${boat._id}`}>Who has {boat.name} when?</Link>;
 }
 
 function EditReport({ boat, damage }: { boat: Boat; damage: Damage }) {

@@ -67,6 +67,12 @@ describe('a report’s form (rule damage.report)', () => {
     ]);
   });
 
+  it('leads to the boat’s calendar where the club uses reservations (rule reservation.calendar)', async () => {
+    open('/reportdamage/kestrel', { 'GET /club': () => ({ ...CLUB, features: ['damage', 'reservations'] }) });
+    const link = await screen.findByRole('link', { name: 'Who has Kestrel when?' });
+    expect(link).toHaveAttribute('href', '/reservations/boat/kestrel');
+  });
+
   it('asks for what is missing, at its field, and sends nothing', async () => {
     const view = open('/reportdamage/kestrel');
     await press(view, 'Report');

@@ -24,6 +24,8 @@ export const COACH_KIM: LocalProfile = { ...KIM_LOCAL_PROFILE, coach: 1 };
 
 export interface Visit {
   route: string;
+  /** The route's pattern, where it has parameters. */
+  pattern?: string;
   routes?: FakeRoutes;
   profile?: LocalProfile;
 }
@@ -31,7 +33,7 @@ export interface Visit {
 /** Renders a screen of this remote for Kim, at its address: Friday noon, 29 May 2026. */
 export function renderPlans(
   screen: ReactElement,
-  { route, routes = {}, profile = KIM_LOCAL_PROFILE }: Visit,
+  { route, pattern = route.split('?')[0] ?? '/', routes = {}, profile = KIM_LOCAL_PROFILE }: Visit,
 ): RenderedScreen & { api: FakeApi } {
   const api = fakeApi({
     'GET /club': () => ({ ...OARS, now: Date.parse('2026-05-29T12:00:30+02:00') }),
@@ -47,10 +49,9 @@ export function renderPlans(
     'GET /plans': () => ({ results: [] }),
     ...routes,
   });
-  const [path = '/'] = route.split('?');
   const view = renderScreen(
     <Routes>
-      <Route path={path} element={screen} />
+      <Route path={pattern} element={screen} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
     { route, profile },

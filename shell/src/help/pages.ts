@@ -83,6 +83,12 @@ export const PAGES: readonly Page[] = [
     text: 'Outings to come: write one, join one, hold boats for it, repeat it weekly. ‘Now Boarding!’ lists those about to launch.',
   },
   {
+    path: '/reservations',
+    label: 'Reservations',
+    text: 'Boats that you have reserved or wait for, and those that are free at a time of your choice. Launch within 15 minutes of the start, or the boat is free again. Coaches and boat captains approve requests and set the club’s limits here.',
+    feature: 'reservations',
+  },
+  {
     path: '/purgeusergroups',
     label: 'Purge User Groups',
     text: 'Where coaches retire a user group; its members then choose another.',

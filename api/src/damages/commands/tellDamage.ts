@@ -5,15 +5,20 @@ import {
   hurtIn,
   planHasDamage,
   planLosesBoat,
+  reservationHasDamage,
+  reservationLosesBoat,
 } from '@fleetwatch/contract/damages/messages';
 import { planOn } from '@fleetwatch/contract/notifications/messages';
+import { spanText } from '@fleetwatch/contract/reservations/messages';
+import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { notify, isNotifying, settleLater } from '../../notifications/commands/notify.ts';
+import { notify, isNotifying, settleLater, type News } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import { freeBoatsLike } from '../../plans/commands/freeBoatsLike.ts';
 import { PlanModel, type PlanRecord } from '../../plans/Plan.ts';
+import { listAheadOf } from '../../reservations/commands/listReserved.ts';
 import type { DamageRecord } from '../Damage.ts';
 import { damagesByBoat } from '../damageDirectory.ts';
 
@@ -42,26 +47,53 @@ async function tellSafety({ _id, by, injury, boatName }: DamageRecord): Promise<
   });
 }
 
-/** Tells who plans to row the boat, with the boats of its class that are free then (rule damage.plans). */
-async function tellPlanners({ _id, boat, boatName, severity }: DamageRecord): Promise<void> {
-  const plans = await PlanModel.find({ boats: boat, launchAt: { $gt: now() } }).lean<PlanRecord[]>();
+/** Somebody who means to row a boat, and what they are told. */
+interface Meant extends Pick<News, 'title' | 'body' | 'url'> {
+  /** 'plan {id}' */
+  matter: string;
+  member: Types.ObjectId;
+  launchAt: Date;
+  landAt: Date;
+}
+
+/** The plans that lie ahead of a boat, and the reservations. */
+async function meantFor({ boat, boatName, severity }: DamageRecord): Promise<Meant[]> {
+  const isUnfit = severity === 'unfit';
+  const [plans, reservations] = await Promise.all([
+    PlanModel.find({ boats: boat, launchAt: { $gt: now() } }).lean<PlanRecord[]>(),
+    listAheadOf(boat),
+  ]);
+  const planned = plans.map(({ _id, author, launchAt, landAt, day, text }) => ({
+    ...{ matter: `plan ${String(_id)}`, member: author, launchAt, landAt },
+    title: isUnfit ? planLosesBoat(boatName) : planHasDamage(boatName),
+    ...{ body: planOn(clubText(launchAt), text), url: `/plans?on=${day}` },
+  }));
+  const reserved = reservations.map(({ _id, member, launchAt, landAt }) => ({
+    ...{ matter: `reservation ${String(_id)}`, member, launchAt, landAt },
+    title: isUnfit ? reservationLosesBoat(boatName) : reservationHasDamage(boatName),
+    ...{ body: spanText(clubText(launchAt), clubText(landAt)), url: '/reservations' },
+  }));
+  return [...planned, ...reserved];
+}
+
+/** Tells who means to row the boat, with the boats of its class that are free then (rule damage.plans). */
+async function tellPlanners(damage: DamageRecord): Promise<void> {
+  const { _id, boat, severity } = damage;
   const damaged = await damagesByBoat();
   const isSound = (id: string): boolean => (damaged.get(id)?.severity ?? 'minor') === 'minor';
   const names = await fleetDirectory.get();
-  for (const plan of plans) {
-    const free = (await freeBoatsLike(boat, plan)).filter(isSound).slice(0, OFFERED_MAX);
+  for (const { matter, member, body, ...meant } of await meantFor(damage)) {
+    const free = (await freeBoatsLike(boat, meant)).filter(isSound).slice(0, OFFERED_MAX);
     const instead = freeInstead(free.flatMap((id) => names.get(id)?.name ?? []));
     await notify({
-      key: `damage ${String(_id)} ${severity} plan ${String(plan._id)}`,
-      ...{ tag: `plan ${String(plan._id)} damage`, category: 'damage', to: [String(plan.author)] },
-      title: severity === 'unfit' ? planLosesBoat(boatName) : planHasDamage(boatName),
-      body: `${instead} ${planOn(clubText(plan.launchAt), plan.text)}`,
-      ...{ url: `/plans?on=${plan.day}`, expiresAt: plan.launchAt },
+      key: `damage ${String(_id)} ${severity} ${matter}`,
+      ...{ tag: `${matter} damage`, category: 'damage', to: [String(member)] },
+      ...{ title: meant.title, body: `${instead} ${body}`, url: meant.url, expiresAt: meant.launchAt },
     });
   }
 }
 
-/** Tells the authors of coming plans that their boat is unfit or limited, after the answer. */
+/** Tells the authors of coming plans, and who has reserved it, that their boat is unfit or limited, after the answer. */
 export function tellPlannersLater(damage: DamageRecord): void {
   if (isNotifying() && damage.severity !== 'minor' && damage.isPending) mailLater(() => tellPlanners(damage));
 }

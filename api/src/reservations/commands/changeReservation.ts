@@ -18,7 +18,7 @@ import { endHold, releaseSlots } from './endHold.ts';
 import { findReservation, restOfSeries } from './findReservation.ts';
 import { takeBoat } from './makeReservations.ts';
 import { passOn } from './passOn.ts';
-import { findReservable } from './reserveBoat.ts';
+import { findReservable, refuseNotCleared } from './reserveBoat.ts';
 import type { WrittenReservation } from './writeReservation.ts';
 
 /** Gives boats to those who wait for them. */
@@ -60,6 +60,7 @@ export async function changeReservedBoat(
   assertCanChange(actor, before);
   if (String(before.boat) === boatId) throw new ApiError('nothing_changed', SAME_BOAT);
   const boat = await findReservable(boatId);
+  await refuseNotCleared(actor, boat, before);
   const classBefore = (await fleetDirectory.get()).get(String(before.boat))?.fleetGroup;
   const asked = { purpose: before.purpose, until: null, classId: String(boat.fleetGroup) };
   const isDecided = before.state === 'approved' && classBefore?.equals(boat.fleetGroup) === true;

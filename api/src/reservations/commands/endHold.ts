@@ -3,6 +3,7 @@ import type { ReservationState } from '@fleetwatch/contract/reservations/states'
 import type { ClientSession, Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ReservationModel } from '../../plans/Reservation.ts';
 import { slotsOf } from '../../plans/slots.ts';
@@ -81,11 +82,18 @@ export async function lapseIfDue(
   return endHold(reservation, { state: 'lapsed' }, session);
 }
 
-/** Ends a reservation that has lapsed; 409 names who has the boat, and when, by one that has not. */
+/**
+ * Ends a reservation that has lapsed, or of a club that uses none any more; 409 names who has the boat, and when, by one that has
+ * not.
+ */
 export async function lapseOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
   const reservation = await BoatReservationModel.findById(id).session(session).lean<BoatReservationRecord>();
   if (!reservation) {
     await ReservationModel.deleteMany({ reservation: id }, { session });
+    return;
+  }
+  if (!usesFeature('reservations')) {
+    await endHold(reservation, { state: 'cancelled' }, session);
     return;
   }
   const { state, boatName, member, launchAt, landAt } = reservation;

@@ -1,5 +1,6 @@
 import type { ReservationState } from '@fleetwatch/contract/reservations/states';
 import { addDays } from '@fleetwatch/contract/time/weeks';
+import type { Types } from 'mongoose';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -61,6 +62,17 @@ export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
     boats: plan.boats.filter((one) => boat === undefined || String(one) === boat),
   }));
   return { reservations: reservations.filter(({ state }) => HELD.includes(state)), plans: held };
+}
+
+/** The reservations of a boat that lie ahead; none where the club uses none. */
+export async function listAheadOf(boat: Types.ObjectId): Promise<BoatReservationRecord[]> {
+  if (!usesFeature('reservations')) return [];
+  return BoatReservationModel.find({
+    ...{ boat, day: { $gte: clubDay() }, launchAt: { $gt: now() } },
+    state: { $in: ['requested', 'approved'] },
+  })
+    .sort({ day: 1, launchAt: 1 })
+    .lean<BoatReservationRecord[]>();
 }
 
 /** What waits for an officer, the earliest first. */

@@ -7,10 +7,15 @@ import {
   type ReservationRefusal,
 } from '@fleetwatch/contract/reservations/rules';
 import type { NewReservationBody, WantedTime } from '@fleetwatch/contract/reservations/wire';
+import { blocksOfOne } from '@fleetwatch/contract/clearances/mayTake';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Types, type ClientSession } from 'mongoose';
 import type { ListedBoat } from '../../boats/Boat.ts';
+import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { findMember } from '../../members/memberDirectory.ts';
+import { clubDay } from '../../platform/club/clock.ts';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
@@ -39,6 +44,24 @@ export async function findReservable(boatId: string): Promise<ListedBoat> {
   return boat;
 }
 
+/** 409 for a boat that the caller is not cleared for; officers reserve for crews (rule reservation.cleared). */
+export async function refuseNotCleared(
+  actor: MemberActor,
+  boat: ListedBoat,
+  { launchAt }: Pick<Hours, 'launchAt'>,
+): Promise<void> {
+  if (isReservationOfficer(actor)) return;
+  const { name } = await findMember(actor.id);
+  const clearancesFor = await readCrewClearances([{ _id: actor.id, name }], clubDay(launchAt), launchAt);
+  const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
+  const facts = group && clearancesFor?.(boat, group);
+  if (!facts) return;
+  // Nobody knows yet how dark, cold or rough it will be.
+  const requirements = facts.requirements.filter(({ when }) => !when);
+  const [refusal] = blocksOfOne({ ...facts, requirements });
+  if (refusal) throw new ApiError('not_cleared', refusal.text);
+}
+
 /**
  * Reserves a boat for the caller, or for each week of a series, on all days or none. 422 for the first rule of the club that
  * refuses it, which officers need not heed; 409 names who has the boat.
@@ -54,10 +77,13 @@ export async function reserveBoat(
   if (asMember && isReservationOfficer(actor) && asReservationOfficer(actor))
     refuse(wantedRefusal(body, { ...facts, isOfficer: true }));
   else refuse(asMember);
+  const hours = daysOf(body).map((day) => hoursOn(day, body));
+  const [first] = hours;
+  if (first) await refuseNotCleared(actor, boat, first);
   const asked = { ...body, classId: String(boat.fleetGroup) };
   const isAsked = needsApproval(asked, reservationSettings(), false) && !asReservationOfficer(actor);
   const reservation = await makeReservations(
-    daysOf(body).map((day) => hoursOn(day, body)),
+    hours,
     {
       ...{ boat: boat._id, boatName: boat.name, member: new Types.ObjectId(actor.id) },
       ...{ purpose: body.purpose, note: body.note.trim(), isSeries: body.until !== null },

@@ -22,13 +22,14 @@ import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import { isReservationOfficer } from '../reservationPolicy.ts';
 import { presentWaits } from '../reservationPresenter.ts';
 import { readFacts } from './readFacts.ts';
-import { findReservable, hoursOn, refuse } from './reserveBoat.ts';
+import { findReservable, hoursOn, refuse, refuseNotCleared } from './reserveBoat.ts';
 
 async function addWait(actor: MemberActor, body: NewWaitBody, session: ClientSession): Promise<BoatWait> {
   const boat = await findReservable(body.boat);
   const facts = { ...(await readFacts(actor.id, session)), isOfficer: isReservationOfficer(actor) };
   refuse(wantedRefusal({ ...body, until: null }, facts));
   const { launchAt, landAt } = hoursOn(body.date, body);
+  await refuseNotCleared(actor, boat, { launchAt });
   const taken = await ReservationModel.findOne({
     boat: boat._id,
     slot: { $in: slotsOf(launchAt, landAt) },

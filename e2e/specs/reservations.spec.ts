@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { expectCached } from '../pages/OutboxPanel.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
+
+const rowOf = (page: Page, list: string, boat: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: boat });
+
+async function openForm(page: Page, boat: string): Promise<void> {
+  await page.goto(`/reservations/boat/${boat}`);
+  await page.getByRole('link', { name: 'Reserve this boat' }).click();
+  await expect(page.getByLabel('Day')).toBeVisible();
+}
+
+test('a boat is booked by its calendar, goes to who waits for it, and is seen without a network (rules reservation.reserve, reservation.waiting, reservation.calendar)', async ({
+  page,
+  otherPage,
+  context,
+  desk,
+  clubhouse,
+}) => {
+  const [first, second] = [await clubhouse.join(), await clubhouse.join()];
+  const boat = await desk.addBoat('2x');
+  await new SignInPage(page).signIn(first);
+  await page.goto(`/reportdamage/${boat._id}`);
+  await page.getByRole('link', { name: `Who has ${boat.name} when?` }).click();
+  await expect(page.getByRole('heading', { name: `${boat.name}, Double` })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await openForm(page, boat._id);
+  await page.getByLabel('Length').selectOption('2 h');
+  await page.getByRole('button', { name: `Reserve ${boat.name}` }).click();
+  await expect(page.getByText(`${boat.name} is reserved for you.`)).toBeVisible();
+  await page.getByRole('tab', { name: 'My reservations' }).click();
+  await expect(rowOf(page, 'Ahead', boat.name)).toContainText('06:00–08:00');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await new SignInPage(otherPage).signIn(second);
+  await openForm(otherPage, boat._id);
+  await expect(rowOf(otherPage, 'Reserved boats', boat.name)).toContainText(first.name);
+  await otherPage.getByRole('button', { name: `Wait for ${boat.name}` }).click();
+  await expect(otherPage.getByText(`You wait for ${boat.name}.`)).toBeVisible();
+  await otherPage.getByRole('tab', { name: 'My reservations' }).click();
+  await expect(rowOf(otherPage, 'Waiting for', boat.name)).toContainText('You are the first.');
+
+  await page.getByRole('button', { name: `Cancel ${boat.name}` }).click();
+  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(rowOf(page, 'Over', boat.name)).toContainText('Cancelled');
+  await expect(rowOf(otherPage, 'Ahead', boat.name)).toContainText('Approved');
+
+  await expectCached(page, 'my-reservations');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rowOf(page, 'Over', boat.name)).toContainText('Cancelled');
+});
+
+test('guests’ boats wait until a coach approves them, and limits are a coach’s to set (rules reservation.approval, reservation.settings)', async ({
+  page,
+  otherPage,
+  desk,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const boat = await desk.addBoat('1x');
+  await new SignInPage(page).signIn(member);
+  await openForm(page, boat._id);
+  await page.getByLabel('What for').selectOption('Guests');
+  await expect(rowOf(page, 'Free boats', boat.name)).toContainText('Needs approval');
+  await page.getByRole('button', { name: `Reserve ${boat.name}` }).click();
+  await expect(page.getByText(`${boat.name} waits for approval.`)).toBeVisible();
+  await page.getByRole('tab', { name: 'My reservations' }).click();
+
+  await new SignInPage(otherPage).signIn(desk.coach);
+  await otherPage.goto('/reservations?tab=settings');
+  await expect(otherPage.getByLabel('Days ahead')).toHaveValue('7');
+  expect(await violationsOf(otherPage)).toEqual([]);
+  await otherPage.getByRole('tab', { name: 'Requests' }).click();
+  await otherPage.getByRole('button', { name: `Approve ${boat.name} for ${member.name}` }).click();
+  await expect(otherPage.getByText(`${member.name} has ${boat.name}.`)).toBeVisible();
+  await expect(rowOf(page, 'Ahead', boat.name)).toContainText('Approved');
+});

@@ -1,0 +1,62 @@
+import type { BoatHold } from '@fleetwatch/contract/reservations/wire';
+import { shortTime, type LocalDateText } from '@fleetwatch/contract/time/localText';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { dayName } from '../plans/dayName.ts';
+import { calendarDays } from './booking.ts';
+import { useBoatHoldsQuery } from './reservationsApi.ts';
+import { Buttons, Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
+
+/** A boat's next two weeks: who has it when (rule reservation.calendar). */
+export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDateText }) {
+  const { data: boats } = useAllBoatsQuery();
+  const boat = boats?.find(({ _id }) => _id === boatId);
+  const days = calendarDays(today);
+  const to = days.at(-1) ?? today;
+  const query = useBoatHoldsQuery({ from: today, to, boat: boatId }, { refetchOnMountOrArgChange: true });
+  return (
+    <Stack>
+      {boat && (
+        <h2>
+          {boat.name}, {boat.groupname}
+        </h2>
+      )}
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(holds) => (
+          <>
+            <Rows aria-label="Days">
+              {days.map((day) => (
+                <DayRow key={day} day={day} holds={holds.filter(({ launch }) => launch.startsWith(day))} />
+              ))}
+            </Rows>
+            <Buttons>
+              <ButtonLink to="/reservations">My reservations</ButtonLink>
+              <ButtonLink tone="primary" to={`/reservations?tab=book&boat=${boatId}`}>
+                Reserve this boat
+              </ButtonLink>
+            </Buttons>
+          </>
+        )}
+      </QueryResult>
+    </Stack>
+  );
+}
+
+function DayRow({ day, holds }: { day: LocalDateText; holds: readonly BoatHold[] }) {
+  return (
+    <li>
+      <Words>
+        <strong>{dayName(day)}</strong>
+        {holds.length === 0 && <Quiet>Free</Quiet>}
+        {holds.map(({ _id, launch, land, name, kind, isAsked }) => (
+          <div key={_id}>
+            {shortTime(launch)}–{shortTime(land)} {name}
+            {kind === 'plan' && ', plan'} {isAsked && <Badge $tone="amber">Waits for approval</Badge>}
+          </div>
+        ))}
+      </Words>
+    </li>
+  );
+}

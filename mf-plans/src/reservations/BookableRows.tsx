@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+import { rowDamage } from '@fleetwatch/contract/damages/messages';
+import { needsApproval, wantedRefusal } from '@fleetwatch/contract/reservations/rules';
+import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
+import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { bodyOf, type BookableBoat, type Booking } from './booking.ts';
+import { useReserveMutation, useWaitForBoatMutation } from './reservationsApi.ts';
+import { Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
+import { useTell } from './useTell.ts';
+
+interface BookableRowsProps {
+  boats: { free: BookableBoat[]; taken: BookableBoat[] };
+  booking: Booking;
+  settings: ReservationSettings;
+  isOfficer: boolean;
+  now: LocalDateTimeText;
+  onReserved: () => void;
+}
+
+/** The boats that are free at the chosen time, each with a button that reserves it; then the others, to wait for. */
+export function BookableRows({ boats, booking, settings, isOfficer, now, onReserved }: BookableRowsProps) {
+  const [reserve, reserving] = useReserveMutation();
+  const [wait, waiting] = useWaitForBoatMutation();
+  const tell = useTell();
+  const isBusy = reserving.isLoading || waiting.isLoading;
+  const { date, launch, land, until, purpose } = bodyOf(booking, '');
+  const asked = { purpose, until };
+  const refusal = wantedRefusal({ date, launch, land, until }, { settings, now, isOfficer, own: [] });
+  const failure = reserving.error ?? waiting.error;
+  const send = async ({ boat }: BookableBoat) => {
+    if (isBusy || refusal) return;
+    waiting.reset();
+    const answer = await reserve(bodyOf(booking, boat._id));
+    if (answer.error) return;
+    const isAsked = answer.data.state === 'requested';
+    tell(undefined, isAsked ? `${boat.name} waits for approval.` : `${boat.name} is reserved for you.`);
+    onReserved();
+  };
+  const queue = async ({ boat }: BookableBoat) => {
+    if (isBusy || refusal) return;
+    reserving.reset();
+    if ((await wait({ boat: boat._id, date, launch, land })).error) return;
+    tell(undefined, `You wait for ${boat.name}.`);
+  };
+  return (
+    <Stack>
+      <div role="alert">
+        {(refusal ?? failure) && <Notice tone="red">{refusal?.text ?? failureOf(failure).text}</Notice>}
+      </div>
+      {boats.free.length > 0 && (
+        <Rows aria-label="Free boats">
+          {boats.free.map((one) => (
+            <li key={one.boat._id}>
+              <BoatWords {...one} />
+              {needsApproval({ ...asked, classId: one.boat.group }, settings, isOfficer) && (
+                <Badge $tone="amber">Needs approval</Badge>
+              )}
+              <Button
+                disabled={refusal !== null}
+                isBusy={isBusy}
+                aria-label={`Reserve ${one.boat.name}`}
+                onClick={() => void send(one)}
+              >
+                Reserve
+              </Button>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {boats.taken.length > 0 && (
+        <Rows aria-label="Reserved boats">
+          {boats.taken.map((one) => (
+            <li key={one.boat._id}>
+              <BoatWords {...one} />
+              {until === null && (
+                <Button
+                  disabled={refusal !== null}
+                  isBusy={isBusy}
+                  aria-label={`Wait for ${one.boat.name}`}
+                  onClick={() => void queue(one)}
+                >
+                  Wait
+                </Button>
+              )}
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Stack>
+  );
+}
+
+function BoatWords({ boat, holds }: BookableBoat) {
+  const damage = rowDamage(boat.damage);
+  return (
+    <Words>
+      <Link to={`/reservations/boat/${boat._id}`}>{boat.name}</Link> {boat.groupname}
+      {damage && <Quiet>{damage}</Quiet>}
+      {holds.map(({ _id, name, launch, land, kind }) => (
+        <Quiet key={_id}>
+          {shortTime(launch)}–{shortTime(land)} {name}
+          {kind === 'plan' && ', plan'}
+        </Quiet>
+      ))}
+    </Words>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive } from '@fleetwatch/contract/reservations/rules';
+import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
+import type { BoatReservation, BoatWait, MyReservationsAnswer } from '@fleetwatch/contract/reservations/wire';
+import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ChangeBoatDialog } from './ChangeBoatDialog.tsx';
+import { useStopWaitingMutation } from './reservationsApi.ts';
+import { Buttons, Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
+import { detailsText, STATE_TONES, whenText } from './reservationTexts.ts';
+import { useTell } from './useTell.ts';
+
+interface MyReservationsProps {
+  answer: MyReservationsAnswer;
+  now: LocalDateTimeText;
+  onBook: () => void;
+}
+
+interface Asked {
+  what: 'cancel' | 'change';
+  reservation: BoatReservation;
+}
+
+/** What a member has reserved and waits for, and what has become of the last two weeks (rule reservation.screen). */
+export function MyReservations({ answer: { results, waiting }, now, onBook }: MyReservationsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const ahead = results.filter((one) => isActive(one, now));
+  const over = results.filter((one) => !isActive(one, now));
+  return (
+    <Stack>
+      {ahead.length === 0 ? (
+        <StateView
+          state="empty"
+          action={
+            <Button tone="primary" icon="plus" onClick={onBook}>
+              Book a boat
+            </Button>
+          }
+        >
+          You have no boat reserved.
+        </StateView>
+      ) : (
+        <Rows aria-label="Ahead">
+          {ahead.map((one) => (
+            <ReservationRow
+              key={one._id}
+              reservation={one}
+              onCancel={() => setAsked({ what: 'cancel', reservation: one })}
+              onChange={() => setAsked({ what: 'change', reservation: one })}
+            />
+          ))}
+        </Rows>
+      )}
+      {waiting.length > 0 && (
+        <section>
+          <h2>Waiting for</h2>
+          <Rows aria-label="Waiting for">
+            {waiting.map((one) => (
+              <WaitRow key={one._id} wait={one} />
+            ))}
+          </Rows>
+        </section>
+      )}
+      {over.length > 0 && (
+        <section>
+          <h2>Over</h2>
+          <Rows aria-label="Over">
+            {over.map((one) => (
+              <ReservationRow key={one._id} reservation={one} />
+            ))}
+          </Rows>
+        </section>
+      )}
+      {asked?.what === 'cancel' && <CancelDialog reservation={asked.reservation} onClose={close} />}
+      {asked?.what === 'change' && <ChangeBoatDialog reservation={asked.reservation} onClose={close} />}
+    </Stack>
+  );
+}
+
+interface ReservationRowProps {
+  reservation: BoatReservation;
+  /** Absent for one that is over. */
+  onCancel?: () => void;
+  onChange?: () => void;
+}
+
+function ReservationRow({ reservation, onCancel, onChange }: ReservationRowProps) {
+  const { boat, boatName, launch, land, launchBy, state } = reservation;
+  const details = detailsText(reservation);
+  return (
+    <li>
+      <Words>
+        <Link to={`/reservations/boat/${boat}`}>{boatName}</Link>
+        <div>{whenText(launch, land)}</div>
+        {details !== '' && <Quiet>{details}</Quiet>}
+        {state === 'approved' && onCancel && <Quiet>Launch by {shortTime(launchBy)}.</Quiet>}
+      </Words>
+      <Badge $tone={STATE_TONES[state]}>{RESERVATION_STATE_TEXTS[state]}</Badge>
+      {onCancel && (
+        <Buttons>
+          <Button aria-label={`Another boat instead of ${boatName}`} onClick={onChange}>
+            Another boat
+          </Button>
+          <Button aria-label={`Cancel ${boatName}, ${whenText(launch, land)}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Buttons>
+      )}
+    </li>
+  );
+}
+
+function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait: BoatWait }) {
+  const [stop, { isLoading }] = useStopWaitingMutation();
+  const tell = useTell();
+  return (
+    <li>
+      <Words>
+        <Link to={`/reservations/boat/${boat}`}>{boatName}</Link>
+        <div>{whenText(launch, land)}</div>
+        <Quiet>{ahead === 0 ? 'You are the first.' : `${ahead} before you.`}</Quiet>
+      </Words>
+      <Button
+        isBusy={isLoading}
+        aria-label={`Wait no more for ${boatName}`}
+        onClick={async () => tell((await stop(_id)).error, `You wait no more for ${boatName}.`)}
+      >
+        Wait no more
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { declineReasonRule } from '@fleetwatch/contract/reservations/rules';
+import { NOTE_MAX } from '@fleetwatch/contract/reservations/settings';
+import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDecideReservationMutation, useReservationRequestsQuery } from './reservationsApi.ts';
+import { Buttons, Quiet, Rows, Words } from './reservationsStyle.ts';
+import { detailsText, whenText } from './reservationTexts.ts';
+import { useTell } from './useTell.ts';
+
+/** The weeks of one series are decided at once, so the first stands for them. */
+function firstOfSeries(requests: readonly BoatReservation[]): BoatReservation[] {
+  return requests.filter(({ series }, at) => requests.findIndex((one) => one.series === series) === at);
+}
+
+/** What waits for an officer (rule reservation.approval). */
+export function RequestsView() {
+  const query = useReservationRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [declined, setDeclined] = useState<BoatReservation>();
+  return (
+    <>
+      <QueryResult
+        query={query}
+        isEmpty={(requests) => requests.length === 0}
+        emptyText="No reservation waits for approval."
+      >
+        {(requests) => (
+          <Rows aria-label="Requests">
+            {firstOfSeries(requests).map((one) => (
+              <RequestRow key={one._id} request={one} onDecline={() => setDeclined(one)} />
+            ))}
+          </Rows>
+        )}
+      </QueryResult>
+      {declined && <DeclineDialog request={declined} onClose={() => setDeclined(undefined)} />}
+    </>
+  );
+}
+
+function RequestRow({ request, onDecline }: { request: BoatReservation; onDecline: () => void }) {
+  const { _id, by, boatName, launch, land } = request;
+  const [decide, { isLoading }] = useDecideReservationMutation();
+  const tell = useTell();
+  const approve = async () => {
+    const { error } = await decide({ id: _id, approve: true, reason: '' });
+    tell(error, `${by.name} has ${boatName}.`);
+  };
+  return (
+    <li>
+      <Words>
+        <strong>{by.name}</strong>
+        <div>
+          {boatName}, {whenText(launch, land)}
+        </div>
+        <Quiet>{detailsText(request)}</Quiet>
+      </Words>
+      <Buttons>
+        <Button aria-label={`Decline ${boatName} for ${by.name}`} onClick={onDecline}>
+          Decline
+        </Button>
+        <Button
+          tone="primary"
+          isBusy={isLoading}
+          aria-label={`Approve ${boatName} for ${by.name}`}
+          onClick={() => void approve()}
+        >
+          Approve
+        </Button>
+      </Buttons>
+    </li>
+  );
+}
+
+function DeclineDialog({ request, onClose }: { request: BoatReservation; onClose: () => void }) {
+  const { _id, by, boatName, launch, land } = request;
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [decide, { isLoading, error }] = useDecideReservationMutation();
+  const tell = useTell();
+  const refusal = declineReasonRule(reason);
+  const send = async () => {
+    setIsAsked(true);
+    if (refusal !== null) return;
+    if ((await decide({ id: _id, approve: false, reason: reason.trim() })).error) return;
+    tell(undefined, 'Declined.');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Decline reservation"
+      verb="Decline"
+      isBusy={isLoading}
+      error={error ? failureOf(error).text : undefined}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <p>
+        {by.name}: {boatName}, {whenText(launch, land)}.
+      </p>
+      <TextField
+        label="Why"
+        hint={`${by.name} reads it.`}
+        value={reason}
+        onChange={setReason}
+        limit={NOTE_MAX}
+        maxLength={NOTE_MAX}
+        error={isAsked ? (refusal ?? undefined) : undefined}
+      />
+    </ConfirmDialog>
+  );
+}

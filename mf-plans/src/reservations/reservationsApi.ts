@@ -1,0 +1,90 @@
+import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
+import type {
+  BoatHold,
+  BoatReservation,
+  BoatWait,
+  MyReservationsAnswer,
+  NewReservationBody,
+  NewWaitBody,
+  ReservationBoatBody,
+  ReservationDecisionBody,
+  ReservationRemovalBody,
+} from '@fleetwatch/contract/reservations/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
+
+/** Which boats' holds: both days inclusive; of all boats without one. */
+export interface HoldsOf {
+  from: LocalDateText;
+  to: LocalDateText;
+  /** Boat id. */
+  boat?: string;
+}
+
+/** What a write changes; a refused one too, because others may have been faster, but not one without a response. */
+const changed = (_answer: unknown, failure: ApiFailure | undefined) =>
+  typeof failure?.status === 'string' ? [] : (['Plans'] as const);
+
+const reservationsApi = injectRemote('mf-plans').endpoints((build) => ({
+  /** GET /my-reservations */
+  myReservations: build.query<MyReservationsAnswer, void>({
+    query: () => 'my-reservations',
+    providesTags: ['Plans', 'Club'],
+  }),
+  /** GET /boat-holds: who has which boat when. */
+  boatHolds: build.query<BoatHold[], HoldsOf>({
+    query: ({ from, to, boat }) => ({
+      url: 'boat-holds',
+      params: { from, to, ...(boat !== undefined && { boat }) },
+    }),
+    transformResponse: resultsOf<BoatHold[]>,
+    providesTags: ['Plans'],
+  }),
+  /** GET /reservation-requests (coaches and boat captains). */
+  reservationRequests: build.query<BoatReservation[], void>({
+    query: () => 'reservation-requests',
+    transformResponse: resultsOf<BoatReservation[]>,
+    providesTags: ['Plans'],
+  }),
+  reserve: build.mutation<BoatReservation, NewReservationBody>({
+    query: (body) => ({ url: 'reservation', method: 'POST', body }),
+    invalidatesTags: changed,
+  }),
+  changeReservedBoat: build.mutation<BoatReservation, ReservationBoatBody>({
+    query: (body) => ({ url: 'reservation-boat', method: 'PUT', body }),
+    invalidatesTags: changed,
+  }),
+  cancelReservation: build.mutation<BoatReservation, ReservationRemovalBody>({
+    query: (body) => ({ url: 'reservation', method: 'DELETE', body }),
+    invalidatesTags: changed,
+  }),
+  decideReservation: build.mutation<BoatReservation, ReservationDecisionBody>({
+    query: (body) => ({ url: 'reservation-decision', method: 'PUT', body }),
+    invalidatesTags: changed,
+  }),
+  waitForBoat: build.mutation<BoatWait, NewWaitBody>({
+    query: (body) => ({ url: 'reservation-wait', method: 'POST', body }),
+    invalidatesTags: changed,
+  }),
+  stopWaiting: build.mutation<{ _id: string }, string>({
+    query: (id) => ({ url: 'reservation-wait', method: 'DELETE', body: { id } }),
+    invalidatesTags: changed,
+  }),
+  setReservationSettings: build.mutation<ReservationSettings, ReservationSettings>({
+    query: (body) => ({ url: 'reservation-settings', method: 'PUT', body }),
+    invalidatesTags: changed,
+  }),
+}));
+
+export const { useQuery: useMyReservationsQuery } = reservationsApi.myReservations;
+export const { useQuery: useBoatHoldsQuery } = reservationsApi.boatHolds;
+export const { useQuery: useReservationRequestsQuery } = reservationsApi.reservationRequests;
+export const { useMutation: useReserveMutation } = reservationsApi.reserve;
+export const { useMutation: useChangeReservedBoatMutation } = reservationsApi.changeReservedBoat;
+export const { useMutation: useCancelReservationMutation } = reservationsApi.cancelReservation;
+export const { useMutation: useDecideReservationMutation } = reservationsApi.decideReservation;
+export const { useMutation: useWaitForBoatMutation } = reservationsApi.waitForBoat;
+export const { useMutation: useStopWaitingMutation } = reservationsApi.stopWaiting;
+export const { useMutation: useSetReservationSettingsMutation } = reservationsApi.setReservationSettings;

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  gap: var(--s3);
+  align-items: start;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+`;
+
+export const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-s);
+`;
+
+/** Rows below each other on one card, with lines between them. */
+export const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border: var(--border) solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--card);
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s2) var(--s3);
+    min-height: calc(var(--target) + var(--s3));
+    padding: var(--s2) var(--s4);
+  }
+  > li + li {
+    border-top: var(--border) solid var(--line);
+  }
+`;
+
+/** The words of a row, beside which its badge and its buttons stand. */
+export const Words = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
