@@ -21,8 +21,8 @@ export interface LocalSnapshot {
   sortie(id: string): Sortie | null;
   /** The club's local time for an instant of this device, ms since 1970. */
   textAt(ms: number): LocalDateTimeText;
-  /** By how much this device's clock is behind the club's. */
-  clockSkewMs: number;
+  /** By how much this device's clock is behind the club's; 0 when absent. */
+  clockSkewMs?: number;
 }
 
 type Row = Record<string, unknown> & { _id: string };

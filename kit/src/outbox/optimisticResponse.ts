@@ -116,7 +116,7 @@ function optimisticGrants({ members }: GrantsBody): OptimisticResponse {
 function optimisticReading(
   { call, happenedAt }: NewWrite,
   waitingId: string,
-  { clockSkewMs }: LocalSnapshot,
+  { clockSkewMs = 0 }: LocalSnapshot,
 ): OptimisticResponse {
   const { input, value, unit, where } = call.body as ReadingBody;
   const answer: ConditionReading & { _id: string } = {

@@ -52,11 +52,13 @@ export async function refuseNotCleared(
 ): Promise<void> {
   if (isReservationOfficer(actor)) return;
   const { name } = await findMember(actor.id);
-  const clearancesFor = await readCrewClearances([{ _id: actor.id, name }], clubDay(launchAt), launchAt);
+  // Nobody knows yet where to, and what for.
+  const aim = { area: null, workoutType: null };
+  const clearancesFor = await readCrewClearances([{ _id: actor.id, name }], clubDay(launchAt), launchAt, aim);
   const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
   const facts = group && clearancesFor?.(boat, group);
   if (!facts) return;
-  // Nobody knows yet how dark, cold or rough it will be.
+  // Nor how dark, cold or rough it will be.
   const requirements = facts.requirements.filter(({ when }) => !when);
   const [refusal] = blocksOfOne({ ...facts, requirements });
   if (refusal) throw new ApiError('not_cleared', refusal.text);
