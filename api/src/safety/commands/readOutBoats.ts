@@ -1,7 +1,8 @@
 import type { OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { clubDay } from '../../platform/club/clock.ts';
+import { readSurroundings } from '../../conditions/commands/readSurroundings.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
 import { listStillOut } from '../../sorties/commands/listSorties.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
@@ -10,8 +11,12 @@ import { presentOutBoat } from '../safetyPresenter.ts';
 import { isWatched, type LadderTerms } from '../trip.ts';
 
 export async function ladderTerms(): Promise<LadderTerms> {
-  const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
-  return { members, groups };
+  const [members, groups, present] = await Promise.all([
+    memberDirectory.get(),
+    fleetGroupDirectory.get(),
+    readSurroundings(now()),
+  ]);
+  return { members, groups, present };
 }
 
 /** Boats on their racks come last. */

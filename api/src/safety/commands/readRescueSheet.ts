@@ -75,7 +75,9 @@ export async function readRescueSheet(id: string, actor: MemberActor): Promise<R
   const terms = await ladderTerms();
   const { members, groups } = terms;
   const at = now();
-  const level = levelAt(ladderFor(sortie, terms), at.getTime());
+  const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
+  const open = found?.closedAt === null ? found : undefined;
+  const level = levelAt(ladderFor(sortie, terms, open), at.getTime());
   const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
   const isOpen = isWatcher && !sortie.trip.ashore && isOverdueLevel(level);
   const ids = crewOf(sortie);
@@ -92,7 +94,6 @@ export async function readRescueSheet(id: string, actor: MemberActor): Promise<R
       contacts: isOpen || member === actor.id ? { mobile, emergency, medicalNote } : null,
     };
   };
-  const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
   const alert = found && presentAlert(found, members);
   const { name, place } = await currentClubRecord();
   const { emergencyNumber, rescue } = safetySettings();

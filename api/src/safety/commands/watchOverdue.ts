@@ -1,14 +1,13 @@
 import { levelAt, type Ladder } from '@fleetwatch/contract/safety/ladder';
 import type { AlertLevel } from '@fleetwatch/contract/safety/kinds';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
-import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { memberDirectory } from '../../members/memberDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
 import { endOfLanded } from './endAlert.ts';
+import { ladderTerms } from './readOutBoats.ts';
 import { tellAlarm, tellCrewOfDark, tellLate, tellOverdue } from './tellOverdue.ts';
 
 const REACHED: Readonly<Record<string, readonly AlertLevel[]>> = {
@@ -64,11 +63,10 @@ async function checkBoat(
 }
 
 async function watchClub(): Promise<void> {
-  const [out, alerts, members, groups] = await Promise.all([
+  const [out, alerts, terms] = await Promise.all([
     SortieModel.find({ isOut: true }).lean<SortieRecord[]>(),
     AlertModel.find({ closedAt: null }).lean<AlertRecord[]>(),
-    memberDirectory.get(),
-    fleetGroupDirectory.get(),
+    ladderTerms(),
   ]);
   const open = new Map(alerts.map((alert) => [String(alert.sortie), alert]));
   const outIds = new Set(out.map(({ _id }) => String(_id)));
@@ -78,7 +76,8 @@ async function watchClub(): Promise<void> {
     await endOfLanded(landed ?? { _id: sortie, landedAt: null });
   }
   for (const sortie of out.filter(isWatched)) {
-    if (!sortie.trip.ashore) await checkBoat(sortie, ladderFor(sortie, { members, groups }), open);
+    if (sortie.trip.ashore) continue;
+    await checkBoat(sortie, ladderFor(sortie, terms, open.get(String(sortie._id))), open);
   }
 }
 
