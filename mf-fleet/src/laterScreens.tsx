@@ -18,7 +18,7 @@ export const AboutMemberPart = createPart(
 
 /** The audit trail, which few open. */
 export const AuditScreen = createPart(
-  async () => (await import(/* webpackChunkName: "audit" */ './audit/AuditScreen.tsx')).AuditScreen,
+  async () => (await import(/* webpackChunkName: "officers" */ './audit/AuditScreen.tsx')).AuditScreen,
   <Screen title="Audit" status="loading" />,
 ).View;
 

@@ -1,15 +1,21 @@
 import type { DayEnd } from '@fleetwatch/contract/safety/ladder';
+import { readSurroundings } from '../conditions/commands/readSurroundings.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
+import { now } from '../platform/club/clock.ts';
 import { dayEndOf } from './clubSafety.ts';
 import type { LadderTerms } from './trip.ts';
 
 /** What the ladders of the current club's boats read beside the sorties. The sun is asked once for each day, whatever the boats. */
 export async function ladderTerms(): Promise<LadderTerms> {
-  const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
+  const [members, groups, present] = await Promise.all([
+    memberDirectory.get(),
+    fleetGroupDirectory.get(),
+    readSurroundings(now()),
+  ]);
   const known = new Map<string, DayEnd>();
   return {
-    ...{ members, groups },
+    ...{ members, groups, present },
     dayEnd(day) {
       const end = known.get(day) ?? dayEndOf(day);
       known.set(day, end);

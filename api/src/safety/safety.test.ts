@@ -273,6 +273,53 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect((await outBoats()).results[0]?.ladder.overdue).toBe(at('09:00') + minutes * 60_000);
   });
 
+  const present = {
+    flag: (by: TestMember, more: object = {}) =>
+      call('POST', '/conditions-flag', { colour: 'yellow', text: '', hours: 2, reason: '', ...more }, by),
+    water: (value: number) =>
+      call('POST', '/conditions-reading', { input: 'waterC', value, unit: 'C', where: '' }, coach),
+  };
+  const withConditions = () => setClub({ $set: { features: ['overdue', 'notifications', 'conditions'] } });
+  const levels = async () => (await alerts()).results.map(({ level, since }) => [level, since]);
+
+  test('a flag that is raised while a boat is out halves its delays; one that ends does not take back what was reached', async () => {
+    await withConditions();
+    await launched(eight, noor, { back: 60 });
+    await checkAt('09:20');
+    expect(await levels()).toEqual([['late', at('09:15')]]);
+    expect((await present.flag(coach, { colour: 'red' })).status).toBe(200);
+    await checkAt('09:21');
+    // From when the flag was seen on, so that nobody is told of a past that was none.
+    expect(await levels()).toEqual([['overdue', at('09:21')]]);
+    expect(await toldTo(duty)).toHaveLength(1);
+    const ended = await present.flag(safety, { colour: null, reason: 'The fog is gone' });
+    expect(ended.status).toBe(200);
+    await checkAt('09:59');
+    expect(await levels()).toEqual([['overdue', at('09:21')]]);
+    expect((await outBoats()).results[0]?.ladder).toMatchObject({
+      ...{ overdue: at('09:21'), alarm: at('10:00') },
+    });
+    await checkAt('10:00');
+    expect(await levels()).toEqual([['alarm', at('10:00')]]);
+    expect(await toldTo(safety)).toHaveLength(1);
+  });
+
+  test('water that is cold now halves them, until nobody knows that it is', async () => {
+    await withConditions();
+    await launched(eight, noor, { back: 300 });
+    const overdue = async () => (await outBoats()).results[0]?.ladder.overdue;
+    expect((await present.water(10)).status).toBe(200);
+    expect(await overdue()).toBe(at('13:30'));
+    await checkAt('09:00');
+    expect((await present.water(9.9)).status).toBe(200);
+    expect(await overdue()).toBe(at('13:15'));
+    await checkAt('12:01');
+    // Three hours later the reading is too old; a launch writes, so that the answer is a new one.
+    await launched(single, kim, { back: 600 });
+    const eights = (await outBoats()).results.find(({ bus }) => bus === 'Osprey');
+    expect(eights?.ladder.overdue).toBe(at('13:30'));
+  });
+
   test('a scheduler that was silent tells of all levels at once', async () => {
     await launched(single, noor, { back: 60 });
     await checkAt('11:00');

@@ -41,7 +41,7 @@ export function presentOutBoat(
     area: trip.area,
     heading: trip.heading,
     lights: trip.lights,
-    ladder: ladderFor(sortie, terms),
+    ladder: ladderFor(sortie, terms, alert),
     ashore: trip.ashore && presentMark(trip.ashore, members),
     alert: alert ? presentOutAlert(alert, members) : null,
   };

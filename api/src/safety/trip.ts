@@ -2,6 +2,7 @@ import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
 import {
   expectedOf,
   ladderOf,
+  standingLadder,
   usualMinutes,
   type DayEnd,
   type Ladder,
@@ -14,10 +15,12 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
-import { clubDay } from '../platform/club/clock.ts';
+import type { Surroundings } from '@fleetwatch/contract/clearances/when';
+import { clubDay, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord, TripRecord } from '../sorties/Sortie.ts';
+import type { AlertRecord } from './Alert.ts';
 import { dayEndOf, safetySettings } from './clubSafety.ts';
 
 /** A sortie that is watched. */
@@ -62,25 +65,54 @@ export interface LadderTerms {
   groups: ReadonlyMap<string, FleetGroupRecord>;
   /** The end of a day's light. */
   dayEnd: (day: LocalDateText) => DayEnd;
+  /** How it is out there now. */
+  present: Pick<Surroundings, 'waterC' | 'flag'>;
 }
 
-/** When a boat reaches each level (rule safety.ladder). */
-export function ladderFor(sortie: WatchedSortie, { members, groups, dayEnd }: LadderTerms): Ladder {
+const isWarning = (flag: string | null | undefined): boolean => flag === 'yellow' || flag === 'red';
+
+/** The colder of two; null where neither is known. */
+const colder = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
+/**
+ * When a boat reaches each level (rule safety.ladder).
+ * @param alert the open one, if there is one: a level that was reached stays
+ */
+export function ladderFor(
+  sortie: WatchedSortie,
+  { members, groups, present, dayEnd }: LadderTerms,
+  alert: AlertRecord | undefined,
+): Ladder {
   const { day, trip, fleetGroup, launcher, crew, launchedAt, conditions } = sortie;
   const asksAges = usesFeature('juniors');
   const isMinor = (id: string): boolean => {
     const birthDate = asksAges && members.get(id)?.birthDate;
     return typeof birthDate === 'string' && isMinorOn(birthDate, day);
   };
-  return ladderOf(
+  const facts = {
+    ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEnd(day) },
+    seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
+    hasLights: trip.lights,
+    hasMinor: [launcher, ...crew].map(String).some(isMinor),
+    waterC: waterOf(sortie),
+    isWarned: isWarning(conditions?.flag),
+  };
+  const { delays } = safetySettings();
+  const isOfTime = alert?.expectedAt.getTime() === trip.expectedAt.getTime();
+  return standingLadder(
     {
-      ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEnd(day) },
-      seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
-      hasLights: trip.lights,
-      hasMinor: [launcher, ...crew].map(String).some(isMinor),
-      waterC: waterOf(sortie),
-      isWarned: conditions?.flag === 'yellow' || conditions?.flag === 'red',
+      launch: ladderOf(facts, delays),
+      present: ladderOf(
+        {
+          ...facts,
+          waterC: colder(facts.waterC, present.waterC),
+          isWarned: facts.isWarned || isWarning(present.flag),
+        },
+        delays,
+      ),
+      reached: alert && isOfTime ? { level: alert.level, at: alert.levelAt.getTime() } : null,
     },
-    safetySettings().delays,
+    now().getTime(),
   );
 }

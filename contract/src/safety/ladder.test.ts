@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expectedOf, ladderOf, levelAt, usualMinutes, type OutingFacts } from './ladder.ts';
+import { expectedOf, ladderOf, levelAt, standingLadder, type OutingFacts, usualMinutes } from './ladder.ts';
 import { DEFAULT_SETTINGS, delaysRule, minutesRule } from './settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -151,4 +151,29 @@ test.each([
   [{ late: 15, overdue: 30, alarm: 241 }, false],
 ])('levels %j may be set: %s', (delays, isAllowed) => {
   expect(delaysRule(delays) === null).toBe(isAllowed);
+});
+
+describe('the ladder while flag and water change (rule safety.ladder)', () => {
+  const ladder = (late: number, overdue: number, alarm: number) => ({
+    ...{ due: 0, late, overdue, alarm, dark: null },
+  });
+  const [launch, present] = [ladder(15, 30, 60), ladder(10, 15, 30)];
+
+  it('is that of now before a level is reached', () => {
+    expect(standingLadder({ launch, present, reached: null }, 5)).toEqual(present);
+    expect(standingLadder({ launch, present: launch, reached: null }, 20)).toEqual(launch);
+  });
+
+  it('begins with what changes, not before it', () => {
+    const stands = standingLadder({ launch, present, reached: { level: 'late', at: 15 } }, 40);
+    expect(stands).toEqual(ladder(15, 30 - 15, 40));
+  });
+
+  it('keeps a level that was reached, and those below it', () => {
+    const stands = standingLadder({ launch, present: launch, reached: { level: 'overdue', at: 20 } }, 25);
+    expect(stands).toEqual(ladder(15, 20, 60));
+    const alarmed = standingLadder({ launch, present: launch, reached: { level: 'alarm', at: 12 } }, 14);
+    expect(alarmed).toEqual(ladder(12, 12, 12));
+    expect(levelAt(alarmed, 14)).toBe('alarm');
+  });
 });

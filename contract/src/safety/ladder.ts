@@ -81,6 +81,33 @@ export function ladderOf(facts: OutingFacts, delays: Delays): Ladder {
   };
 }
 
+/** What a boat has reached already, and since when. */
+export interface Reached {
+  level: AlertLevel;
+  at: number;
+}
+
+/**
+ * The ladder while flag and water change (rule safety.ladder). A level that only present conditions bring begins with them, not
+ * before; one that was reached stays, whatever becomes of them.
+ * @param launch by the conditions of the launch
+ * @param present by those of now as well
+ */
+export function standingLadder(
+  { launch, present, reached }: { launch: Ladder; present: Ladder; reached: Reached | null },
+  nowMs: number,
+): Ladder {
+  const at = (level: AlertLevel): number => {
+    if (reached?.level === level) return reached.at;
+    return present[level] <= nowMs && launch[level] > nowMs ? nowMs : present[level];
+  };
+  const below = (level: AlertLevel, above: number): number => Math.min(at(level), above);
+  const alarm = at('alarm');
+  const overdue = below('overdue', alarm);
+  const late = below('late', overdue);
+  return { ...present, due: Math.min(present.due, late), late, overdue, alarm };
+}
+
 const FROM_THE_TOP = ['alarm', 'overdue', 'late', 'due'] as const satisfies readonly Level[];
 
 /** The level of a boat that is out, at an instant. */

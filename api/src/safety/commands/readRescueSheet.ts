@@ -79,7 +79,9 @@ export async function readRescueSheet(
   const terms = await ladderTerms();
   const { members, groups } = terms;
   const at = now();
-  const level = levelAt(ladderFor(sortie, terms), at.getTime());
+  const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
+  const open = found?.closedAt === null ? found : undefined;
+  const level = levelAt(ladderFor(sortie, terms, open), at.getTime());
   const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
   const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
   const isOpen = hasContacts && isWatcher && isMissing;
@@ -99,7 +101,6 @@ export async function readRescueSheet(
         isOpen || (hasContacts && member === actor.id) ? { mobile, emergency, medicalNote, swims } : null,
     };
   };
-  const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
   const alert = found && presentAlert(found, members);
   const { name, place } = await currentClubRecord();
   const { emergencyNumber, rescue } = safetySettings();

@@ -76,7 +76,8 @@ async function watchClub(): Promise<void> {
     await endOfLanded(landed ?? { _id: sortie, landedAt: null });
   }
   for (const sortie of out.filter(isWatched)) {
-    if (!sortie.trip.ashore) await checkBoat(sortie, ladderFor(sortie, terms), open);
+    if (sortie.trip.ashore) continue;
+    await checkBoat(sortie, ladderFor(sortie, terms, open.get(String(sortie._id))), open);
   }
 }
 
