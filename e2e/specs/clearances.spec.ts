@@ -1,6 +1,9 @@
 import { doesNotHold } from '@fleetwatch/contract/clearances/messages';
+import { minorsAlone } from '@fleetwatch/contract/clearances/supervision';
 import { expect, test } from '../fixtures/coachDesk.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
@@ -54,4 +57,33 @@ test('a member may not take a boat until a coach has granted what it asks for', 
   await expect(page.getByRole('button', { name: `Remove ${member.name}` })).toHaveCount(0);
   await slideByKeyboard(actions.launchSlider);
   await expect(actions.banner).toHaveText(`You're Launched on ${newBoat.name}`);
+});
+
+test('a minor alone in a boat is stopped at the boathouse, until an officer signs too', async ({
+  page,
+  otherPage,
+  desk,
+  clubhouse,
+  boat,
+}) => {
+  const junior = await clubhouse.join();
+  await desk.makeMinor(junior.id);
+  await otherPage.setViewportSize(TALL_TABLET);
+  const kiosk = new BoathousePage(otherPage);
+  await kiosk.open();
+  await kiosk.launch(boat, junior);
+  const told = otherPage.getByRole('group', { name: 'Before you launch' });
+  await expect(told).toContainText(minorsAlone([junior]));
+  await expect(otherPage.getByRole('searchbox', { name: 'Supervisor' })).toBeVisible();
+  expect(await clubhouse.sortiesOf(junior)).toEqual([]);
+  await otherPage.getByRole('button', { name: 'A coach may allow it' }).click();
+  const reason = `Her mother rows beside ${junior.name}`;
+  await otherPage.getByLabel('Why it is launched nevertheless').fill(reason);
+  await kiosk.sign('An officer signs', desk.coach, `Allow ${boat.name} to go`);
+  await expect(otherPage.getByText("You've Launched Nell!")).toBeVisible();
+  expect(await clubhouse.sortiesOf(junior)).toMatchObject([{ bus: boat.name, land: null }]);
+
+  await new SignInPage(page).signIn(desk.coach);
+  await page.goto('/audit');
+  await expect(page.getByText(reason).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import type { MemberClearances } from '@fleetwatch/contract/clearances/wire';
-import { mayNotSupervise, minorsAlone } from '@fleetwatch/contract/clearances/supervision';
+import { mayNotSupervise, minorsAlone, watchesMany } from '@fleetwatch/contract/clearances/supervision';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
 import * as texts from '@fleetwatch/contract/members/messages';
@@ -125,6 +125,29 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
       after: { rule: ALONE, reason: 'Her mother rows beside her' },
     });
   });
+});
+
+test('somebody who watches four boats is warned of at the fifth, and no more when one has landed', async () => {
+  const supervision = { kind: 'coachBoat', member: coach.id };
+  const others = await api.inClub(async () => {
+    const made: { boat: BoatRecord; junior: TestMember }[] = [];
+    for (const name of ['Heron', 'Teal', 'Wren', 'Swift']) {
+      const boat = await makeBoat({ name, className: 'Scull' });
+      const guardian = { ...GUARDIAN, consentOn: '2026-04-01' };
+      made.push({ boat, junior: await makeMember({ birthDate: '2011-03-04', guardian }) });
+    }
+    return made;
+  });
+  const sorties: string[] = [];
+  for (const { boat, junior } of others)
+    sorties.push(sortieOf(await launchBy(junior, { bus: String(boat._id), supervision }))._id);
+  const text = watchesMany(coach.record.name, 4);
+  expect((await launchBy(noor, { supervision })).body).toEqual([
+    `${text} Launch nevertheless?`,
+    'rule_warns',
+  ]);
+  await api.inClub(() => SortieModel.updateOne({ _id: sorties[0] }, { $set: { isOut: false } }));
+  expect((await launchBy(noor, { supervision })).status).toBe(200);
 });
 
 test('a minor launches at the kiosk with somebody named who supervises', async () => {

@@ -147,7 +147,9 @@ describe('a code', () => {
       now: Date.parse(START),
     });
     const cookie = shown.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/^fleetwatch_tablet=[\w-]+; path=\/api; expires=[^;]+; samesite=strict; httponly$/i);
+    expect(cookie).toMatch(
+      /^fleetwatch_tablet=[\w-]+; path=\/api; expires=[^;]+; samesite=strict; httponly$/i,
+    );
     // Browsers count a cookie's days by their own clock, and not by the club's.
     const days = (Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(365);

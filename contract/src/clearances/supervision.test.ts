@@ -30,6 +30,15 @@ test('a birth date is in the past, and of somebody who may be alive', () => {
 });
 
 describe('minors aboard (rule clearance.supervision)', () => {
+  test('are watched with three others, and warned of where it is a fifth boat', () => {
+    expect(said([NOOR], { ...ROBIN, watches: 3 }).map(([level]) => level)).toEqual(['info']);
+    expect(said([NOOR], { ...ROBIN, watches: 4 })[0]).toEqual([
+      ...['warn', 'supervisor_busy'],
+      ...['Robin Ash watches 4 boats already: 4 are as many as one person should.', 'noor'],
+    ]);
+    expect(said([NOOR, KIM], { ...ROBIN, watches: 9 })).toEqual([]);
+  });
+
   test('alone need somebody who watches, and is fit to', () => {
     const alone = 'Noor Tidewell is a minor. Name who supervises from a coach boat or the bank.';
     expect(said([NOOR])).toEqual([['block', 'minors_alone', alone, 'noor']]);

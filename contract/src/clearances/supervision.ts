@@ -9,6 +9,8 @@ export interface SupervisionFacts {
     name: string;
     /** Of age, and a coach or cleared for coaching or for driving a launch. */
     isQualified: boolean;
+    /** Boats that they watch already; absent for none. */
+    watches?: number;
   } | null;
 }
 
@@ -22,6 +24,10 @@ export const minorsAlone = (people: readonly { name: string }[]): string =>
   `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Name who supervises from a coach boat or the bank.`;
 export const mayNotSupervise = (name: string): string =>
   `${name} may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.`;
+/** Boats that one person watches at a time; beyond it a launch is warned. */
+export const WATCHED_BOATS_MAX = 4;
+export const watchesMany = (name: string, boats: number): string =>
+  `${name} watches ${boats} boats already: ${WATCHED_BOATS_MAX} are as many as one person should.`;
 const supervisedBy = (name: string): string => `${name} supervises.`;
 const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
 
@@ -45,8 +51,19 @@ export function checkSupervision({ aboard, supervisor }: SupervisionFacts): Rule
     const text = minorsAlone(minors);
     return [{ ...common, code: 'minors_alone', level: 'block', text, overriddenBy }, ...consents];
   }
+  const { watches = 0 } = supervisor;
+  const busy: RuleAnswer[] =
+    watches < WATCHED_BOATS_MAX
+      ? []
+      : [
+          {
+            ...{ ...common, code: 'supervisor_busy', level: 'warn', overriddenBy: [] },
+            text: watchesMany(supervisor.name, watches),
+          },
+        ];
   return supervisor.isQualified
     ? [
+        ...busy,
         {
           ...common,
           code: 'supervised',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ClearanceMatrix, MatrixCell, MatrixRow } from '@fleetwatch/contract/clearances/wire';
@@ -242,16 +242,11 @@ function MatrixGrid({ titles, rows, today }: MatrixGridProps) {
           const row = rows[index];
           return (
             row && (
-              <BodyRow key={row._id} role="row" aria-rowindex={index + 2} style={{ top: HEAD_PX + topPx }}>
-                <span role="rowheader">
-                  <Link to={addressOf(row._id)}>{row.name}</Link>
-                </span>
-                {row.cells.map((cell, at) => (
-                  <span key={titles[at]} role="cell">
-                    <CellText cell={cell} today={today} />
-                  </span>
-                ))}
-              </BodyRow>
+              <MatrixLine
+                key={row._id}
+                {...{ row, index, topPx, titles, today }}
+                address={addressOf(row._id)}
+              />
             )
           );
         })}
@@ -259,6 +254,32 @@ function MatrixGrid({ titles, rows, today }: MatrixGridProps) {
     </Box>
   );
 }
+
+interface MatrixLineProps {
+  row: MatrixRow;
+  index: number;
+  topPx: number;
+  titles: readonly string[];
+  today: string;
+  /** Where the member's name leads. */
+  address: string;
+}
+
+/** A member's row. Memoised, so that scrolling renders the rows that come and no others. */
+const MatrixLine = memo(function MatrixLine({ row, index, topPx, titles, today, address }: MatrixLineProps) {
+  return (
+    <BodyRow role="row" aria-rowindex={index + 2} style={{ top: HEAD_PX + topPx }}>
+      <span role="rowheader">
+        <Link to={address}>{row.name}</Link>
+      </span>
+      {row.cells.map((cell, at) => (
+        <span key={titles[at]} role="cell">
+          <CellText cell={cell} today={today} />
+        </span>
+      ))}
+    </BodyRow>
+  );
+});
 
 function CellText({ cell, today }: { cell: MatrixCell | null; today: string }) {
   if (!cell) return <Cell $tone="muted">–</Cell>;

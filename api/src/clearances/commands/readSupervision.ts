@@ -5,6 +5,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
+import { boatsWatchedBy } from '../../sorties/commands/boatsWatchedBy.ts';
 import { grantsOf } from './readCrewClearances.ts';
 
 /** Who is not known to be a minor is of age. */
@@ -44,10 +45,16 @@ export async function readSupervision(
   });
   if (!aboard.some((person) => person.isMinor)) return undefined;
   const watching = supervisor === null ? undefined : members.get(supervisor);
+  const watches = watching ? await boatsWatchedBy(watching._id) : 0;
   return {
     aboard,
     supervisor: watching
-      ? { _id: String(watching._id), name: watching.name, isQualified: await isQualified(watching, day) }
+      ? {
+          _id: String(watching._id),
+          name: watching.name,
+          isQualified: await isQualified(watching, day),
+          watches,
+        }
       : null,
   };
 }
