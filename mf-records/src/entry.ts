@@ -1,1 +1,2 @@
-export { RecordsScreen } from './RecordsScreen.tsx';
+export { CorrectionsScreen } from './corrections/CorrectionsScreen.tsx';
+export { NewCorrectionScreen } from './corrections/NewCorrectionScreen.tsx';
