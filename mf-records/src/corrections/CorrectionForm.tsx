@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { KIND_TEXTS, type CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
 import { correctionPatchRule, correctionReasonRule } from '@fleetwatch/contract/corrections/rules';
 import type { CorrectableOuting, CorrectionCheckBody } from '@fleetwatch/contract/corrections/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -18,7 +20,11 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
-import { useAskCorrectionMutation, useCheckCorrectionMutation } from '../data/correctionsApi.ts';
+import {
+  useAskCorrectionMutation,
+  useCheckCorrectionMutation,
+  useSortieCrewMutation,
+} from '../data/correctionsApi.ts';
 import { Fields, Row } from '../screen/recordsStyle.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { blankDraft, FIELDS, patchOf, type CorrectionDraft } from './correctionDraft.ts';
@@ -51,13 +57,15 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   const [asked, setAsked] = useState<Asked | null>(null);
   const [check, checking] = useCheckCorrectionMutation();
   const [ask, asking] = useAskCorrectionMutation();
+  const [setCrew, setting] = useSortieCrewMutation();
+  const { data: club } = useClubQuery();
   const { data: boats = [] } = useAllBoatsQuery();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
   const tell = useTellOutcome();
   const set = (change: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...change }));
   const has = (field: (typeof FIELDS)[CorrectionKind][number]) => FIELDS[draft.kind].includes(field);
-  const isBusy = checking.isLoading || asking.isLoading;
+  const isBusy = checking.isLoading || asking.isLoading || setting.isLoading;
   const isSplit = draft.kind === 'split';
   const kinds: CorrectionKind[] = [
     'edit',
@@ -70,6 +78,10 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   const patch = patchOf(draft, outing);
   const wish: CorrectionCheckBody = { sortie: sortieId, kind: draft.kind, patch };
   const isAsked = asked?.wish === JSON.stringify(wish) && asked.questions.length > 0;
+
+  // Of today's outing the crew is changed without asking (rule correction.crew).
+  const isOfToday = outing !== null && datePart(outing.launch) === club?.today;
+  const isCrewAlone = isOfToday && draft.kind === 'edit' && Object.keys(patch).join() === 'crew';
 
   const refusalOf = (): string | null => {
     const isWhole = draft.kind !== 'missing' || (draft.bus && draft.launch && draft.land && draft.miles);
@@ -84,6 +96,13 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   };
   const submit = async () => {
     if (isBusy) return;
+    if (isCrewAlone && sortieId !== null) {
+      const corrected = await setCrew({ id: sortieId, crew: draft.crew });
+      if (!corrected.data) return fail(corrected.error);
+      drop();
+      tell(undefined, 'The crew is corrected.');
+      return navigate('/sorties');
+    }
     const refused = refusalOf();
     setRefusal(refused ?? undefined);
     if (refused !== null) return;
@@ -167,17 +186,21 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
           onChange={(description) => set({ description })}
         />
       )}
-      <TextAreaField
-        label="Reason"
-        hint="Officers for records read it."
-        limit={REASON_MAX}
-        value={draft.reason}
-        onChange={(reason) => set({ reason })}
-      />
+      {isCrewAlone ? (
+        <Notice>Who rowed today is changed without asking.</Notice>
+      ) : (
+        <TextAreaField
+          label="Reason"
+          hint="Officers for records read it."
+          limit={REASON_MAX}
+          value={draft.reason}
+          onChange={(reason) => set({ reason })}
+        />
+      )}
       <div role="alert">{isAsked && <Questions questions={asked.questions} />}</div>
       <Row>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isOnline}>
-          {isAsked ? 'Ask nevertheless' : 'Ask for it'}
+          {isCrewAlone ? 'Change the crew' : isAsked ? 'Ask nevertheless' : 'Ask for it'}
         </Button>
       </Row>
     </Form>

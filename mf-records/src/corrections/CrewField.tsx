@@ -23,11 +23,7 @@ export function CrewField({ launcherId, value, known, onChange }: CrewFieldProps
     <Stack role="group" aria-label="Crew beside the launcher">
       <Row>
         {value.map((id) => (
-          <Button
-            key={id}
-            icon="close"
-            onClick={() => onChange(value.filter((one) => one !== id))}
-          >
+          <Button key={id} icon="close" onClick={() => onChange(value.filter((one) => one !== id))}>
             <VisuallyHidden>Take out </VisuallyHidden>
             {nameOf(id)}
           </Button>

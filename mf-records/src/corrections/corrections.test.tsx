@@ -6,7 +6,14 @@ import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { boatIn, fleetGroupOf, KIM, KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
+import {
+  boatIn,
+  fleetGroupOf,
+  KIM,
+  KIM_LOCAL_PROFILE,
+  OARS,
+  sortieOf,
+} from '@fleetwatch/kit/testing/sampleData';
 import { CorrectionsScreen, NewCorrectionScreen } from '../entry.ts';
 import { NEEDS_NETWORK } from './CorrectionForm.tsx';
 
@@ -38,6 +45,7 @@ const warning: RuleAnswer = {
 
 function open(route: string, routes: FakeRoutes = {}) {
   const api = fakeApi({
+    'GET /club': () => ({ ...OARS, features: ['corrections'] }),
     'GET /corrections-results': () => ({ mine: [rowOf()], queue: null, decided: null }),
     'GET /correction/:id': () => correctionOf(),
     'GET /correction-sortie/:id': () => ({ results: OUTING, rev: 'r'.repeat(22) }),
@@ -152,6 +160,19 @@ describe('asking (rule correction.request)', () => {
       ...{ sortie: SORTIE, kind: 'edit', patch: { crew: [ADA._id] }, baseRev: 'r'.repeat(22) },
       reason: 'Ada rowed',
     });
+  });
+
+  it('changes who rowed today without asking (rule correction.crew)', async () => {
+    const { user, api } = open(`/corrections/new/${SORTIE}`, {
+      'GET /club': () => ({ ...OARS, today: '2026-05-14', features: ['corrections'] }),
+      'PUT /sortie-crew': () => sortieOf(),
+    });
+    await user.click(await button('Take out Zoë Brook'));
+    expect(await screen.findByText('Who rowed today is changed without asking.')).toBeVisible();
+    await user.click(await button('Change the crew'));
+    expect(await screen.findByText('The crew is corrected.')).toBeVisible();
+    expect(api.callsTo('PUT /sortie-crew')[0]?.body).toEqual({ id: SORTIE, crew: [] });
+    expect(api.callsTo('POST /correction')).toEqual([]);
   });
 
   it('asks what is odd before it sends (rule sanity.questions)', async () => {

@@ -6,7 +6,9 @@ import type {
   CorrectionDecisionBody,
   CorrectableOuting,
   CorrectionsAnswer,
+  SortieCrewBody,
 } from '@fleetwatch/contract/corrections/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const OWN = 'mf-records/Corrections';
@@ -36,6 +38,11 @@ const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: (body) => ({ url: 'correction', method: 'POST', body }),
     invalidatesTags: [OWN],
   }),
+  /** PUT /sortie-crew: who rowed today. */
+  sortieCrew: build.mutation<Sortie, SortieCrewBody>({
+    query: (body) => ({ url: 'sortie-crew', method: 'PUT', body }),
+    invalidatesTags: [OWN, ...LOG],
+  }),
   withdrawCorrection: build.mutation<Correction, string>({
     query: (id) => ({ url: 'correction-withdraw', method: 'PUT', body: { id } }),
     invalidatesTags: [OWN],
@@ -52,5 +59,6 @@ export const { useQuery: useCorrectionQuery } = correctionsApi.correction;
 export const { useQuery: useCorrectableQuery } = correctionsApi.correctable;
 export const { useMutation: useCheckCorrectionMutation } = correctionsApi.checkCorrection;
 export const { useMutation: useAskCorrectionMutation } = correctionsApi.askCorrection;
+export const { useMutation: useSortieCrewMutation } = correctionsApi.sortieCrew;
 export const { useMutation: useWithdrawCorrectionMutation } = correctionsApi.withdrawCorrection;
 export const { useMutation: useDecideCorrectionMutation } = correctionsApi.decideCorrection;
