@@ -1,5 +1,6 @@
 import type { CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
 import {
+  CREW_TOO_LATE,
   DECIDED_BY_ANOTHER,
   LANDS_BEFORE_LAUNCH,
   NOTHING_TO_CORRECT,
@@ -15,6 +16,7 @@ import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.ts';
 import { revOf } from './outings.ts';
 
@@ -41,6 +43,13 @@ export function assertMayAsk({ launcher, crew }: OutingRecord, actor: MemberActo
   const isAboard = [launcher, ...crew].map(String).includes(actor.id);
   if (!isAboard && !asCoach(actor) && !asOfficer(actor, 'records'))
     throw new ApiError('forbidden', NOT_YOUR_OUTING);
+}
+
+/** The launcher and the crew say who rowed until midnight of the launch's day, and coaches (rule correction.crew). */
+export function assertMayCorrectCrew(sortie: SortieRecord, actor: MemberActor): void {
+  const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);
+  if (!isAboard && !asCoach(actor)) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  if (sortie.day !== clubDay()) throw new ApiError('correction_too_late', CREW_TOO_LATE);
 }
 
 /** 403 for a request that the caller neither made nor decides. */

@@ -5,6 +5,7 @@ import type {
   CorrectionDecisionBody,
   CorrectionPatch,
   CorrectionWithdrawBody,
+  SortieCrewBody,
 } from '@fleetwatch/contract/corrections/wire';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, MILES_MAX, NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
@@ -21,9 +22,12 @@ const localTimeSchema = (): Joi.StringSchema =>
       isCalendarDay(text.slice(0, 10)) ? text : helpers.error('string.pattern.base'),
     );
 
+const crewSchema = (): Joi.ArraySchema<string[]> =>
+  Joi.array().items(idSchema()).max(CREW_MAX).messages(textFor(CREW_UNKNOWN));
+
 const patchSchema = Joi.object<CorrectionPatch, true>({
   bus: idSchema(),
-  crew: Joi.array().items(idSchema()).max(CREW_MAX).messages(textFor(CREW_UNKNOWN)),
+  crew: crewSchema(),
   launch: localTimeSchema(),
   land: localTimeSchema(),
   miles: Joi.number()
@@ -54,6 +58,11 @@ export const correctionSchema = Joi.object<CorrectionBody, true>({
     .allow(null)
     .required(),
   reason: textSchema(FREE_TEXT_MAX).required(),
+});
+
+export const sortieCrewSchema = Joi.object<SortieCrewBody, true>({
+  id: idSchema().required(),
+  crew: crewSchema().required(),
 });
 
 export const correctionIdSchema = Joi.object<CorrectionWithdrawBody, true>({ id: idSchema().required() });

@@ -21,7 +21,14 @@ import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  tokenFor,
+  workoutTypeId,
+  type TestMember,
+} from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
 import { CorrectionModel } from './Correction.ts';
@@ -373,6 +380,50 @@ describe('deciding (rule correction.decide)', () => {
     });
     expect(String(entries[1]?.before?.crew)).toBe(zoe.id);
     expect(String(entries[1]?.after?.crew)).toBe(ada.id);
+  });
+});
+
+describe('who rowed (rule correction.crew)', () => {
+  const put = (crew: TestMember[], id: string, by: TestMember, key?: string): Promise<Answer> =>
+    api.call('PUT', '/sortie-crew', {
+      ...{ token: by.token, body: { id, crew: crew.map((one) => one.id) } },
+      ...(key !== undefined && { key }),
+    });
+
+  test('is said by any of the crew until midnight, with totals, and told to those concerned', async () => {
+    const today = await outing({ launchedAt: '2026-05-15T13:00:00Z', day: '2026-05-15' });
+    const key = freshKey();
+    const { status, body } = await put([ada], today, zoe, key);
+    expect([status, body]).toEqual([200, expect.objectContaining({ crew: [ada.id], miles: 5 })]);
+    expect((await put([ada], today, zoe, key)).body).toEqual(body);
+    expect(await Promise.all([kim, zoe, ada].map(milesOf))).toEqual([
+      [2, 10],
+      [1, 5],
+      [1, 5],
+    ]);
+    expect(await toldTo(ada)).toEqual(['An outing of yours in Osprey was corrected | 2026-05-15']);
+    expect(await toldTo(zoe)).toEqual([]);
+    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_OUTING, 'forbidden']);
+    expect((await put([ada], today, ada)).body).toEqual([texts.NOTHING_TO_CORRECT, 'nothing_changed']);
+    expect((await put([ada, zoe], today, kim)).body).toEqual(['This boat has 2 seats.', 'invalid:crew']);
+    expect((await put([kim], today, kim)).body).toEqual(['Nobody can sit in two seats.', 'invalid:crew']);
+    const entries = await api.inClub(() => AuditEntryModel.find().lean());
+    expect(entries).toMatchObject([{ verb: 'correct-crew', kind: 'sortie' }]);
+    expect(String(entries[0]?.after?.crew)).toBe(ada.id);
+  });
+
+  test('is asked for afterwards, and is not said of a boat that is out', async () => {
+    expect((await put([ada], sortie, kim)).body).toEqual([texts.CREW_TOO_LATE, 'correction_too_late']);
+    const { _id } = await launch(api, kim, osprey);
+    expect((await put([ada], _id, kim)).body).toEqual([STILL_OUT, 'boat_out']);
+    await land(api, kim, _id, 1);
+    expect((await put([ada], _id, kim)).status).toBe(200);
+    api.clock.set('2026-05-16T05:00:00Z');
+    const token = await api.inClub(() => tokenFor(kim.record));
+    expect((await put([], _id, { ...kim, token })).body).toEqual([
+      texts.CREW_TOO_LATE,
+      'correction_too_late',
+    ]);
   });
 });
 

@@ -8,7 +8,9 @@ import type {
   CorrectableOuting,
   CorrectionsAnswer,
   CorrectionWithdrawBody,
+  SortieCrewBody,
 } from '@fleetwatch/contract/corrections/wire';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { askCorrection, withdrawCorrection } from './commands/askCorrection.ts';
@@ -22,7 +24,7 @@ import {
   showCorrection,
 } from './commands/readCorrection.ts';
 import { tellAsked, tellEnded } from './commands/tellCorrections.ts';
-import { writeCorrection } from './commands/writeCorrection.ts';
+import { writeCorrection, writeCrew } from './commands/writeCorrection.ts';
 import {
   correctableParamsSchema,
   correctionCheckSchema,
@@ -30,6 +32,7 @@ import {
   correctionIdSchema,
   correctionParamsSchema,
   correctionSchema,
+  sortieCrewSchema,
 } from './correctionSchemas.ts';
 
 type Empty = Record<never, never>;
@@ -98,6 +101,17 @@ export const correctionsRoutes: Route[] = [
         tellAsked,
       );
     },
+  }),
+
+  memberRoute<SortieCrewBody>({
+    method: 'PUT',
+    path: '/sortie-crew',
+    writes: 'log',
+    summary: 'Say who rowed in a landed outing of today: its launcher, its crew, coaches.',
+    answers: 'The sortie.',
+    body: sortieCrewSchema,
+    audit: { verb: 'correct-crew', kind: 'sortie', isOfEverybody: true },
+    handle: ({ actor, body, repeatable }): Promise<Sortie> => writeCrew(body, actor, repeatable()),
   }),
 
   memberRoute<CorrectionWithdrawBody>({

@@ -1,3 +1,4 @@
+import { now } from '../platform/club/clock.ts';
 import { makeBoat, type TestMember } from './factories.ts';
 import { makeSortie } from './makeSortie.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
@@ -19,6 +20,14 @@ async function asked(scene: Scene, { token, record, id }: TestMember): Promise<R
 const request = async (scene: Scene, by: TestMember): Promise<string> =>
   String((await scene.call('POST', '/correction', { token: by.token, body: await asked(scene, by) }))._id);
 
+/** An outing of the caller's that was landed today. */
+const landedToday = (scene: Scene): Promise<string> =>
+  scene.inClub(async () => {
+    const launchedAt = new Date(now().getTime() - 1_000).toISOString();
+    const landed = { boat: await makeBoat(), launcher: scene.me, launchedAt };
+    return String((await makeSortie(landed))._id);
+  });
+
 /** Cases of the routes of corrections. */
 export const correctionCases: Readonly<Record<string, RouteCase>> = {
   'GET /corrections-results': plain,
@@ -31,6 +40,9 @@ export const correctionCases: Readonly<Record<string, RouteCase>> = {
     return wish;
   }),
   'POST /correction': body((scene) => asked(scene, scene.me)),
+  'PUT /sortie-crew': body(async (scene) => ({
+    ...{ id: await landedToday(scene), crew: [(await scene.member()).id] },
+  })),
   'PUT /correction-withdraw': body(async (scene) => ({ id: await request(scene, scene.me) })),
   'PUT /correction-decision': coaches(
     body(async (scene) => ({

@@ -14,6 +14,8 @@ export const SPLIT_WITHIN = 'The second outing must begin after the first and be
 export const SPLIT_MILES = 'The second outing cannot have more miles than both.';
 export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Please ask an officer for records.`;
 export const MISSING_TOO_LATE = `Missing outings can be asked for within ${MISSING_DAYS} days. Please ask an officer for records.`;
+export const CREW_TOO_LATE =
+  'Who rowed can be changed until midnight of the day. Please ask for a correction.';
 export const CORRECTIONS_FULL = `You have ${OPEN_CORRECTIONS_MAX} open requests. Please wait until some are decided.`;
 export const SORTIE_CHANGED = 'This outing has changed meanwhile. Please look at it again.';
 

@@ -111,6 +111,14 @@ export interface CorrectionBody extends CorrectionCheckBody {
   reason: string;
 }
 
+/** PUT /sortie-crew: who rowed, without asking until midnight (rule correction.crew). */
+export interface SortieCrewBody {
+  /** Sortie id. */
+  id: string;
+  /** Member ids beside the launcher. */
+  crew: string[];
+}
+
 /** PUT /correction-withdraw */
 export interface CorrectionWithdrawBody {
   id: string;

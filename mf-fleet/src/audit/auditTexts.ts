@@ -44,6 +44,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'change-back': 'time changed',
   'confirm-coach': 'confirmed as coach',
   correct: 'corrected',
+  'correct-crew': 'crew corrected',
   'correct-late': 'corrected after its day',
   credit: 'credited',
   decide: 'decided',

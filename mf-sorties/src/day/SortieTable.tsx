@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { boatActivity, userActivity } from '../screen/boatActivity.ts';
 import { crewNames } from '../screen/crewNames.ts';
 import { useDrawnBoats } from '../screen/drawnBoats.ts';
+import { useCorrectPath } from '../screen/useCorrectPath.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
 
 interface SortieTableProps {
@@ -92,6 +93,7 @@ export function SortieTable({ sorties, now }: SortieTableProps) {
   const { data: members = [] } = useMembersQuery();
   const { boatOf, blade } = useDrawnBoats();
   const outingOf = useOutings(now);
+  const correctPathOf = useCorrectPath();
   const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
   const rows = sorties.map((sortie): TableItem<Item> => ({
     key: sortie._id,
@@ -106,6 +108,9 @@ export function SortieTable({ sorties, now }: SortieTableProps) {
     actions: [
       { key: 'user', label: 'User Activity', icon: 'person', to: userActivity(sortie) },
       { key: 'boat', label: 'Boat Activity', icon: 'activity', tone: 'cedar', to: boatActivity(sortie) },
+      ...[correctPathOf(sortie)].flatMap((to) =>
+        to ? [{ key: 'correct', label: 'Correct', icon: 'pen' as const, to }] : [],
+      ),
     ],
   }));
   return (

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { holdAnswer, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
+import { KIM } from '@fleetwatch/kit/testing/sampleData';
 import { ADA_ID, CLUB, loggedSortie, manySorties } from '../testing/logbook.ts';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { SortiesScreen } from './SortiesScreen.tsx';
@@ -97,6 +99,29 @@ describe('today', () => {
     );
     await user.click(screen.getByRole('link', { name: 'User Activity Kestrel (8+)' }));
     expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
+  });
+
+  it('links one’s own landed outings to their correction, where the club uses it (rule correction.request)', async () => {
+    const mine = loggedSortie('2026-05-13', { bus: 'Mine' });
+    const theirs = loggedSortie('2026-05-13', { bus: 'Theirs', user_id: ADA_ID, crew: [] });
+    const ours = loggedSortie('2026-05-13', { bus: 'Ours', user_id: ADA_ID, crew: [KIM._id] });
+    const routes = { 'GET /sorties-results': () => ({ results: [mine, theirs, ours] }) };
+    const corrections = async (features: Feature[]) => {
+      const view = renderDay('/sorties', { ...routes, 'GET /club': () => ({ ...CLUB, features }) });
+      await rows();
+      const found: (string | null)[] = [];
+      for (const boat of ['Mine', 'Theirs', 'Ours']) {
+        await view.user.click(screen.getByRole('button', { name: `Actions for ${boat} (8+)` }));
+        const link = screen.queryByRole('link', { name: `Correct ${boat} (8+)` });
+        found.push(link && link.getAttribute('href'));
+      }
+      view.unmount();
+      return found;
+    };
+    expect(await corrections([])).toEqual([null, null, null]);
+    expect(await corrections(['corrections'])).toEqual([
+      ...[`/corrections/new/${mine._id}`, null, `/corrections/new/${ours._id}`],
+    ]);
   });
 
   it('shows thousands of sorties by the page', async () => {

@@ -20,6 +20,7 @@ import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { countOf } from './countOf.ts';
 import { useDrawnBoats } from './drawnBoats.ts';
 import { sortieTimes } from './sortieTimes.ts';
+import { useCorrectPath } from './useCorrectPath.ts';
 import type { Outing } from './useOutings.ts';
 
 /** The rest of a list that comes by pages. */
@@ -72,6 +73,7 @@ export function SortieList({
   const { data: members = [] } = useMembersQuery();
   const nameOf = new Map(members.map(({ _id, name }) => [_id, name]));
   const { boatOf, blade } = useDrawnBoats();
+  const correctPathOf = useCorrectPath();
   const latestFirst = useMemo(() => sorties.toSorted(byLaunch).reverse(), [sorties]);
   const rows = latestFirst.slice(0, pages ? Infinity : shown).map((sortie): SwipeRow => ({
     key: sortie._id,
@@ -90,6 +92,7 @@ export function SortieList({
         to: userActivity(sortie),
       },
       { key: 'boat', label: 'Boat Activity', tone: 'cedar', to: boatActivity(sortie) },
+      ...[correctPathOf(sortie)].flatMap((to) => (to ? [{ key: 'correct', label: 'Correct', to }] : [])),
     ],
   }));
   const left = pages ? pages.left : sorties.length - rows.length;

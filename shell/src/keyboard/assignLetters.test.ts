@@ -46,7 +46,10 @@ describe('the letters after g (rule portal.keys)', () => {
       );
     const links = [...remotes.flatMap(({ menu }) => menu), ...SHELL_LINKS];
     const letters = links.map(({ path, letter }) => [path, letter]);
-    expect([...assignLetters(links)].sort()).toEqual(letters.sort());
+    const declared = letters.filter(([, letter]) => letter !== undefined);
+    expect([...assignLetters(links)].sort()).toEqual(declared.sort());
+    // An entry has none only where all are taken.
+    expect(declared.length === letters.length || declared.length === 26).toBe(true);
     expect(Object.fromEntries(letters)).toMatchObject({
       '/actions': 'a',
       '/fleet': 'f',

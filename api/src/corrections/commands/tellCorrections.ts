@@ -6,12 +6,13 @@ import {
   outingCorrected,
 } from '@fleetwatch/contract/corrections/messages';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { isNotifying, notify, settleLater } from '../../notifications/commands/notify.ts';
+import { isNotifying, notify, notifyLater, settleLater } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import type { CorrectionRecord } from '../Correction.ts';
 import { outingsAfter } from '../outings.ts';
+import type { CrewCorrected } from './correctCrew.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 const inAWeek = (): Date => new Date(now().getTime() + NEWS_MS);
@@ -58,5 +59,20 @@ export function tellEnded(correction: CorrectionRecord): void {
       to: [...new Set(aboard(correction))].filter((id) => id !== maker && isOthers(id)),
       ...{ title: outingCorrected(boatName), body: dayOf(correction), url: `/activity/cache/me` },
     });
+  });
+}
+
+/** Tells those who were put into an outing, or taken out of it, by somebody else, after the answer (rule correction.crew). */
+export function tellCrewCorrected({ before, after }: CrewCorrected, by: string): void {
+  const [then, present] = [before.crew.map(String), after.crew.map(String)];
+  const changed = [...then, ...present].filter((id) => then.includes(id) !== present.includes(id));
+  notifyLater({
+    ...{ key: `crew ${String(after._id)} ${now().getTime()}`, tag: `crew ${String(after._id)}` },
+    ...{
+      category: 'corrections',
+      to: changed.filter((id) => id !== by),
+      title: outingCorrected(after.boatName),
+    },
+    ...{ body: after.day, url: '/activity/cache/me', expiresAt: inAWeek() },
   });
 }

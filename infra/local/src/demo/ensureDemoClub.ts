@@ -11,6 +11,7 @@ import mongoose from 'mongoose';
 import { addDemoBoard } from './addDemoBoard.ts';
 import { addDemoClearances } from './addDemoClearances.ts';
 import { addDemoConditions } from './addDemoConditions.ts';
+import { addDemoCorrections } from './addDemoCorrections.ts';
 import { addDemoDamages } from './addDemoDamages.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
 import { addDemoFleet } from './addDemoFleet.ts';
@@ -81,6 +82,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoClearances(members);
     await addDemoSafety(members);
     await addDemoConditions(members);
+    await addDemoCorrections(members);
     await addDemoNotifications(members);
     await rebuildTotals();
   });

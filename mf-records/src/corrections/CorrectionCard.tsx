@@ -1,0 +1,83 @@
+import { KIND_TEXTS, STATE_TEXTS, type CorrectionState } from '@fleetwatch/contract/corrections/kinds';
+import type { CorrectionRow } from '@fleetwatch/contract/corrections/wire';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useCorrectionQuery, useWithdrawCorrectionMutation } from '../data/correctionsApi.ts';
+import { Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { Decision } from './Decision.tsx';
+import { Questions } from './Questions.tsx';
+import { Versions } from './Versions.tsx';
+
+const TONES: Readonly<Record<CorrectionState, BadgeTone>> = {
+  ...{ open: 'water', approved: 'green', rejected: 'red', withdrawn: 'neutral', stale: 'amber' },
+};
+
+interface CorrectionCardProps {
+  row: CorrectionRow;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A request, and once it is opened its outing before and after, with what may be done about it. */
+export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
+  const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
+  const tell = useTellOutcome();
+  const isDeleted = row.kind === 'delete' && row.state === 'approved';
+  const title = `${row.bus}, ${row.launch.slice(0, 16)}`;
+  const { decidedBy, decidedAt, comment } = row;
+  const handleWithdraw = async () => {
+    const { error } = await withdraw(row._id);
+    tell(error, 'Your request is withdrawn.');
+  };
+  return (
+    <Card
+      title={isDeleted ? <s>{title}</s> : title}
+      actions={<Badge $tone={TONES[row.state]}>{STATE_TEXTS[row.state]}</Badge>}
+    >
+      <Words>
+        {KIND_TEXTS[row.kind]}
+        {row.reason && `: ${row.reason}`}
+      </Words>
+      <Quiet>
+        Asked for by {row.by.name}, {row.at.slice(0, 16)}
+      </Quiet>
+      {decidedBy && decidedAt && row.state !== 'withdrawn' && (
+        <Quiet>
+          Decided by {decidedBy.name}, {decidedAt.slice(0, 16)}
+          {comment && `: ${comment}`}
+        </Quiet>
+      )}
+      <Row>
+        <Button aria-expanded={isOpen} onClick={onToggle}>
+          Before and after
+        </Button>
+        {row.mayWithdraw && (
+          <Button isBusy={isLoading} onClick={() => void handleWithdraw()}>
+            Withdraw
+          </Button>
+        )}
+      </Row>
+      {isOpen && <Opened id={row._id} />}
+    </Card>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const query = useCorrectionQuery(id);
+  return (
+    <QueryResult query={query} isEmpty={() => false} emptyText="">
+      {(correction) => (
+        <Stack>
+          {correction.kind === 'delete' && <Words>This outing is to leave the log.</Words>}
+          <Versions correction={correction} />
+          <Questions questions={correction.questions} />
+          {correction.present && <Quiet>The outing has changed since the request was made.</Quiet>}
+          {correction.mayDecide && <Decision correction={correction} />}
+        </Stack>
+      )}
+    </QueryResult>
+  );
+}

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { KIND_TEXTS, type CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
+import { correctionPatchRule, correctionReasonRule } from '@fleetwatch/contract/corrections/rules';
+import type { CorrectableOuting, CorrectionCheckBody } from '@fleetwatch/contract/corrections/wire';
+import { datePart } from '@fleetwatch/contract/time/localText';
+import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
+import { NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import {
+  useAskCorrectionMutation,
+  useCheckCorrectionMutation,
+  useSortieCrewMutation,
+} from '../data/correctionsApi.ts';
+import { Fields, Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { blankDraft, FIELDS, patchOf, type CorrectionDraft } from './correctionDraft.ts';
+import { CrewField } from './CrewField.tsx';
+import { Questions } from './Questions.tsx';
+
+export const NEEDS_NETWORK =
+  'Asking for a correction needs the network. What you have written stays on this device.';
+
+interface CorrectionFormProps {
+  sortieId: string | null;
+  /** The outing as it is now; null for a missing one. */
+  known: CorrectableOuting | null;
+  /** Reads the outing again, which has changed. */
+  onChanged: () => void;
+}
+
+/** What was asked before it is sent, and of which wish. */
+interface Asked {
+  wish: string;
+  questions: RuleAnswer[];
+}
+
+/** Asks to put an outing right, or to enter one (rules correction.request, correction.draft). */
+export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormProps) {
+  const me = useAppSelector(selectMemberId) ?? '';
+  const outing = known?.results ?? null;
+  const [draft, setDraft, drop] = useDraft(`correction:${sortieId ?? 'missing'}`, blankDraft(outing));
+  const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [check, checking] = useCheckCorrectionMutation();
+  const [ask, asking] = useAskCorrectionMutation();
+  const [setCrew, setting] = useSortieCrewMutation();
+  const { data: club } = useClubQuery();
+  const { data: boats = [] } = useAllBoatsQuery();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const tell = useTellOutcome();
+  const set = (change: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const has = (field: (typeof FIELDS)[CorrectionKind][number]) => FIELDS[draft.kind].includes(field);
+  const isBusy = checking.isLoading || asking.isLoading || setting.isLoading;
+  const isSplit = draft.kind === 'split';
+  const kinds: CorrectionKind[] = [
+    'edit',
+    'delete',
+    'split',
+    ...(outing?.late ? ['creditLate' as const] : []),
+  ];
+  const boatIds = new Set(boats.map(({ _id }) => _id));
+
+  const patch = patchOf(draft, outing);
+  const wish: CorrectionCheckBody = { sortie: sortieId, kind: draft.kind, patch };
+  const isAsked = asked?.wish === JSON.stringify(wish) && asked.questions.length > 0;
+
+  // Of today's outing the crew is changed without asking (rule correction.crew).
+  const isOfToday = outing !== null && datePart(outing.launch) === club?.today;
+  const isCrewAlone = isOfToday && draft.kind === 'edit' && Object.keys(patch).join() === 'crew';
+
+  const refusalOf = (): string | null => {
+    const isWhole = draft.kind !== 'missing' || (draft.bus && draft.launch && draft.land && draft.miles);
+    if (!isWhole) return 'Please give boat, times and miles.';
+    if (patch.miles !== undefined && landingMilesRule(patch.miles)) return landingMilesRule(patch.miles);
+    return correctionPatchRule(draft.kind, patch) ?? correctionReasonRule(draft.reason);
+  };
+  const fail = (error: unknown) => {
+    const { text, code } = failureOf(error as Parameters<typeof failureOf>[0]);
+    setRefusal(text);
+    if (code === 'newer_version') onChanged();
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    if (isCrewAlone && sortieId !== null) {
+      const corrected = await setCrew({ id: sortieId, crew: draft.crew });
+      if (!corrected.data) return fail(corrected.error);
+      drop();
+      tell(undefined, 'The crew is corrected.');
+      return navigate('/sorties');
+    }
+    const refused = refusalOf();
+    setRefusal(refused ?? undefined);
+    if (refused !== null) return;
+    if (!isAsked) {
+      const checked = await check(wish);
+      if (!checked.data) return fail(checked.error);
+      const { questions } = checked.data;
+      setAsked({ wish: JSON.stringify(wish), questions });
+      if (questions.length > 0) return;
+    }
+    const answer = await ask({ ...wish, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
+    if (!answer.data) return fail(answer.error);
+    drop();
+    tell(undefined, 'Your request is with the officers for records.');
+    await navigate(`/corrections?open=${answer.data._id}`);
+  };
+
+  return (
+    <Form label="Correction" onSubmit={() => void submit()} error={refusal}>
+      {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
+      {outing && (
+        <SelectField
+          label="What is to be done"
+          options={kinds.map((kind) => ({ value: kind, label: KIND_TEXTS[kind] }))}
+          value={draft.kind}
+          onChange={(kind) => set({ kind: kind as CorrectionKind })}
+        />
+      )}
+      {isSplit && <Notice>The first outing ends where the second begins, and keeps the other miles.</Notice>}
+      <Fields>
+        {has('bus') && (
+          <SelectField
+            label="Boat"
+            options={[
+              ...(outing && !boatIds.has(outing.bus_id) ? [{ value: outing.bus_id, label: outing.bus }] : []),
+              ...boats.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            placeholder="Please choose"
+            value={draft.bus}
+            onChange={(bus) => set({ bus })}
+          />
+        )}
+        {has('launch') && (
+          <TextField
+            label={isSplit ? 'The second begins' : 'Launched'}
+            type="datetime-local"
+            value={draft.launch}
+            onChange={(launch) => set({ launch })}
+          />
+        )}
+        {has('land') && (
+          <TextField
+            label="Landed"
+            type="datetime-local"
+            value={draft.land}
+            onChange={(land) => set({ land })}
+          />
+        )}
+        {has('miles') && (
+          <TextField
+            label={isSplit ? 'Miles of the second' : 'Miles'}
+            inputMode="decimal"
+            value={draft.miles}
+            onChange={(miles) => set({ miles })}
+          />
+        )}
+      </Fields>
+      {has('crew') && (
+        <CrewField
+          launcherId={outing?.launcher._id ?? me}
+          known={outing?.crew ?? []}
+          value={draft.crew}
+          onChange={(crew) => set({ crew })}
+        />
+      )}
+      {has('description') && (
+        <TextAreaField
+          label="Notes"
+          limit={NOTES_MAX}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+        />
+      )}
+      {isCrewAlone ? (
+        <Notice>Who rowed today is changed without asking.</Notice>
+      ) : (
+        <TextAreaField
+          label="Reason"
+          hint="Officers for records read it."
+          limit={REASON_MAX}
+          value={draft.reason}
+          onChange={(reason) => set({ reason })}
+        />
+      )}
+      <div role="alert">{isAsked && <Questions questions={asked.questions} />}</div>
+      <Row>
+        <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isOnline}>
+          {isCrewAlone ? 'Change the crew' : isAsked ? 'Ask nevertheless' : 'Ask for it'}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CorrectionRow, CorrectionsAnswer } from '@fleetwatch/contract/corrections/wire';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { useCorrectionsQuery } from '../data/correctionsApi.ts';
+import { Row, Stack } from '../screen/recordsStyle.ts';
+import { useAddress } from '../screen/useAddress.ts';
+import { CorrectionCard } from './CorrectionCard.tsx';
+
+const PANEL = 'corrections';
+const TABS = ['mine', 'queue', 'decided'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_LABELS: Readonly<Record<Tab, string>> = { mine: 'Mine', queue: 'To decide', decided: 'Decided' };
+const EMPTY: Readonly<Record<Tab, string>> = {
+  mine: 'You have asked for no correction. An outing of yours in Sorties has a link for that.',
+  queue: 'There is nothing to decide.',
+  decided: 'Nothing has been decided yet.',
+};
+
+/** /corrections: one's requests, and for officers those of all (rules correction.own, correction.queue). The tab and what is open are in the address. */
+export function CorrectionsScreen() {
+  const query = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <Screen title="Corrections" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(answer) => <Corrections answer={answer} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function Corrections({ answer }: { answer: CorrectionsAnswer }) {
+  const [search, choose] = useAddress();
+  const tabs = TABS.filter((one) => answer[one] !== null);
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'mine';
+  const rows: CorrectionRow[] = answer[tab] ?? [];
+  const open = search.get('open') ?? '';
+  return (
+    <Stack>
+      {tabs.length > 1 && (
+        <TabStrip
+          label="Corrections"
+          tabs={tabs.map((value) => ({
+            value,
+            label:
+              value === 'queue' ? `${TAB_LABELS.queue} (${answer.queue?.length ?? 0})` : TAB_LABELS[value],
+          }))}
+          value={tab}
+          onChange={(value) => choose('tab', value === 'mine' ? '' : value)}
+          panelId={PANEL}
+        />
+      )}
+      <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
+        <Stack>
+          {tab === 'mine' && (
+            <Row>
+              <ButtonLink to="/corrections/new">An outing is missing</ButtonLink>
+            </Row>
+          )}
+          {rows.length === 0 && <StateView state="empty">{EMPTY[tab]}</StateView>}
+          {rows.map((row) => (
+            <CorrectionCard
+              key={row._id}
+              row={row}
+              isOpen={open === row._id}
+              onToggle={() => choose('open', open === row._id ? '' : row._id)}
+            />
+          ))}
+        </Stack>
+      </TabPanel>
+    </Stack>
+  );
+}

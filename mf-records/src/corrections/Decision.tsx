@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Correction, CorrectionDecisionBody } from '@fleetwatch/contract/corrections/wire';
+import { REASON_MAX } from '@fleetwatch/contract/sorties/limits';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDecideCorrectionMutation } from '../data/correctionsApi.ts';
+import { Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+
+const DONE = {
+  approved: 'The log is corrected.',
+  rejected: 'The request is rejected.',
+  stale: 'The outing has changed since: nothing was corrected.',
+} as const;
+
+/** Approves or rejects a request (rule correction.decide). */
+export function Decision({ correction }: { correction: Correction }) {
+  const [comment, setComment] = useState('');
+  const [decide, { isLoading, error }] = useDecideCorrectionMutation();
+  const tell = useTellOutcome();
+  const send = async (decision: CorrectionDecisionBody['decision']) => {
+    if (isLoading) return;
+    const { data } = await decide({ id: correction._id, decision, comment: comment.trim() });
+    if (data && data.state in DONE) tell(undefined, DONE[data.state as keyof typeof DONE]);
+  };
+  return (
+    <Form
+      label="Decision"
+      onSubmit={() => void send('approve')}
+      error={error ? failureOf(error).text : undefined}
+    >
+      <TextField
+        label="Comment"
+        hint="Who asked reads it; it may be empty."
+        maxLength={REASON_MAX}
+        value={comment}
+        onChange={setComment}
+      />
+      <Row>
+        <Button type="submit" tone="primary" isBusy={isLoading}>
+          Approve
+        </Button>
+        <Button isBusy={isLoading} onClick={() => void send('reject')}>
+          Reject
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { useCorrectableQuery } from '../data/correctionsApi.ts';
+import { CorrectionForm } from './CorrectionForm.tsx';
+
+/** /corrections/new and /corrections/new/{sortie}: asks to enter an outing, or to put one right (rule correction.request). */
+export function NewCorrectionScreen() {
+  const { sortie_id: sortieId = null } = useParams();
+  return sortieId === null ? (
+    <Screen title="Missing outing" status="ready">
+      <Card title="An outing that nobody logged">
+        <CorrectionForm sortieId={null} known={null} onChanged={() => {}} />
+      </Card>
+    </Screen>
+  ) : (
+    <Screen title="Ask for a correction" status="ready">
+      <OfSortie key={sortieId} sortieId={sortieId} />
+    </Screen>
+  );
+}
+
+function OfSortie({ sortieId }: { sortieId: string }) {
+  const query = useCorrectableQuery(sortieId, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryResult query={query} isEmpty={() => false} emptyText="">
+      {(known) => (
+        <Card title={`${known.results.bus}, ${known.results.launch.slice(0, 16)}`}>
+          <CorrectionForm
+            // Of a changed outing the form begins with what it is now, and keeps what was written.
+            key={known.rev}
+            sortieId={sortieId}
+            known={known}
+            onChanged={() => void query.refetch()}
+          />
+        </Card>
+      )}
+    </QueryResult>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CorrectedOuting, Correction } from '@fleetwatch/contract/corrections/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { Versions as Table } from '../screen/recordsStyle.ts';
+
+type Line = readonly [label: string, of: (outing: CorrectedOuting) => string];
+
+const LINES: readonly Line[] = [
+  ['Boat', ({ bus }) => bus],
+  ['Launcher', ({ launcher }) => launcher.name],
+  ['Crew', ({ crew }) => crew.map(({ name }) => name).join(', ') || '–'],
+  ['Launched', ({ launch }) => launch.slice(0, 16)],
+  ['Landed', ({ land }) => land.slice(0, 16)],
+  ['Miles', ({ miles, late }) => `${formatMiles(miles)}${late ? ', late' : ''}`],
+  ['Notes', ({ description }) => description || '–'],
+];
+
+/** The outings of a request by what they are, from left to right. */
+function columnsOf({ before, after, present }: Correction): (readonly [string, CorrectedOuting])[] {
+  const names = after.length === 2 ? ['First', 'Second'] : ['After'];
+  return [
+    ...(before ? [['Before', before] as const] : []),
+    ...(present ? [['Now', present] as const] : []),
+    ...after.map((outing, index) => [names[index] ?? 'After', outing] as const),
+  ];
+}
+
+/** A request's outing before and after, side by side; what differs is bold (rule correction.queue). */
+export function Versions({ correction }: { correction: Correction }) {
+  const columns = columnsOf(correction);
+  const [first] = columns;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Outing</th>
+          {columns.map(([name]) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(([label, of]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {columns.map(([name, outing]) => (
+              <td key={name}>
+                {first && of(outing) !== of(first[1]) ? <strong>{of(outing)}</strong> : of(outing)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
+import type { CorrectedOuting, CorrectionPatch } from '@fleetwatch/contract/corrections/wire';
+import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+
+/** What is written in the form of a request. */
+export interface CorrectionDraft {
+  kind: CorrectionKind;
+  bus: string;
+  /** Member ids beside the launcher. */
+  crew: string[];
+  /** As a field of date and time has it: '2026-05-14T06:00'. */
+  launch: string;
+  land: string;
+  miles: string;
+  description: string;
+  reason: string;
+}
+
+/** `inputOf('2026-05-14 06:00:09') === '2026-05-14T06:00'` */
+export const inputOf = (text: LocalDateTimeText): string => text.slice(0, 16).replace(' ', 'T');
+const textOf = (input: string): LocalDateTimeText => `${input.replace('T', ' ')}:00`;
+
+/** The form as it opens: an outing as it is, or an empty one. */
+export const blankDraft = (outing: CorrectedOuting | null): CorrectionDraft => ({
+  kind: outing === null ? 'missing' : 'edit',
+  bus: outing?.bus_id ?? '',
+  crew: outing?.crew.map(({ _id }) => _id) ?? [],
+  launch: outing ? inputOf(outing.launch) : '',
+  land: outing ? inputOf(outing.land) : '',
+  miles: outing ? String(outing.miles) : '',
+  description: outing?.description ?? '',
+  reason: '',
+});
+
+type Field = keyof CorrectionPatch;
+
+/** The fields that a kind asks for. */
+export const FIELDS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
+  edit: ['bus', 'crew', 'launch', 'land', 'miles', 'description'],
+  delete: [],
+  missing: ['bus', 'crew', 'launch', 'land', 'miles', 'description'],
+  creditLate: [],
+  split: ['launch', 'miles', 'bus', 'crew'],
+};
+/** Those that are sent even when they are as they were. */
+const ALWAYS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
+  ...{ edit: [], delete: [], creditLate: [] },
+  missing: ['bus', 'launch', 'land', 'miles'],
+  split: ['launch', 'miles'],
+};
+
+/** What is sent: of an outing in the log only what was changed, so that seconds of its times stay. */
+export function patchOf(draft: CorrectionDraft, outing: CorrectedOuting | null): CorrectionPatch {
+  const before = blankDraft(outing);
+  const all: Required<Omit<CorrectionPatch, 'type'>> = {
+    bus: draft.bus,
+    crew: draft.crew,
+    launch: textOf(draft.launch),
+    land: textOf(draft.land),
+    miles: Number(draft.miles.replace(',', '.')),
+    description: draft.description.trim(),
+  };
+  const isSent = (field: Field): boolean =>
+    ALWAYS[draft.kind].includes(field) ||
+    (field !== 'type' &&
+      FIELDS[draft.kind].includes(field) &&
+      JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isSent(field as Field)));
+}

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+export const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
+export const Words = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+/** Buttons and links in a line, which wraps. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: var(--s3);
+  align-items: start;
+`;
+
+/** An outing before and after, side by side. */
+export const Versions = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: var(--text-s);
+  th,
+  td {
+    padding: var(--s2) var(--s2) var(--s2) 0;
+    border-top: var(--border) solid var(--line);
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    border-top: 0;
+  }
+  tbody th {
+    width: 22%;
+    color: var(--muted);
+    font-weight: 400;
+  }
+`;
