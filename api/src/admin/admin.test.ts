@@ -174,12 +174,25 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
     ['--place', '47.37', 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.'],
     ['--place', ',8.54', LATITUDE_INVALID],
     ['--place', '47.37,200', LONGITUDE_INVALID],
+    ...['', '49', '1.5', 'a day'].map(
+      (hours) =>
+        [
+          '--auto-credit-late-hours',
+          hours,
+          'A landing counts by itself for 0 to 48 hours after its day.',
+        ] as const,
+    ),
   ] as const) {
     expect(await admin('set-club', '--club', 'HERN', option, value)).toEqual({ code: 1, lines: [fault] });
   }
   for (const day of ['02-29', '13-01', '9-1']) {
     expect((await admin('set-club', '--club', 'HERN', '--season-start', day)).code).toBe(1);
   }
+});
+
+test('sets for how long a forgotten landing counts by itself (rule forgotten.auto-credit)', async () => {
+  expect((await admin('set-club', '--auto-credit-late-hours', '24')).code).toBe(0);
+  expect(await ClubModel.findById(api.clubId).lean()).toMatchObject({ autoCreditLateHours: 24 });
 });
 
 test('a new first day of the season moves every sortie and the totals', async () => {

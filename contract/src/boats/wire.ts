@@ -25,7 +25,7 @@ export interface Boat {
   active: boolean;
   /** What its pending reports say; absent for none (rule damage.severity). */
   damage?: BoatDamage;
-  /** To whom it is still logged out since an earlier day, in the list of boats that may be launched (rule forgotten.next). */
+  /** To whom it is still logged out since an earlier day: whoever takes it next is asked whether it is here (rule forgotten.next). */
   left?: string;
   /** Whether one may ask for its log and its months: no longer when it is decommissioned (rule boat.decommission). */
   queryable: boolean;

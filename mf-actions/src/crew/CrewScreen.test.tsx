@@ -416,6 +416,16 @@ describe('a boat that cannot be crewed', () => {
     expect(await screen.findByText('Kestrel has already been launched.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
   });
+
+  it('is not one that nobody has landed since yesterday: its launch asks (rule forgotten.next)', async () => {
+    const left = 'Logged out to Ada Lake since 30 April';
+    await openCrew({
+      stillOut: [sortieOf('Kestrel', { user_id: 'ada' })],
+      boats: BOATS.map((boat) => (boat.name === 'Kestrel' ? { ...boat, left } : boat)),
+    });
+    expect(await screen.findByRole('slider')).toBeEnabled();
+    expect(screen.queryByText('Kestrel has already been launched.')).toBeNull();
+  });
 });
 
 describe('what the boat asks of its crew (rules clearance.requirements, launch.override)', () => {

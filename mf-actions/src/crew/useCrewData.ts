@@ -48,7 +48,8 @@ export function useCrewData(): CrewData & {
   const onDeck = useMemo(() => peopleOnDeck(people, deck.data ?? []), [people, deck.data]);
   const boat = findBoat(boats.data ?? [], place);
   const out = new Set(stillOut?.map(({ bus_id }) => bus_id));
-  const isFree = ({ _id, active }: Boat) => active && !out.has(_id);
+  // One that is left from an earlier day may be here: its launch asks (rule forgotten.next).
+  const isFree = ({ _id, active, left }: Boat) => active && (!out.has(_id) || left !== undefined);
   return {
     boat,
     people,

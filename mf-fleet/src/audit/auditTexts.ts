@@ -65,6 +65,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'import-members': 'members imported',
   land: 'landed',
   'land-late': 'landed late',
+  leave: 'found ashore',
   launch: 'launched',
   maintain: 'maintenance changed',
   make: 'made',

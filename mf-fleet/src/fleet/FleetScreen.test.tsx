@@ -196,6 +196,15 @@ describe('launching from the fleet', () => {
     expect(api.callsTo('POST /launch')).toEqual([]);
   });
 
+  it('of a boat that nobody has landed since yesterday leads to where it is asked about (rule forgotten.next)', async () => {
+    const left = 'Logged out to Ada Lake since 30 April';
+    const results = BOATS.map((boat) => (boat.name === 'Kestrel' ? { ...boat, left } : boat));
+    const { user, api, currentRoute } = open({ routes: { 'GET /fleet-all-results': () => ({ results }) } });
+    await rowAction(user, 'Kestrel', 'Launch');
+    await waitFor(() => expect(currentRoute()).toContain('/actions?do=launch&class='));
+    expect(api.callsTo('POST /launch')).toEqual([]);
+  });
+
   it('of a dry-docked boat leads an officer to where they say why (rule launch.override)', async () => {
     const check = { results: [], canOverride: ['dry_docked'] };
     const { user, currentRoute } = open({ routes: { 'GET /launch-check': () => check } });

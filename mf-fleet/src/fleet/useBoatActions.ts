@@ -104,7 +104,7 @@ export function useBoatActions(ask: (action: ActionToConfirm) => void): BoatActi
       launch: (boat) => {
         if (!boat.active) return void launchDocked(boat);
         // What its launch is warned of is told and answered there.
-        if (boat.damage?.severity === 'limited') return void goToLaunch(boat);
+        if (boat.damage?.severity === 'limited' || boat.left) return void goToLaunch(boat);
         ask({
           title: 'Launch',
           question: `Launch ${boat.name} now?`,

@@ -32,7 +32,7 @@ export async function listBoats(part: FleetPart): Promise<ListedRow[]> {
     fleetDirectory.get(),
     readMetrics(),
     part === 'launched' || part === 'unlaunched' ? boatsOut() : new Set<string>(),
-    part === 'unlaunched' ? leftTexts() : new Map<string, string>(),
+    leftTexts(),
   ]);
   const isListed = (id: string, isActive: boolean): boolean => {
     if (part === 'all') return true;
