@@ -14,6 +14,9 @@ export interface WrittenReservation {
   news: readonly ReservationNews[];
 }
 
+/** How often another process may be faster. */
+const RACES_MAX = 5;
+
 /** Another process has taken a quarter hour, or one of the member's places, at the same instant. */
 const isRace = (error: unknown): boolean =>
   duplicateFields(error)?.some((field) => field === 'slot' || field === 'place') ?? false;
@@ -38,12 +41,13 @@ export async function writeReservation(
     tellReservations(news);
     return answer;
   };
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!isRace(error)) throw error;
-    news = [];
-    // The retry finds the other one, and names it.
-    return attempt();
+  for (let races = 0; ; races += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRace(error) || races === RACES_MAX) throw error;
+      news = [];
+      // The next attempt finds the other one, and names or counts it.
+    }
   }
 }
