@@ -1,1 +1,4 @@
+import { MovingPart } from './movingPart.tsx';
+
 export { RecordsScreen } from './RecordsScreen.tsx';
+export const MovingScreen = MovingPart.View;

@@ -26,6 +26,7 @@ const OPTIONS = {
   csv: { type: 'boolean' },
   repair: { type: 'boolean' },
   write: { type: 'boolean' },
+  answers: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 

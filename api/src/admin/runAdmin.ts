@@ -3,12 +3,14 @@ import { parse, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { accessCommands } from './accessCommands.ts';
 import { clubCommands } from './clubCommands.ts';
+import { importCommands } from './importCommand.ts';
 import { maintenanceCommands } from './maintenanceCommands.ts';
 import { memberCommands } from './memberCommands.ts';
 
 const COMMANDS: Record<string, Command> = {
   ...clubCommands,
   ...memberCommands,
+  ...importCommands,
   ...accessCommands,
   ...maintenanceCommands,
 };

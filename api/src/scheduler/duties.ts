@@ -2,6 +2,7 @@ import { watchClearances } from '../clearances/commands/tellClearances.ts';
 import { watchConditions } from '../conditions/commands/fetchConditions.ts';
 import { watchDamages } from '../damages/commands/watchDamages.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
+import { runImports } from '../moving/commands/runImports.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
@@ -20,6 +21,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages },
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },
+  { name: 'imports', everyMs: 5_000, run: runImports },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

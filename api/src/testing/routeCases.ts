@@ -7,6 +7,7 @@ import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { damageCases } from './damageCases.ts';
+import { importCases } from './importCases.ts';
 import { officerCases } from './officerCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
@@ -270,6 +271,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...safetyCases,
   ...conditionCases,
   ...damageCases,
+  ...importCases,
   ...officerCases,
   ...planCases,
 

@@ -7,5 +7,6 @@ export const FEATURES = [
   'juniors',
   'overdue',
   'conditions',
+  'moving',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

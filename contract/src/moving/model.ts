@@ -23,8 +23,10 @@ export interface SourceBoat {
   seats: string;
   rigging: string;
   coxing: string;
-  /** No longer in the fleet, or only named in the log: its outings count, but it is not launched any more. */
+  /** No longer in the fleet: its outings count, but it is not launched any more. */
   isGone: boolean;
+  /** The log names it, and no list of boats has it. */
+  isOnlyNamed: boolean;
   /** What is kept of it in its description. */
   note: string;
 }

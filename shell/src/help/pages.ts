@@ -59,6 +59,12 @@ export const PAGES: readonly Page[] = [
     text: 'Who is out and when they are expected. Say that you are back later, or that a boat is on its rack; leave whom to call in an emergency. Those on duty have alerts and the rescue sheet here.',
     feature: 'overdue',
   },
+  {
+    path: '/moving',
+    label: 'Moving in',
+    text: 'Brings boats, people and past outings from another system. Coaches and officers for records send a file, say what it means, see what would come, and may undo it for 30 days; people who came by it are invited here.',
+    feature: 'moving',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {

@@ -71,6 +71,7 @@ export function boatOf(
     ...{ id, name: nameOf(latest), seats, rigging, coxing },
     ...(before.length > 0 && { before }),
     isGone: isTrue(latest, 'Deleted') || isTrue(latest, 'Invisible') || validUntil(latest) <= at,
+    isOnlyNamed: false,
     note: others.length > 0 ? `Also rigged ${others.join(', ')}` : '',
   };
 }

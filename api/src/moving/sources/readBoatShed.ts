@@ -31,7 +31,13 @@ function boatOf(id: string, boat: object): SourceBoat {
   const weight = WEIGHT.exec(written)?.[1] ?? '';
   const triple = tripleOf(shape);
   return {
-    ...{ id, name: named || written, isGone: false, note: weight === '' ? '' : `${weight} kg` },
+    ...{
+      id,
+      name: named || written,
+      isGone: false,
+      isOnlyNamed: false,
+      note: weight === '' ? '' : `${weight} kg`,
+    },
     ...(stringAt(boat, 'type') === '' && shape === ''
       ? { seats: 'Launch', rigging: '', coxing: '' }
       : triple),

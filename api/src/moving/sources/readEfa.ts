@@ -77,7 +77,7 @@ function onlyNamed(outings: readonly SourceOuting[], known: ReadonlySet<string>)
   const named = new Set(outings.flatMap(({ boat }) => (boat === null || known.has(boat) ? [] : [boat])));
   return [...named].map((id) => ({
     ...{ id, name: id.startsWith('name ') ? id.slice('name '.length) : 'Unknown boat' },
-    ...{ seats: '', rigging: '', coxing: '', isGone: true, note: '' },
+    ...{ seats: '', rigging: '', coxing: '', isGone: true, isOnlyNamed: true, note: '' },
   }));
 }
 

@@ -75,7 +75,8 @@ function outingOf(row: Row, ids: RowIds): SourceOuting {
 
 function personOf(row: Row, ids: RowIds): SourcePerson {
   const name = row('name') || [row('first'), row('last')].filter((part) => part !== '').join(' ');
-  const id = row('id') || row('email').toLowerCase() || ids.of([name, row('born')]);
+  const id =
+    row('email') === '' ? ids.of([row('id'), name, row('born')]) : ids.of([row('email').toLowerCase()]);
   const [last = '', first] = name.split(',').map((part) => part.trim());
   const written = first === undefined || first === '' ? name : `${first} ${last}`;
   return {
@@ -91,8 +92,14 @@ function personOf(row: Row, ids: RowIds): SourcePerson {
 function boatOf(row: Row, ids: RowIds): SourceBoat {
   const name = row('name') || row('boat');
   return {
-    ...{ id: row('id') || ids.of([name]), name, seats: row('seats') || row('shape') },
-    ...{ rigging: row('rigging'), coxing: row('coxing'), isGone: false, note: row('notes') },
+    ...{ id: ids.of([row('id'), name]), name, seats: row('seats') || row('shape') },
+    ...{
+      rigging: row('rigging'),
+      coxing: row('coxing'),
+      isGone: false,
+      isOnlyNamed: false,
+      note: row('notes'),
+    },
   };
 }
 
@@ -101,7 +108,7 @@ function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<strin
   const ids = new Set(outings.flatMap(({ boat }) => (boat === null ? [] : [boat])));
   return [...ids].map((id) => ({
     ...{ id, name: id.slice('name '.length), seats: classes.get(id) ?? '' },
-    ...{ rigging: '', coxing: '', isGone: true, note: '' },
+    ...{ rigging: '', coxing: '', isGone: true, isOnlyNamed: true, note: '' },
   }));
 }
 

@@ -136,6 +136,7 @@ describe('efa 2', () => {
           rigging: 'SCULL',
           coxing: 'COXLESS',
           isGone: false,
+          isOnlyNamed: false,
         },
         before: [{ name: 'Old Name', until: 1_600_000_000_000 }],
         note: 'Also rigged 4 SWEEP COXED',
@@ -262,7 +263,7 @@ describe('lists', () => {
     const { people } = await readSource(Buffer.from(text, 'latin1'), AT);
     expect(people).toEqual([
       {
-        id: 'zoe@example.org',
+        id: expect.not.stringContaining('zoe'),
         name: 'Zoë Brook',
         email: 'ZOE@example.org',
         born: '1990',

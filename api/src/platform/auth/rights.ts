@@ -4,6 +4,7 @@ import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/message
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
+import { ONLY_IMPORTERS } from '@fleetwatch/contract/moving/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
@@ -60,6 +61,12 @@ const coachesAndSafetyOfficers = (refusal: string): RightRule => ({
   refusal,
 });
 
+const coachesAndRecords: RightRule = {
+  who: 'coaches and officers for records',
+  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'records'),
+  refusal: ONLY_IMPORTERS,
+};
+
 /**
  * The rights that a route may require (rules member.roles and member.only-coaches). A right that depends on its subject,
  * such as one's own tweet, belongs to the noun's policy.
@@ -77,6 +84,7 @@ export const RIGHTS = {
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'officer.name': coaches(ONLY_COACHES_NAME),
+  'records.import': coachesAndRecords,
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,
   'sortie.credit': coaches(ONLY_COACHES_CREDIT),
