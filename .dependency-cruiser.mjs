@@ -74,7 +74,7 @@ const workspaces = [
     'journeys-see-the-portal',
     'Journeys use the portal as people do: of its code, the demo’s and the site’s.',
     '^e2e/',
-    ['^(e2e|contract)/', '^infra/(create-remote|local|site|ci)/', '^api/src/testing/pushDouble'],
+    ['^(e2e|contract)/', '^infra/(create-remote|local|site|ci)/', '^api/src/testing/(pushDouble|efaBackup)'],
   ),
 ];
 

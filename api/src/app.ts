@@ -36,6 +36,7 @@ import { membersRoutes } from './members/membersRoutes.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
+import { importsRoutes } from './moving/importsRoutes.ts';
 import { notificationsRoutes } from './notifications/notificationsRoutes.ts';
 import { officersRoutes } from './officers/officersRoutes.ts';
 import { planFeedRoutes } from './plans/planFeedRoutes.ts';
@@ -106,6 +107,7 @@ const nounRoutes: readonly Route[] = [
   ...forgottenRoutes,
   ...groupRequestsRoutes,
   ...healthRoutes,
+  ...importsRoutes,
   ...jobsRoutes,
   ...kioskSortiesRoutes,
   ...leavingRoutes,

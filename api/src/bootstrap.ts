@@ -1,6 +1,7 @@
 import { refreshNameKeys } from './clubs/refreshNameKeys.ts';
 import type { ApiSettings } from './platform/config/config.ts';
 import { endFetches } from './conditions/commands/fetchConditions.ts';
+import { endImports } from './moving/commands/runImports.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
 import { mailSettled } from './platform/mail/mail.ts';
@@ -26,6 +27,8 @@ import './damages/Damage.ts';
 import './fleetgroups/FleetGroup.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
+import './moving/Import.ts';
+import './moving/ImportPart.ts';
 import './nightly/NightlyRun.ts';
 import './notifications/Delivery.ts';
 import './notifications/Notification.ts';
@@ -62,6 +65,7 @@ export async function bootstrap(settings: ApiSettings): Promise<void> {
 
 export async function shutDown(): Promise<void> {
   await endFetches();
+  await endImports();
   await mailSettled();
   await passwordsSettled();
   await unfollowModelVersions();

@@ -1,4 +1,7 @@
+import { MovingPart } from './movingPart.tsx';
+
 export { CorrectionsScreen } from './corrections/CorrectionsScreen.tsx';
+export { NewCorrectionScreen } from './corrections/NewCorrectionScreen.tsx';
 export { ForgottenScreen } from './forgotten/ForgottenScreen.tsx';
 export { LeavingScreen } from './leaving/LeavingScreen.tsx';
-export { NewCorrectionScreen } from './corrections/NewCorrectionScreen.tsx';
+export const MovingScreen = MovingPart.View;

@@ -28,6 +28,7 @@ const OPTIONS = {
   out: { type: 'string' },
   repair: { type: 'boolean' },
   write: { type: 'boolean' },
+  answers: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 

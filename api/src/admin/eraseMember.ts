@@ -14,6 +14,8 @@ import { DamageModel } from '../damages/Damage.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { forgetImports } from '../moving/commands/openImport.ts';
+import { ImportModel } from '../moving/Import.ts';
 import { DeliveryModel } from '../notifications/Delivery.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
@@ -71,7 +73,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
         isActive: false,
         joinedAt: new Date(0),
       },
-      $unset: { nameLooks: 1, requestKey: 1, requestHash: 1, applied: 1 },
+      $unset: { isUnclaimed: 1, nameLooks: 1, requestKey: 1, requestHash: 1, applied: 1 },
     },
     { session },
   );
@@ -198,6 +200,14 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
   await removeMailsTo(member.email);
 }
 
+/** A file that waits to be imported may name them, and would bring them back. */
+async function forgetWaitingImports(): Promise<void> {
+  if (await ImportModel.exists({ isOpen: true, state: { $in: ['running', 'undoing'] } })) {
+    throw new AdminRefusal('An import is going on: wait until it is over.');
+  }
+  await forgetImports(new Date(now().getTime() + 1));
+}
+
 /**
  * Erases a member of the current club: their name wherever anybody wrote it, and everything they wrote. Their sorties
  * stay without the name, so that boats, groups and crews keep their miles; so do the workouts that a coach posted, and
@@ -208,6 +218,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
   if ((await listOutOf(String(member._id))).length > 0) {
     throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
   }
+  await forgetWaitingImports();
   // Files first: the records name them, so a second run could not find them without the records.
   await eraseFiles(member);
   await inTransaction(async (session) => {

@@ -17,6 +17,7 @@ import { objectOf } from '../media/commands/uploads.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
 import { publicKeyOf } from '../media/publicAddress.ts';
 import type { MemberRecord } from '../members/Member.ts';
+import { ImportModel } from '../moving/Import.ts';
 import { DeliveryModel } from '../notifications/Delivery.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
@@ -173,6 +174,12 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
       await DamageModel.find({
         $or: [{ by: _id }, { assignee: _id }, { 'repairs.by': _id }, { 'steps.by': _id }],
       })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
+    importsBegun: readable(
+      await ImportModel.find({ by: _id })
+        .select('-questions -mapping -preview')
         .sort({ at: 1, _id: 1 })
         .lean(),
     ),

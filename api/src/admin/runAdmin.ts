@@ -4,12 +4,14 @@ import { AdminRefusal } from './AdminRefusal.ts';
 import { accessCommands } from './accessCommands.ts';
 import { clubCommands } from './clubCommands.ts';
 import { leavingCommands } from './leavingCommands.ts';
+import { importCommands } from './importCommand.ts';
 import { maintenanceCommands } from './maintenanceCommands.ts';
 import { memberCommands } from './memberCommands.ts';
 
 const COMMANDS: Record<string, Command> = {
   ...clubCommands,
   ...memberCommands,
+  ...importCommands,
   ...accessCommands,
   ...leavingCommands,
   ...maintenanceCommands,

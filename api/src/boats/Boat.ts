@@ -2,6 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { HULL_COLOUR_NAMES, type HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
+import { IMPORT_INDEX, IMPORT_SOURCE, SOURCE_INDEX, type ImportSource } from '../moving/source.ts';
 import type { LogEditRecord } from './logEdits.ts';
 
 /** How often a boat is looked after (rule damage.maintenance). */
@@ -45,6 +46,10 @@ export interface BoatRecord extends ClubOwned {
   commissionedAt: Date;
   /** Season miles that the boat was entered with, in addition to those of its sorties. */
   brought?: { season: number; milesHundredths: number };
+  /** Names by which other systems know it; absent for none. */
+  aliases?: string[];
+  /** Absent for a boat that was not imported. */
+  source?: ImportSource;
   /** The captain's log, newest entry last. */
   log: string;
   /** Absent until somebody edits the log. */
@@ -92,6 +97,8 @@ const boatSchema = new Schema<BoatRecord>(
       type: new Schema({ season: Number, milesHundredths: Number }, { _id: false }),
       default: undefined,
     },
+    aliases: { type: [String], default: undefined },
+    source: { type: IMPORT_SOURCE, default: undefined },
     log: { type: String, default: '' },
     logEdits: {
       type: [
@@ -119,5 +126,7 @@ boatSchema.index(
   { unique: true, partialFilterExpression: { owner: { $exists: true } } },
 );
 boatSchema.index({ club: 1, fleetGroup: 1, nameKey: 1 });
+boatSchema.index(...SOURCE_INDEX);
+boatSchema.index(...IMPORT_INDEX);
 
 export const BoatModel = mongoose.model<BoatRecord>('Boat', boatSchema, 'boats');

@@ -36,6 +36,8 @@ test('every model that lists show belongs to a topic', () => {
     'ConfirmKey',
     'Contacts',
     'Delivery',
+    'Import',
+    'ImportPart',
     'JobRun',
     'NightlyRun',
     'NotificationChoice',

@@ -4,6 +4,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
+import { IMPORT_INDEX, IMPORT_SOURCE, SOURCE_INDEX, type ImportSource } from '../moving/source.ts';
 import type { Repeatable } from '../platform/database/once.ts';
 
 /** Coach rights: requested at sign-up; pending until confirmed where the club requires it. */
@@ -16,6 +17,7 @@ export interface MemberRecord extends ClubOwned {
   nameKey: string;
   /** Keys by which names that look the same collide; absent for a name that collided before this was checked. */
   nameLooks?: string[];
+  /** '' for who came by an import without one. */
   email: string;
   emailKey: string;
   /** When a mailed key confirmed the address; null or absent before. */
@@ -38,6 +40,10 @@ export interface MemberRecord extends ClubOwned {
   guardian?: Guardian | null;
   isActive: boolean;
   joinedAt: Date;
+  /** Came by an import and has no password yet (rule moving.claim); absent otherwise. */
+  isUnclaimed?: true;
+  /** Absent for a member who was not imported. */
+  source?: ImportSource;
   requestKey?: string;
   requestHash?: string;
   /** The latest repeatable changes of password and profile. Queries return them only when they select them. */
@@ -57,7 +63,7 @@ const memberSchema = new Schema<MemberRecord>(
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     nameLooks: NAME_LOOKS,
-    email: { type: String, required: true },
+    email: { type: String, default: '' },
     emailKey: { type: String, required: true },
     emailConfirmedAt: { type: Date, default: null },
     passwordHash: { type: String, required: true, select: false },
@@ -76,6 +82,8 @@ const memberSchema = new Schema<MemberRecord>(
     },
     isActive: { type: Boolean, default: true },
     joinedAt: { type: Date, required: true },
+    isUnclaimed: { type: Boolean },
+    source: { type: IMPORT_SOURCE, default: undefined },
     requestKey: { type: String, select: false },
     requestHash: { type: String, select: false },
     applied: {
@@ -90,6 +98,9 @@ memberSchema.plugin(clubScoped);
 memberSchema.index({ club: 1, nameKey: 1 }, { unique: true });
 memberSchema.index(...LOOKS_INDEX);
 memberSchema.index({ club: 1, emailKey: 1 }, { unique: true });
+memberSchema.index(...SOURCE_INDEX);
+memberSchema.index(...IMPORT_INDEX);
+memberSchema.index({ club: 1, nameKey: 1, _id: 1 }, { partialFilterExpression: { isUnclaimed: true } });
 memberSchema.index(
   { club: 1, requestKey: 1 },
   { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },

@@ -38,6 +38,7 @@ const nothing = {
   deck: 0,
   dutyDays: 0,
   jobRuns: 0,
+  imports: 0,
   notifications: 0,
   pushDevices: 0,
   alerts: 0,

@@ -3,6 +3,7 @@ import { watchConditions } from '../conditions/commands/fetchConditions.ts';
 import { watchDamages } from '../damages/commands/watchDamages.ts';
 import { askForgotten } from '../forgotten/commands/askForgotten.ts';
 import { sweepUnfinished } from '../media/commands/sweepMedia.ts';
+import { runImports } from '../moving/commands/runImports.ts';
 import { runDueNightlyJobs } from '../nightly/commands/runDueNightlyJobs.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
@@ -24,6 +25,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances },
   { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },
   { name: 'forgotten', everyMs: 5 * MINUTE_MS, run: askForgotten },
+  { name: 'imports', everyMs: 5_000, run: runImports },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

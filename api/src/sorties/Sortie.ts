@@ -4,6 +4,7 @@ import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
 import type { OddLanding, RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
+import { IMPORT_INDEX, OUTING_SOURCE, OUTING_SOURCE_INDEX, type OutingSource } from '../moving/source.ts';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** The values of one repeatable landing, so that its repeat gets the same answer. */
@@ -80,6 +81,8 @@ export interface SortieRecord extends ClubOwned {
   againstRules?: RuleAnswer[];
   /** How it was out there at the launch, in a club that uses conditions. */
   conditions?: ConditionsSnapshot;
+  /** Absent for one that was not imported. */
+  source?: OutingSource;
   requestKey?: string;
   requestHash?: string;
   applied: AppliedLanding[];
@@ -168,6 +171,7 @@ export const sortieSchema = new Schema<SortieRecord>(
       ),
       default: undefined,
     },
+    source: { type: OUTING_SOURCE, default: undefined },
     requestKey: String,
     requestHash: String,
     applied: {
@@ -205,5 +209,7 @@ sortieSchema.index({ club: 1, fleetGroup: 1, day: 1, launchedAt: 1, _id: 1 });
 sortieSchema.index({ club: 1, boat: 1, day: 1 });
 sortieSchema.index({ club: 1, launcher: 1, day: 1 });
 sortieSchema.index({ club: 1, crew: 1, day: 1 });
+sortieSchema.index(...OUTING_SOURCE_INDEX);
+sortieSchema.index(...IMPORT_INDEX);
 
 export const SortieModel = mongoose.model<SortieRecord>('Sortie', sortieSchema, 'sorties');

@@ -10,6 +10,7 @@ import { conditionCases } from './conditionCases.ts';
 import { correctionCases } from './correctionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { leavingCases } from './leavingCases.ts';
+import { importCases } from './importCases.ts';
 import { officerCases } from './officerCases.ts';
 import { reservationCases } from './reservationCases.ts';
 import { planCases } from './planCases.ts';
@@ -277,6 +278,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...correctionCases,
   ...damageCases,
   ...leavingCases,
+  ...importCases,
   ...officerCases,
   ...planCases,
   ...reservationCases,

@@ -11,5 +11,6 @@ export const FEATURES = [
   'reservations',
   'corrections',
   'sanity',
+  'moving',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   flags_full: 409,
   already_revoked: 409,
   import_problems: 409,
+  import_state: 409,
   import_too_old: 409,
   damage_moved: 409,
   damage_full: 409,

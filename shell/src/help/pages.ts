@@ -65,6 +65,12 @@ export const PAGES: readonly Page[] = [
     text: 'Ask to put the log right: change, delete or split an outing of yours, credit one that was landed late, or enter one that is missing. Officers for records decide; what was asked for shows before and after.',
     feature: 'corrections',
   },
+  {
+    path: '/moving',
+    label: 'Moving in',
+    text: 'Brings boats, people and past outings from another system. Coaches and officers for records send a file, say what it means, see what would come, and may undo it for 30 days; people who came by it are invited here.',
+    feature: 'moving',
+  },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },
   { path: '/tweets', label: 'Tweets', text: 'Messages of the day and the week, with replies and pictures.' },
   {

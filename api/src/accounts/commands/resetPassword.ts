@@ -27,7 +27,7 @@ async function useKey(
     if (!used) return '-1';
     const member = await MemberModel.findOneAndUpdate(
       { _id: key.member, isActive: true },
-      { $set: { passwordHash, hint } },
+      { $set: { passwordHash, hint }, $unset: { isUnclaimed: 1 } },
       { session, returnDocument: 'after' },
     ).lean<MemberRecord>();
     if (!member) return '-1';

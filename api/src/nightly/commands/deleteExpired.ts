@@ -3,6 +3,8 @@ import { ConfirmKeyModel } from '../../accounts/ConfirmKey.ts';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
+import { KEPT_DAYS } from '@fleetwatch/contract/moving/limits';
+import { forgetImports } from '../../moving/commands/openImport.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
 import { forgetPushDevices } from '../../notifications/commands/pushDevice.ts';
 import { NotificationModel } from '../../notifications/Notification.ts';
@@ -24,6 +26,8 @@ export const RETENTION_DAYS = {
   dutyDays: 30,
   /** Longer than anything of theirs may come due again. */
   jobRuns: 90,
+  /** Files that were sent and never imported. */
+  imports: KEPT_DAYS,
   notifications: 30,
   /** Persons and words of an alert that is over; times and outcome stay. */
   alerts: 30,
@@ -43,6 +47,7 @@ export type DeletedCounts = Record<
   | 'deck'
   | 'dutyDays'
   | 'jobRuns'
+  | 'imports'
   | 'notifications'
   | 'alerts'
   | 'pushDevices'
@@ -94,6 +99,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     deck: deck.deletedCount,
     dutyDays: dutyDays.deletedCount,
     jobRuns: jobRuns.deletedCount,
+    imports: await forgetImports(daysAgo(RETENTION_DAYS.imports)),
     notifications: notifications.deletedCount,
     alerts: await forgetAlerts(daysAgo(RETENTION_DAYS.alerts)),
     // Of sessions that are deleted by now.

@@ -7,6 +7,7 @@ import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
 import { ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
 import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
+import { ONLY_IMPORTERS } from '@fleetwatch/contract/moving/messages';
 import * as fleetGroups from '@fleetwatch/contract/fleetgroups/messages';
 import { ONLY_COACHES_NAME, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
@@ -88,6 +89,7 @@ export const RIGHTS = {
   'officer.name': coaches(ONLY_COACHES_NAME),
   'records.decide': coachesAndRecordsOfficers(ONLY_RECORD_OFFICERS),
   'records.export': coachesAndRecordsOfficers(ONLY_RECORDS_OFFICERS),
+  'records.import': coachesAndRecordsOfficers(ONLY_IMPORTERS),
   'reservation.decide': coachesAndBoatCaptains(ONLY_RESERVATION_OFFICERS),
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,

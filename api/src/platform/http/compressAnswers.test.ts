@@ -106,6 +106,7 @@ test('an answer that contains a secret is not compressed, however long it is', a
   expect(routes.filter(({ hasSecret }) => hasSecret).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /login',
     'POST /session/refresh',
+    'POST /invitations',
     'POST /auth-sorties-stillout-byuser-results',
     'POST /club-export',
     'POST /presigned_post',

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ZIP_BROKEN } from '@fleetwatch/contract/moving/messages';
+import { BoatModel } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { ImportModel } from '../moving/Import.ts';
+import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { efaBackup } from '../testing/efaBackup.ts';
+import { makeMember, type TestMember } from '../testing/factories.ts';
+import { sendFile } from '../testing/importing.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { runAdmin } from './runAdmin.ts';
+
+let api: TestApi;
+let folder: string;
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: ['moving'] });
+  folder = mkdtempSync(join(tmpdir(), 'fleetwatch-import-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await api.close();
+});
+
+async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runAdmin(args, (line) => lines.push(line));
+  return { code, lines };
+}
+const file = (name: string, content: string | Buffer): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+const BACKUP = efaBackup({
+  boats: [
+    { Id: 'b1', Name: 'Osprey', TypeSeats: '8', TypeRigging: 'SWEEP', TypeCoxing: 'COXED' },
+    { Id: 'b2', Name: 'Barge', TypeSeats: '6', TypeRigging: 'OTHER', TypeCoxing: 'COXED' },
+  ],
+  persons: [{ Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' }],
+  logbooks: {
+    2025: [
+      {
+        EntryId: '1',
+        Date: '30.04.2025',
+        BoatId: 'b1',
+        Crew1Id: 'p1',
+        Crew2Name: 'Lee Dunn',
+        Distance: '12.5 km',
+      },
+      { EntryId: '2', Date: '30.04.2025', BoatId: 'b2', Distance: '4 km' },
+    ],
+  },
+});
+
+test('an import from the command line shows what would come, and takes changed answers (rule moving.preview)', async () => {
+  const path = file('efaBackup.zip', BACKUP);
+  const { code, lines } = await admin('import', path);
+  expect(code).toBe(0);
+  expect(lines.slice(0, 5)).toEqual([
+    'Boats: 1 new, 0 here already, 1 left out.',
+    'People: 1 new, 0 here already, 0 left out.',
+    'Outings: 1 new, 0 here already, 1 left out.',
+    '2025: 16.5 km, of which 12.5 imported, 0 here already, 4 left out.',
+    '2025 2: Its boat is of a class that is left out.',
+  ]);
+  expect(lines.at(-1)).toBe('Nothing was written. Add --write to do it.');
+  expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
+  const [eight] = JSON.parse(lines.at(-2) ?? '').classes as { group: string }[];
+  const changed = (lines.at(-2) ?? '').replace('"group": null', `"group": "${eight?.group ?? ''}"`);
+  const answers = file('answers.json', changed);
+  expect((await admin('import', path, '--answers', answers, '--write')).lines.at(-1)).toBe(
+    '2 boats, 2 people and 2 outings are imported.',
+  );
+  expect((await admin('import', path, '--answers', answers)).lines[2]).toBe(
+    'Outings: 0 new, 2 here already, 0 left out.',
+  );
+  expect((await admin('audit')).lines.join('\n')).toContain('import');
+});
+
+test('a file that cannot be read, and answers that are none, are refused', async () => {
+  expect(await admin('import', join(folder, 'none.zip'))).toMatchObject({ code: 1 });
+  expect(await admin('import', file('half.zip', BACKUP.subarray(0, 200)))).toEqual({
+    code: 1,
+    lines: [ZIP_BROKEN],
+  });
+  const path = file('efaBackup.zip', BACKUP);
+  expect((await admin('import', path, '--answers', file('no.json', 'no'))).code).toBe(1);
+});
+
+test('who is erased stays erased when the backup is imported again, and files that wait are discarded', async () => {
+  const path = file('efaBackup.zip', BACKUP);
+  await admin('import', path, '--write');
+  const officer: TestMember = await api.inClub(() => makeMember({ offices: ['records'] }));
+  const call = async (method: string, route: string, body?: object): Promise<unknown> =>
+    (await api.call(method, route, { token: officer.token, body })).body;
+  await sendFile(call, BACKUP);
+  expect((await admin('export-member', 'Kim Harper', join(folder, 'kim.json'))).code).toBe(0);
+  expect((await admin('erase-member', 'Kim Harper', '--write')).code).toBe(0);
+  await api.inClub(async () => {
+    expect(await ImportModel.countDocuments({ isOpen: true })).toBe(0);
+    expect(await MemberModel.findOne({ email: 'kim@example.org' })).toBeNull();
+  });
+  expect((await admin('import', path, '--write')).code).toBe(0);
+  await api.inClub(async () => {
+    const kept = JSON.stringify([
+      await MemberModel.find().lean(),
+      await SortieModel.find().lean<SortieRecord[]>(),
+      await BoatModel.find().lean(),
+    ]);
+    expect(kept).not.toMatch(/kim\s*harper|kim@example/i);
+  });
+});

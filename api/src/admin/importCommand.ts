@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { millionthsText } from '@fleetwatch/contract/moving/distance';
+import type { ImportCounts, ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
+import { prepareImport } from '../moving/commands/importHere.ts';
+import { parseMapping } from '../moving/movingSchemas.ts';
+import { inNamedClub, needed, type Command, type Write } from './AdminCommand.ts';
+import { AdminRefusal } from './AdminRefusal.ts';
+import { noteCommand } from './noteCommand.ts';
+
+function readAll(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new AdminRefusal(`${path} cannot be read.`);
+  }
+}
+
+const countsText = (what: string, { new: fresh, known, left }: PreviewCounts): string =>
+  `${what}: ${fresh} new, ${known} here already, ${left} left out.`;
+
+function tell({ boats, people, outings, years, problems, problemCount }: ImportPreview, write: Write): void {
+  write(countsText('Boats', boats));
+  write(countsText('People', people));
+  write(countsText('Outings', outings));
+  for (const { year, unit, all, imported, known, left } of years) {
+    const [whole, fresh, here, out] = [all, imported, known, left].map(millionthsText);
+    write(
+      `${year ?? 'No day'}: ${whole ?? ''} ${unit}, of which ${fresh ?? ''} imported, ${here ?? ''} here already, ${out ?? ''} left out.`,
+    );
+  }
+  for (const { where, text } of problems) write(`${where}: ${text}`);
+  if (problems.length < problemCount) write(`${problemCount - problems.length} more are left out.`);
+}
+
+const doneText = ({ boats, people, outings }: ImportCounts): string =>
+  `${boats} boats, ${people} people and ${outings} outings are imported.`;
+
+/** Brings a club's boats, people and logbooks from another system (docs/product/moving.md). */
+export const importCommands: Record<string, Command> = {
+  import: {
+    takes: 1,
+    usage: 'import FILE [--answers FILE.json] [--club CLUB] [--write]',
+    what: 'Import a backup of efa 2, a list, or a boats.json. Without --write it shows what would come, and the answers it took; save and change those for --answers.',
+    async run([file], options, write) {
+      const path = needed(file, 'which file');
+      const answers = options.answers === undefined ? null : parseMapping(String(readAll(options.answers)));
+      await inNamedClub(options, async ({ _id }) => {
+        const {
+          mapping,
+          preview,
+          write: writeAll,
+        } = await prepareImport(readAll(path), basename(path), answers);
+        tell(preview, write);
+        if (options.write !== true) {
+          write(JSON.stringify(mapping, null, 2));
+          write('Nothing was written. Add --write to do it.');
+          return;
+        }
+        const { state, created } = await writeAll();
+        if (state !== 'done')
+          throw new AdminRefusal('The import failed. What it has written can be undone on /moving.');
+        await noteCommand({ verb: 'import', kind: 'club', subject: _id, before: {}, after: { ...created } });
+        write(doneText(created));
+      });
+    },
+  },
+};

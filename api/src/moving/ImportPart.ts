@@ -1,0 +1,29 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+
+/** A part of an import's file as it arrived, or of what was read of it. */
+export interface ImportPartRecord extends ClubOwned {
+  import: Types.ObjectId;
+  kind: 'file' | 'model';
+  /** From 0. */
+  part: number;
+  bytes: Buffer;
+}
+
+const importPartSchema = new Schema<ImportPartRecord>(
+  {
+    import: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, required: true },
+    part: { type: Number, required: true },
+    bytes: { type: Buffer, required: true },
+  },
+  { versionKey: false },
+);
+importPartSchema.plugin(clubScoped, { isNeverShown: true });
+importPartSchema.index({ club: 1, import: 1, kind: 1, part: 1 }, { unique: true });
+
+export const ImportPartModel = mongoose.model<ImportPartRecord>(
+  'ImportPart',
+  importPartSchema,
+  'importparts',
+);

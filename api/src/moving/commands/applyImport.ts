@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { BATCH } from '@fleetwatch/contract/moving/limits';
+import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
+import { Types, type ClientSession } from 'mongoose';
+import { BoatModel } from '../../boats/Boat.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { accountKey, MemberModel } from '../../members/Member.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { clubSeason, now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { nameKeys } from '../../platform/club/nameKeys.ts';
+import { moveAllTotals } from '../../sorties/commands/moveTotals.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { ImportModel, type ImportRecord } from '../Import.ts';
+import type { PlannedBoat } from '../plan/BoatPlan.ts';
+import type { PlannedOuting } from '../plan/OutingPlan.ts';
+import type { PlannedPerson } from '../plan/PeoplePlan.ts';
+import { planImport } from '../plan/planImport.ts';
+import { printOf, type ImportSource } from '../source.ts';
+import { writeBatch, type Position } from './claimBatch.ts';
+import { dropParts, readModel } from './importFile.ts';
+import { loadFacts } from './loadFacts.ts';
+
+/** What the documents of one import have in common. */
+interface Maker {
+  import: Types.ObjectId;
+  system: SourceSystem;
+  passwordHash: string;
+  at: Date;
+  /** Subjects whose latest sortie is noted (`moveAllTotals`). */
+  later: Set<string>;
+}
+
+const HINT = 'Ask for a new one';
+
+const sourced = <Document extends object>(
+  document: Document,
+  { import: of, system }: Maker,
+  more: { id: string },
+): Document & { source: ImportSource } => ({
+  ...document,
+  source: { import: of, system, ...more, print: printOf({ ...document, club: currentClub().id }) },
+});
+
+function boatDocument(boat: PlannedBoat, maker: Maker): object {
+  const { _id, id, name, original, fleetGroup, isGone, description } = boat;
+  const document = {
+    ...{ _id, name, description, fleetGroup: new Types.ObjectId(fleetGroup), pic: null, log: '', version: 0 },
+    ...{ isActive: !isGone, isDecommissioned: isGone, commissionedAt: maker.at },
+    ...(!isGone && nameKeys(name)),
+    ...(original !== name && original !== '' && { aliases: [original] }),
+  };
+  return sourced(document, maker, { id });
+}
+
+function memberDocument(
+  { _id, id, name, email, born, group, isNobody }: PlannedPerson,
+  maker: Maker,
+): object {
+  // No name has a digit, and no address is without its sign, so that nobody is met by these keys.
+  const own = isNobody ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
+  const document = {
+    ...{ _id, name, ...own, email, emailKey: email === '' ? `0 ${String(_id)}` : accountKey(email) },
+    ...{
+      group: new Types.ObjectId(group),
+      pic: '',
+      aboutMe: '',
+      aboutMeUrl: '',
+      coachRights: 'none',
+      offices: [],
+    },
+    ...{ birthDate: isCalendarDay(born) ? born : null, isActive: !isNobody, joinedAt: maker.at },
+    ...(!isNobody && { isUnclaimed: true as const }),
+  };
+  return { ...sourced(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };
+}
+
+async function sortieDocument(outing: PlannedOuting, maker: Maker): Promise<SortieRecord> {
+  const { boat, launcher, crew, day, logbook, id, distance } = outing;
+  const group = (await fleetGroupDirectory.get()).get(boat.fleetGroup);
+  if (!group) throw new Error('The class of an outing is not in the club.');
+  const document = {
+    ...{ _id: new Types.ObjectId(), club: currentClub().id, boat: boat._id, boatName: outing.boatName },
+    ...{ moniker: group.moniker, fleetGroup: group._id, isSolo: group.isSolo, isPrivate: group.isPrivate },
+    ...{
+      launcher: launcher._id,
+      userGroup: new Types.ObjectId(launcher.group),
+      crew: crew.map(({ _id }) => _id),
+    },
+    ...{ workout: { text: '', type: null }, launchedAt: outing.launchedAt, landedAt: outing.landedAt },
+    ...{ day, season: clubSeason(day), milesHundredths: outing.milesHundredths, notes: outing.notes },
+    ...{ isLate: false, applied: [] },
+  };
+  const more: { id: string; logbook: string; distance: string } = { id, logbook, distance };
+  return { ...document, source: { ...sourced(document, maker, more).source, logbook, distance } };
+}
+
+async function writeOutings(
+  outings: readonly PlannedOuting[],
+  maker: Maker,
+  session: ClientSession,
+): Promise<Set<string>> {
+  const sorties: SortieRecord[] = [];
+  for (const outing of outings) sorties.push(await sortieDocument(outing, maker));
+  await SortieModel.insertMany(sorties, { session, lean: true });
+  const changes = sorties.map((after) => ({ before: { ...after, landedAt: null }, after }));
+  const later = new Set(maker.later);
+  await moveAllTotals(changes, session, later);
+  return later;
+}
+
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
+    items.slice(at * BATCH, (at + 1) * BATCH),
+  );
+}
+
+/**
+ * Writes what is still missing of an import, batch by batch (rule moving.apply), until it is done or `isStopped`. Safe to repeat:
+ * what is there already is not planned again. Throws `BatchLost` where another process writes it.
+ */
+export async function applyImport(found: ImportRecord, isStopped: () => boolean): Promise<void> {
+  const { _id, mapping, system } = found;
+  if (!mapping || !system) throw new Error('An import runs without its answers.');
+  const plan = planImport(await readModel(_id), mapping, await loadFacts(system));
+  // The hash of a random password that nobody knows.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const maker: Maker = { import: _id, system, passwordHash, at: now(), later: new Set() };
+  let at: Position = { import: _id, state: 'running', done: found.done };
+  const write = async <Item>(
+    kind: keyof ImportRecord['created'],
+    items: readonly Item[],
+    insert: (batch: readonly Item[], session: ClientSession) => Promise<unknown>,
+    written = (): void => undefined,
+  ): Promise<void> => {
+    for (const batch of batchesOf(items)) {
+      if (isStopped()) return;
+      at = await writeBatch(at, async (session) => {
+        await insert(batch, session);
+        return { count: batch.length, increments: { [`created.${kind}`]: batch.length } };
+      });
+      written();
+    }
+  };
+  await write('boats', plan.boats, (batch, session) =>
+    BoatModel.insertMany(
+      batch.map((boat) => boatDocument(boat, maker)),
+      { session },
+    ),
+  );
+  await write('people', plan.people, (batch, session) =>
+    MemberModel.insertMany(
+      batch.map((person) => memberDocument(person, maker)),
+      { session },
+    ),
+  );
+  // Of a batch that is tried again nothing is noted.
+  let noted = maker.later;
+  await write(
+    'outings',
+    plan.outings,
+    async (batch, session) => {
+      noted = await writeOutings(batch, maker, session);
+    },
+    () => {
+      maker.later = noted;
+    },
+  );
+  if (!isStopped()) await finish(at);
+}
+
+/** The years and counts of a preview stay; names and samples go with what was read. */
+async function finish({ import: _id, done }: Position): Promise<void> {
+  const present = await ImportModel.findById(_id).lean<ImportRecord>();
+  const preview = present?.preview && { ...present.preview, samples: [], problems: [] };
+  await ImportModel.updateOne(
+    { _id, state: 'running', done },
+    {
+      $set: { state: 'done', doneAt: now(), total: done, questions: null, mapping: null, preview },
+      $unset: { isOpen: 1 },
+    },
+  );
+  await dropParts(_id);
+}

@@ -1,0 +1,38 @@
+import type { ClientSession, Types } from 'mongoose';
+import { inTransaction } from '../../platform/database/database.ts';
+import { ImportModel } from '../Import.ts';
+
+/** Another process writes the same import, or it was stopped. */
+export class BatchLost extends Error {}
+
+/** How far a process knows an import to be. */
+export interface Position {
+  import: Types.ObjectId;
+  state: 'running' | 'undoing';
+  done: number;
+}
+
+const BATCH_LIMIT = { timeoutMs: 60_000 };
+
+/**
+ * Writes a batch and how far the import is now, in one transaction, so that a process that dies leaves neither or both. Throws
+ * `BatchLost` where another process is further.
+ * @returns the new position
+ */
+export async function writeBatch(
+  at: Position,
+  write: (
+    session: ClientSession,
+  ) => Promise<{ count: number; increments: Record<string, number>; set?: object }>,
+): Promise<Position> {
+  return inTransaction(async (session) => {
+    const { count, increments, set = {} } = await write(session);
+    const { matchedCount } = await ImportModel.updateOne(
+      { _id: at.import, state: at.state, done: at.done },
+      { $inc: { done: count, ...increments }, $set: { ...set, failures: 0 } },
+      { session },
+    );
+    if (matchedCount === 0) throw new BatchLost();
+    return { ...at, done: at.done + count };
+  }, BATCH_LIMIT);
+}

@@ -1,0 +1,22 @@
+import { IMPORT_GONE } from '@fleetwatch/contract/moving/messages';
+import type { ClientSession } from 'mongoose';
+import { ApiError } from '../../platform/http/errors.ts';
+import { ImportModel, type ImportRecord } from '../Import.ts';
+
+const LISTED = 20;
+
+/** 404 for an unknown id. */
+export async function findImport(id: string, session: ClientSession | null = null): Promise<ImportRecord> {
+  const found = await ImportModel.findById(id).session(session).lean<ImportRecord>();
+  if (!found) throw new ApiError('not_found', IMPORT_GONE);
+  return found;
+}
+
+/** The latest first. */
+export async function listImports(): Promise<ImportRecord[]> {
+  return ImportModel.find()
+    .sort({ at: -1, _id: -1 })
+    .limit(LISTED)
+    .select('-questions -mapping -preview')
+    .lean<ImportRecord[]>();
+}

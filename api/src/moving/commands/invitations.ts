@@ -1,0 +1,80 @@
+import { INVITATION_DAYS } from '@fleetwatch/contract/moving/limits';
+import { invitationSubject, invitationText } from '@fleetwatch/contract/moving/messages';
+import type { InvitationsAnswer, InvitationsBody } from '@fleetwatch/contract/moving/wire';
+import type { ClientSession } from 'mongoose';
+import { ResetKeyModel, type ResetKeyRecord } from '../../accounts/ResetKey.ts';
+import { makeResetKey, resetKeyHash } from '../../accounts/resetKeys.ts';
+import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { now } from '../../platform/club/clock.ts';
+import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { noteImportStep } from '../importTrail.ts';
+
+const DAY_MS = 86_400_000;
+
+type Invited = Pick<MemberRecord, '_id' | 'name' | 'email' | 'emailKey'>;
+
+/** Somebody without a password, and until when a key for them works. */
+export interface Unclaimed {
+  member: Invited;
+  invitedUntil: Date | null;
+}
+
+/** Those who came by an import and have no password yet, by name. */
+export async function listUnclaimed(): Promise<Unclaimed[]> {
+  const members = await MemberModel.find({ isUnclaimed: true })
+    .sort({ nameKey: 1, _id: 1 })
+    .select('name email emailKey')
+    .lean<Invited[]>();
+  const keys = await ResetKeyModel.find({ member: { $in: members.map(({ _id }) => _id) }, usedAt: null })
+    .select('member expiresAt')
+    .sort({ expiresAt: 1 })
+    .lean<Pick<ResetKeyRecord, 'member' | 'expiresAt'>[]>();
+  const until = new Map(
+    keys
+      .filter(({ expiresAt }) => expiresAt > now())
+      .map(({ member, expiresAt }) => [String(member), expiresAt]),
+  );
+  return members.map((member) => ({ member, invitedUntil: until.get(String(member._id)) ?? null }));
+}
+
+/** Mails after the answer, one by one. */
+async function mailKeys(invited: readonly (Invited & { key: string })[]): Promise<void> {
+  const { name: club } = await currentClubRecord();
+  for (const { name, email, key } of invited) {
+    const text = invitationText(name, club, key, INVITATION_DAYS);
+    await sendMail({ to: email, subject: invitationSubject(club), text });
+  }
+}
+
+/**
+ * Gives each of these members who has no password yet a key to choose one (rule moving.claim), in place of the one before: by
+ * mail to those with an address, or as codes to print. Others among them are left out.
+ */
+export async function inviteMembers(
+  { members, by }: InvitationsBody,
+  officer: string,
+  session: ClientSession,
+): Promise<InvitationsAnswer> {
+  const found = await MemberModel.find({ _id: { $in: members }, isUnclaimed: true })
+    .sort({ nameKey: 1, _id: 1 })
+    .select('name email emailKey')
+    .session(session)
+    .lean<Invited[]>();
+  const invited = found
+    .filter(({ email }) => by === 'code' || email !== '')
+    .map((member) => ({ ...member, key: makeResetKey() }));
+  const ids = invited.map(({ _id }) => _id);
+  const expiresAt = new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
+  await ResetKeyModel.deleteMany({ member: { $in: ids }, usedAt: null }, { session });
+  const keys = invited.map(({ _id, emailKey, key }) => ({
+    ...{ member: _id, keyHash: resetKeyHash(key), expiresAt },
+    // A key on paper proves no address.
+    ...(by === 'mail' && { emailKey }),
+  }));
+  await ResetKeyModel.insertMany(keys, { session });
+  await noteImportStep('invite', officer, { members: invited.length }, session);
+  if (by === 'mail') mailLater(() => mailKeys(invited));
+  const codes = by === 'code' ? invited.map(({ name, key }) => ({ name, code: key })) : [];
+  return { invited: invited.length, codes };
+}

@@ -1,0 +1,33 @@
+import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import { BoatModel } from '../../boats/Boat.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { MemberModel } from '../../members/Member.ts';
+import { clubDay } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import { outingKey, type ClubFacts, type KnownBoat, type KnownMember } from '../plan/ClubFacts.ts';
+
+async function outingsOf(system: SourceSystem): Promise<Set<string>> {
+  const found = new Set<string>();
+  const sorties = SortieModel.find({ 'source.system': system, 'source.id': { $exists: true } })
+    .select('source.logbook source.id')
+    .lean<{ source: { logbook: string; id: string } }[]>()
+    .cursor();
+  for await (const { source } of sorties) found.add(outingKey(source.logbook, source.id));
+  return found;
+}
+
+/** What the current club has already of a source. */
+export async function loadFacts(system: SourceSystem): Promise<ClubFacts> {
+  const [fleetGroups, boats, members, outings] = await Promise.all([
+    fleetGroupDirectory.get(),
+    BoatModel.find({ owner: { $exists: false } })
+      .select('name nameKey nameLooks fleetGroup aliases source')
+      .lean<KnownBoat[]>(),
+    MemberModel.find()
+      .select('name nameKey nameLooks emailKey group birthDate isActive source')
+      .lean<KnownMember[]>(),
+    outingsOf(system),
+  ]);
+  return { today: clubDay(), timezone: currentClub().timezone, fleetGroups, boats, members, outings };
+}

@@ -1,0 +1,68 @@
+import { FILE_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import {
+  FILE_EMPTY,
+  FILE_TOO_LARGE,
+  IMPORT_NOT_NOW,
+  IMPORT_OPEN,
+} from '@fleetwatch/contract/moving/messages';
+import type { NewImportBody } from '@fleetwatch/contract/moving/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { ImportModel, type ImportRecord } from '../Import.ts';
+import { refuseFile } from '../sources/refuseFile.ts';
+import { findImport } from './findImport.ts';
+import { dropParts } from './importFile.ts';
+
+/** While nothing is written. */
+const BEFORE_WRITING: ImportRecord['state'][] = ['uploaded', 'parsed', 'previewed'];
+
+/** Begins an import, whose file follows in parts. 409 while another one is going on, 422 for a file of no size or too large. */
+export async function openImport(
+  { name, size }: NewImportBody,
+  by: string,
+  session: ClientSession | null = null,
+): Promise<ImportRecord> {
+  if (size === 0) throw refuseFile(FILE_EMPTY);
+  if (size > FILE_BYTES_MAX) throw refuseFile(FILE_TOO_LARGE);
+  const begun: Partial<ImportRecord> = {
+    by: new Types.ObjectId(by),
+    at: now(),
+    fileName: name,
+    size,
+    state: 'uploaded',
+    isOpen: true,
+  };
+  try {
+    const [created] = await ImportModel.create([begun], { session });
+    if (!created) throw new Error('The import was not begun.');
+    return created.toObject();
+  } catch (error) {
+    if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);
+    throw error;
+  }
+}
+
+/** Discards an import that has written nothing. 409 for one that runs or is over; 404 for one that is not there. */
+export async function discardImport(id: string, session: ClientSession): Promise<void> {
+  const { _id } = await findImport(id, session);
+  const { deletedCount } = await ImportModel.deleteOne({ _id, state: { $in: BEFORE_WRITING } }, { session });
+  if (deletedCount === 0) throw new ApiError('import_state', IMPORT_NOT_NOW);
+  await dropParts(_id, session);
+}
+
+/** Erases imports that were begun before an instant and never applied. */
+export async function forgetImports(before: Date): Promise<number> {
+  const old = await ImportModel.find({
+    at: { $lt: before },
+    state: { $in: BEFORE_WRITING },
+  })
+    .select('_id')
+    .lean();
+  for (const { _id } of old) {
+    await ImportModel.deleteOne({ _id });
+    await dropParts(_id);
+  }
+  return old.length;
+}

@@ -1,0 +1,80 @@
+import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
+import { ImportModel, type ImportRecord } from '../Import.ts';
+import { now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { isContention, isUnreachable } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
+import { applyImport } from './applyImport.ts';
+import { BatchLost } from './claimBatch.ts';
+import { undoImport } from './undoImport.ts';
+
+const FAILURES_MAX = 5;
+
+/** By club: beside the scheduler's turn, because an import of a large club takes minutes. */
+const running = new Map<string, Promise<void>>();
+let isEnding = false;
+const isStopped = (): boolean => isEnding;
+
+/** Whether the next attempt may succeed without anybody doing anything. */
+const isPassing = (error: unknown): boolean =>
+  isUnreachable(error) || isContention(error) || (error instanceof ApiError && error.code === 'busy');
+
+async function noteFailure({ _id, state, failures }: ImportRecord, error: unknown): Promise<void> {
+  log('error', { event: 'import_failed', import: String(_id), ...describeError(error) });
+  const isLast = failures + 1 >= FAILURES_MAX;
+  await ImportModel.updateOne(
+    { _id, state },
+    isLast
+      ? { $set: { state: 'failed', doneAt: now(), failures: failures + 1 }, $unset: { isOpen: 1 } }
+      : { $inc: { failures: 1 } },
+  );
+}
+
+/** Writes or undoes the current club's import that is going on, if there is one. */
+export async function continueImport(): Promise<void> {
+  const found = await ImportModel.findOne({
+    isOpen: true,
+    state: { $in: ['running', 'undoing'] },
+  }).lean<ImportRecord>();
+  if (!found) return;
+  try {
+    await (found.state === 'running' ? applyImport : undoImport)(found, isStopped);
+  } catch (error) {
+    if (!(error instanceof BatchLost) && !isPassing(error)) await noteFailure(found, error);
+  }
+}
+
+/** Continues the imports of all clubs. They go on when it returns; one that this process works on already is left alone. */
+export async function runImports(): Promise<void> {
+  await inEveryClub(
+    'imports_failed',
+    () => {
+      const club = String(currentClub().id);
+      if (!isEnding && !running.has(club)) {
+        running.set(
+          club,
+          continueImport()
+            .catch((error: unknown) => {
+              log('error', { event: 'imports_failed', ...describeError(error) });
+            })
+            .finally(() => running.delete(club)),
+        );
+      }
+      return Promise.resolve();
+    },
+    'moving',
+  );
+}
+
+/** Waits for the imports that this process works on. */
+export async function importsSettled(): Promise<void> {
+  await Promise.all(running.values());
+}
+
+/** Has them stop after their batch, for a process that ends. */
+export async function endImports(): Promise<void> {
+  isEnding = true;
+  await importsSettled();
+  isEnding = false;
+}

@@ -1,0 +1,71 @@
+import { UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
+import { IMPORT_NOT_NOW, IMPORT_OPEN, IMPORT_UNDO_OVER } from '@fleetwatch/contract/moving/messages';
+import type { ClientSession } from 'mongoose';
+import { now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
+import { ImportModel, NO_COUNTS, type ImportRecord } from '../Import.ts';
+import { noteImportStep } from '../importTrail.ts';
+import { findImport } from './findImport.ts';
+
+const UNDO_MS = UNDO_DAYS * 86_400_000;
+
+/** Whether an import can be undone now (rule moving.undo). */
+export function canUndo({ state, doneAt }: Pick<ImportRecord, 'state' | 'doneAt'>): boolean {
+  const isOver = doneAt !== null && now().getTime() - doneAt.getTime() > UNDO_MS;
+  return (state === 'done' || state === 'failed') && !isOver;
+}
+
+/**
+ * Has the scheduler write a previewed import. Once it runs, or has run, this changes nothing.
+ * @param by the member who starts it
+ */
+export async function startImport(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
+  const { _id, preview } = await findImport(id, session);
+  const total = preview ? preview.boats.new + preview.people.new + preview.outings.new : 0;
+  const started = await ImportModel.findOneAndUpdate(
+    { _id, state: 'previewed' },
+    { $set: { state: 'running', done: 0, total, created: NO_COUNTS, failures: 0 } },
+    { returnDocument: 'after', session },
+  ).lean<ImportRecord>();
+  if (started) {
+    await noteImportStep('import', by, { entries: total }, session);
+    return started;
+  }
+  const present = await findImport(id, session);
+  if (present.state !== 'running' && present.state !== 'done')
+    throw new ApiError('import_state', IMPORT_NOT_NOW);
+  leaveNoTrail();
+  return present;
+}
+
+/** Has the scheduler undo an import. 409 after `UNDO_DAYS`, and while another import is going on. */
+export async function startUndo(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
+  const present = await findImport(id, session);
+  const { _id, state, created } = present;
+  if (state === 'undoing' || state === 'undone') {
+    leaveNoTrail();
+    return present;
+  }
+  if (state !== 'done' && state !== 'failed') throw new ApiError('import_state', IMPORT_NOT_NOW);
+  if (!canUndo(present)) throw new ApiError('import_too_old', IMPORT_UNDO_OVER);
+  const total = created.boats + created.people + created.outings;
+  const begun = {
+    state: 'undoing',
+    isOpen: true,
+    done: 0,
+    total,
+    left: NO_COUNTS,
+    undoneTo: null,
+    failures: 0,
+  };
+  try {
+    await ImportModel.updateOne({ _id, state }, { $set: begun }, { session });
+  } catch (error) {
+    if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);
+    throw error;
+  }
+  await noteImportStep('undo-import', by, { entries: total }, session);
+  return findImport(id, session);
+}

@@ -1,0 +1,137 @@
+import { BATCH } from '@fleetwatch/contract/moving/limits';
+import type { ClientSession, Types } from 'mongoose';
+import { ResetKeyModel } from '../../accounts/ResetKey.ts';
+import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
+import { GrantModel } from '../../clearances/Grant.ts';
+import { RequirementModel } from '../../clearances/Requirement.ts';
+import { DamageModel } from '../../damages/Damage.ts';
+import { MemberModel, type MemberRecord } from '../../members/Member.ts';
+import { DutyDayModel } from '../../officers/DutyDay.ts';
+import { PlanModel } from '../../plans/Plan.ts';
+import { ReservationModel } from '../../plans/Reservation.ts';
+import { moveAllTotals } from '../../sorties/commands/moveTotals.ts';
+import { rebuildTotals } from '../../sorties/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { ImportModel, type ImportRecord } from '../Import.ts';
+import { printOf, type ImportSource } from '../source.ts';
+import { writeBatch, type Position } from './claimBatch.ts';
+
+interface Imported {
+  _id: Types.ObjectId;
+  source?: ImportSource;
+}
+
+/** Whether nobody has changed a document since it was imported. */
+const isUntouched = (document: Imported): boolean => document.source?.print === printOf(document);
+
+/** Takes out the next outings of an import; null once there are no more. */
+async function undoOutings(
+  at: Position,
+  after: Types.ObjectId | null,
+): Promise<[Position, Types.ObjectId] | null> {
+  const next = await SortieModel.find({
+    ...{ 'source.id': { $exists: true }, 'source.import': at.import },
+    ...(after && { _id: { $gt: after } }),
+  })
+    .sort({ _id: 1 })
+    .limit(BATCH)
+    .select('_id')
+    .lean();
+  const last = next.at(-1)?._id;
+  if (!last) return null;
+  const position = await writeBatch(at, async (session) => {
+    const sorties = await SortieModel.find({ _id: { $in: next.map(({ _id }) => _id) } })
+      .session(session)
+      .lean<SortieRecord[]>();
+    const gone = sorties.filter(isUntouched);
+    await SortieModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session });
+    await moveAllTotals(
+      gone.map((before) => ({ before, after: { ...before, landedAt: null } })),
+      session,
+    );
+    const increments = { 'left.outings': sorties.length - gone.length };
+    return { count: next.length, increments, set: { undoneTo: last } };
+  });
+  return [position, last];
+}
+
+const used = (lists: readonly unknown[][]): Set<string> => new Set(lists.flat().map(String));
+
+/** Of these boats, those that something refers to. */
+async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const boat = { $in: ids };
+  return used([
+    await SortieModel.distinct('boat', { boat }),
+    await ReservationModel.distinct('boat', { boat }),
+    await DamageModel.distinct('boat', { boat }),
+    await RequirementModel.distinct('boat', { boat }),
+    await PlanModel.distinct('boats', { boats: boat }),
+  ]);
+}
+
+/** Of these members, those whom something refers to. */
+async function peopleInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const one = { $in: ids };
+  return used([
+    await SortieModel.distinct('launcher', { launcher: one }),
+    await SortieModel.distinct('crew', { crew: one }),
+    await PlanModel.distinct('crew', { crew: one }),
+    await PlanModel.distinct('invited', { invited: one }),
+    await GrantModel.distinct('member', { member: one }),
+    await DutyDayModel.distinct('members', { members: one }),
+  ]);
+}
+
+async function undoNamed(
+  at: Position,
+  kind: 'boats' | 'people',
+  documents: readonly Imported[],
+  inUse: ReadonlySet<string>,
+  remove: (ids: Types.ObjectId[], session: ClientSession) => Promise<unknown>,
+): Promise<Position> {
+  const gone = documents.filter((document) => isUntouched(document) && !inUse.has(String(document._id)));
+  return writeBatch(at, async (session) => {
+    await remove(
+      gone.map(({ _id }) => _id),
+      session,
+    );
+    // A second run finds what this one leaves.
+    const set = { [`left.${kind}`]: documents.length - gone.length };
+    return { count: gone.length, increments: {}, set };
+  });
+}
+
+/**
+ * Takes out what an import has created, but for what was changed or is used (rule moving.undo), batch by batch, until it is
+ * undone or `isStopped`. Safe to repeat. Throws `BatchLost` where another process undoes it.
+ */
+export async function undoImport(found: ImportRecord, isStopped: () => boolean): Promise<void> {
+  let at: Position = { import: found._id, state: 'undoing', done: found.done };
+  let last = found.undoneTo;
+  for (let next = await undoOutings(at, last); next !== null; next = await undoOutings(at, last)) {
+    [at, last] = next;
+    if (isStopped()) return;
+  }
+  const own = { 'source.id': { $exists: true }, 'source.import': found._id };
+  const boats = await BoatModel.find(own).lean<BoatRecord[]>();
+  at = await undoNamed(at, 'boats', boats, await boatsInUse(boats.map(({ _id }) => _id)), (ids, session) =>
+    BoatModel.deleteMany({ _id: { $in: ids } }, { session }),
+  );
+  if (isStopped()) return;
+  const people = await MemberModel.find(own).lean<MemberRecord[]>();
+  at = await undoNamed(
+    at,
+    'people',
+    people,
+    await peopleInUse(people.map(({ _id }) => _id)),
+    async (ids, session) => {
+      await ResetKeyModel.deleteMany({ member: { $in: ids } }, { session });
+      await MemberModel.deleteMany({ _id: { $in: ids } }, { session });
+    },
+  );
+  await rebuildTotals();
+  await ImportModel.updateOne(
+    { _id: found._id, state: 'undoing', done: at.done },
+    { $set: { state: 'undone' }, $unset: { isOpen: 1 } },
+  );
+}

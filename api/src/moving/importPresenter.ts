@@ -1,0 +1,45 @@
+import type { ImportDetail, ImportSummary, UnclaimedMember } from '@fleetwatch/contract/moving/wire';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { clubDay, clubText } from '../platform/club/clock.ts';
+import type { ImportRecord } from './Import.ts';
+
+/** An import, and whether it can be undone now. */
+export interface Shown {
+  record: ImportRecord;
+  canUndo: boolean;
+}
+
+export async function presentImport({ record, canUndo }: Shown): Promise<ImportSummary> {
+  const { _id, fileName, state, system, at, by, created, left, done, total } = record;
+  const members = await memberDirectory.get();
+  const hasRun = state !== 'uploaded' && state !== 'parsed' && state !== 'previewed';
+  return {
+    ...{
+      _id: String(_id),
+      fileName,
+      state,
+      system,
+      at: clubText(at),
+      by: members.get(String(by))?.name ?? '',
+    },
+    ...{ created, left, canUndo, progress: hasRun ? { done: Math.min(done, total), total } : null },
+  };
+}
+
+export async function presentImportDetail(shown: Shown): Promise<ImportDetail> {
+  const { questions, mapping, preview } = shown.record;
+  return { ...(await presentImport(shown)), questions, mapping, preview };
+}
+
+export function presentUnclaimed({
+  member,
+  invitedUntil,
+}: {
+  member: { _id: unknown; name: string; email: string };
+  invitedUntil: Date | null;
+}): UnclaimedMember {
+  return {
+    ...{ _id: String(member._id), name: member.name, hasEmail: member.email !== '' },
+    invitedUntil: invitedUntil && clubDay(invitedUntil),
+  };
+}

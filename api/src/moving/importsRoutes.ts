@@ -1,0 +1,212 @@
+import type { IdBody } from '@fleetwatch/contract/boats/edits';
+import { MOVING_OFF } from '@fleetwatch/contract/moving/messages';
+import type {
+  ImportDetail,
+  ImportMappingBody,
+  ImportPartBody,
+  ImportSummary,
+  InvitationsAnswer,
+  InvitationsBody,
+  NewImportBody,
+  UnclaimedMember,
+} from '@fleetwatch/contract/moving/wire';
+import Joi from 'joi';
+import { assertFeature } from '../platform/club/features.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import { previewImport, readImport } from './commands/answerImport.ts';
+import { findImport, listImports } from './commands/findImport.ts';
+import { addPart } from './commands/importFile.ts';
+import { inviteMembers, listUnclaimed } from './commands/invitations.ts';
+import { discardImport, openImport } from './commands/openImport.ts';
+import { canUndo, startImport, startUndo } from './commands/startImport.ts';
+import { writeImports } from './commands/writeImports.ts';
+import { presentImport, presentImportDetail, presentUnclaimed, type Shown } from './importPresenter.ts';
+import {
+  importMappingSchema,
+  importParamsSchema,
+  importPartSchema,
+  invitationsSchema,
+  newImportSchema,
+  type ImportParams,
+} from './movingSchemas.ts';
+
+const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
+const MAY = 'records.import';
+const shown = (record: Shown['record']): Shown => ({ record, canUndo: canUndo(record) });
+
+/** Moving in: a file of another system becomes boats, members and past sorties (docs/product/moving.md). */
+export const importsRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/imports-results',
+    summary: 'The latest imports (coaches and officers for records).',
+    answers: 'Each with its state, and how far it is.',
+    may: MAY,
+    async handle(): Promise<{ results: ImportSummary[] }> {
+      assertFeature('moving', MOVING_OFF);
+      const found = await listImports();
+      return { results: await Promise.all(found.map((record) => presentImport(shown(record)))) };
+    },
+  }),
+
+  memberRoute<Record<never, never>, ImportParams>({
+    method: 'GET',
+    path: '/import/:import_id',
+    summary: 'An import, with what it asks, and its preview (coaches and officers for records).',
+    answers: 'The import.',
+    may: MAY,
+    params: importParamsSchema,
+    async handle({ params }): Promise<ImportDetail> {
+      assertFeature('moving', MOVING_OFF);
+      return presentImportDetail(shown(await findImport(params.import_id)));
+    },
+  }),
+
+  memberRoute<NewImportBody>({
+    method: 'POST',
+    path: '/import',
+    summary: 'Begin an import, whose file follows in parts (coaches and officers for records).',
+    answers: 'The import.',
+    may: MAY,
+    body: newImportSchema,
+    audit: { verb: 'begin-import', kind: 'club' },
+    async handle({ actor, body, repeatable }): Promise<ImportSummary> {
+      return writeImports(
+        repeatable(),
+        (session) => openImport(body, actor.id, session),
+        (record) => presentImport(shown(record)),
+      );
+    },
+  }),
+
+  memberRoute<ImportPartBody>({
+    method: 'PUT',
+    path: '/import-part',
+    summary: 'A part of the file: 512 KiB, the last one less (coaches and officers for records).',
+    answers: 'Nothing.',
+    may: MAY,
+    body: importPartSchema,
+    bodyMax: '1mb',
+    writes: null,
+    async handle({ body }): Promise<void> {
+      assertFeature('moving', MOVING_OFF);
+      await addPart(body);
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/import-read',
+    summary: 'Read the file once it has arrived in full (coaches and officers for records).',
+    answers: 'The import, with what it asks.',
+    may: MAY,
+    body: idBodySchema,
+    async handle({ body }): Promise<ImportDetail> {
+      assertFeature('moving', MOVING_OFF);
+      return presentImportDetail(shown(await readImport(body.id)));
+    },
+  }),
+
+  memberRoute<ImportMappingBody>({
+    method: 'PUT',
+    path: '/import-mapping',
+    summary: 'Answer what an import asks, and see what it would do (coaches and officers for records).',
+    answers: 'The import, with its preview.',
+    may: MAY,
+    body: importMappingSchema,
+    bodyMax: '1mb',
+    async handle({ body }): Promise<ImportDetail> {
+      assertFeature('moving', MOVING_OFF);
+      return presentImportDetail(shown(await previewImport(body)));
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/import-apply',
+    summary: 'Write a previewed import into the log, batch by batch (coaches and officers for records).',
+    answers: 'The import, which runs.',
+    may: MAY,
+    body: idBodySchema,
+    audit: { verb: 'import', kind: 'club' },
+    async handle({ actor, body, repeatable }): Promise<ImportSummary> {
+      return writeImports(
+        repeatable(),
+        (session) => startImport(body.id, actor.id, session),
+        (record) => presentImport(shown(record)),
+      );
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/import-undo',
+    summary: 'Take out what an import has created, within 30 days (coaches and officers for records).',
+    answers: 'The import, which is being undone.',
+    may: MAY,
+    body: idBodySchema,
+    audit: { verb: 'undo-import', kind: 'club' },
+    async handle({ actor, body, repeatable }): Promise<ImportSummary> {
+      return writeImports(
+        repeatable(),
+        (session) => startUndo(body.id, actor.id, session),
+        (record) => presentImport(shown(record)),
+      );
+    },
+  }),
+
+  memberRoute<IdBody>({
+    method: 'DELETE',
+    path: '/import',
+    summary: 'Discard an import that has written nothing (coaches and officers for records).',
+    answers: '{_id}, its id.',
+    may: MAY,
+    body: idBodySchema,
+    audit: { verb: 'discard-import', kind: 'club' },
+    async handle({ body, repeatable }): Promise<{ _id: string }> {
+      return writeImports(
+        repeatable(),
+        (session) => discardImport(body.id, session),
+        () => ({ _id: body.id }),
+      );
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/unclaimed-results',
+    summary: 'Members who came by an import and have no password yet (coaches and officers for records).',
+    answers: 'By name, with whether they can be mailed, and until when a key works.',
+    may: MAY,
+    async handle(): Promise<{ results: UnclaimedMember[] }> {
+      assertFeature('moving', MOVING_OFF);
+      return { results: (await listUnclaimed()).map(presentUnclaimed) };
+    },
+  }),
+
+  memberRoute<InvitationsBody>({
+    method: 'POST',
+    path: '/invitations',
+    summary:
+      'Give them keys to choose a password with, by mail or to print (coaches and officers for records).',
+    answers: 'How many were invited, and the keys to print.',
+    may: MAY,
+    body: invitationsSchema,
+    hasSecret: true,
+    audit: { verb: 'invite', kind: 'club' },
+    async handle({ actor, body, repeatable }): Promise<InvitationsAnswer> {
+      // Keys are not kept with the answer: its repeat has none, and the officer asks for others.
+      let codes: InvitationsAnswer['codes'] = [];
+      const { invited } = await writeImports(
+        repeatable(),
+        (session) => inviteMembers(body, actor.id, session),
+        (made) => {
+          codes = made.codes;
+          return { invited: made.invited };
+        },
+      );
+      return { invited, codes };
+    },
+  }),
+];

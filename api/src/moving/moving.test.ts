@@ -1,0 +1,528 @@
+import type {
+  ImportDetail,
+  ImportSummary,
+  InvitationsAnswer,
+  UnclaimedMember,
+} from '@fleetwatch/contract/moving/wire';
+import {
+  CLASS_UNANSWERED,
+  FILE_INCOMPLETE,
+  IMPORT_OPEN,
+  LEFT_CLASS,
+  LEFT_DISTANCE,
+  LEFT_NO_BOAT,
+  LEFT_NO_DAY,
+  LEFT_OPEN,
+  LEFT_OTHER,
+  LEFT_TODAY,
+  LEFT_TOO_FAR,
+  LEFT_YEAR,
+  ONLY_IMPORTERS,
+} from '@fleetwatch/contract/moving/messages';
+import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
+import { UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
+import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { TotalModel } from '../sorties/Total.ts';
+import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { launch } from '../testing/calls.ts';
+import { efaBackup, largeEfaBackup, type EfaBackup, type EfaRecord } from '../testing/efaBackup.ts';
+import {
+  fleetGroupId,
+  makeBoat,
+  makeMember,
+  PASSWORD,
+  tokenFor,
+  userGroupId,
+  type TestMember,
+} from '../testing/factories.ts';
+import { previewFile, runImportsNow, sendFile, type Caller } from '../testing/importing.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { storedTotals } from '../testing/totals.ts';
+import { ImportModel } from './Import.ts';
+import { ImportPartModel } from './ImportPart.ts';
+
+const DAY_S = 86_400;
+const EIGHT = { TypeSeats: '8', TypeRigging: 'SWEEP', TypeCoxing: 'COXED' };
+const SINGLE = { TypeSeats: '1', TypeRigging: 'SCULL', TypeCoxing: 'COXLESS' };
+
+let api: TestApi;
+let officer: TestMember;
+let groups: { group: string; fleetGroup: string };
+
+beforeEach(async () => {
+  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: ['moving'] });
+  await api.inClub(async () => {
+    officer = await makeMember({ name: 'Rae Cord', offices: ['records'] });
+    groups = { group: await userGroupId(), fleetGroup: await fleetGroupId('Eight') };
+  });
+});
+afterEach(() => api.close());
+
+const call: Caller = async (method, path, body) => {
+  const { status, body: answer } = await api.call(method, path, { token: officer.token, body });
+  if (status >= 300) throw Object.assign(new Error(JSON.stringify(answer)), { status, answer });
+  return answer;
+};
+const refusal = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => (error as { answer: unknown }).answer,
+  );
+
+const outing = (EntryId: string, more: EfaRecord = {}): EfaRecord => ({
+  ...{ EntryId, Date: '30.04.2025', BoatId: 'b1', Crew1Id: 'p1', Distance: '10 km' },
+  ...more,
+});
+const SMALL: EfaBackup = {
+  boats: [
+    { Id: 'b1', Name: '109', ...EIGHT },
+    { Id: 'b2', Name: 'Solo', ...SINGLE },
+    { Id: 'b3', Name: 'Barge', TypeSeats: '6', TypeRigging: 'OTHER', TypeCoxing: 'COXED' },
+    { Id: 'b4', Name: 'Old Solo', InvalidFrom: '1600000000000', ...SINGLE },
+  ],
+  persons: [
+    { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org', Birthday: '03.05.1990' },
+    { Id: 'p2', FirstName: 'Ana', LastName: 'Bo' },
+    { Id: 'p3', LastName: 'archiveID:9' },
+    { Id: 'p4', FirstName: 'Ana', LastName: 'Bo', Email: 'kim@example.org' },
+  ],
+  logbooks: {
+    2025: [
+      outing('1', {
+        StartTime: '07:05',
+        EndTime: '08:30',
+        CoxName: 'Guest One',
+        Crew2Id: 'p2',
+        BoatCaptain: '2',
+        Distance: '12.5 km',
+      }),
+      outing('2a', { BoatId: 'b2', Crew1Id: 'p3', Crew1Name: undefined }),
+      outing('3', { BoatId: 'b4', Date: '01.01.2019', Distance: '750 m' }),
+    ],
+  },
+};
+const apply = async (file: Buffer): Promise<ImportDetail> => {
+  const { _id } = await previewFile(call, file, { ...groups, fleetGroup: null as never });
+  await call('POST', '/import-apply', { id: _id });
+  await runImportsNow();
+  return (await call('GET', `/import/${_id}`)) as ImportDetail;
+};
+
+describe('an import of a backup', () => {
+  test('asks once of each kind of boat, and says what it would do (rules moving.questions and moving.preview)', async () => {
+    const id = await sendFile(call, efaBackup(SMALL));
+    const { questions, state } = (await call('POST', '/import-read', { id })) as ImportDetail;
+    expect(state).toBe('parsed');
+    expect(questions).toMatchObject({
+      counts: { boats: 4, people: 4, outings: 3 },
+      classes: [
+        { key: '8 SWEEP COXED', boats: 1, examples: ['109'], proposal: groups.fleetGroup },
+        { key: '1 SCULL COXLESS', boats: 2, examples: ['Solo', 'Old Solo'] },
+        { key: '6 OTHER COXED', boats: 1, proposal: null },
+      ],
+      ...{ statuses: [{ status: '', people: 3 }], dateOrder: 'dmy', unit: 'km', unlisted: 1 },
+      names: [{ kind: 'boat', id: 'b1', original: '109', proposal: 'Boat 109' }],
+    });
+    const partly = { classes: [], groups: [], dateOrder: 'dmy', unit: 'km', others: [], same: [], names: [] };
+    const refused = await refusal(
+      call('PUT', '/import-mapping', { id, mapping: { ...partly, unlistedAreMembers: false } }),
+    );
+    expect(refused).toEqual([CLASS_UNANSWERED, 'invalid:classes']);
+    await call('DELETE', '/import', { id });
+    const { preview } = await previewFile(call, efaBackup(SMALL), { ...groups, fleetGroup: null as never });
+    expect(preview).toMatchObject({
+      boats: { new: 3, known: 0, left: 1 },
+      people: { new: 3, known: 0, left: 1 },
+      outings: { new: 3, known: 0, left: 0 },
+      years: [
+        {
+          year: 2019,
+          unit: 'm',
+          outings: 1,
+          all: 750_000_000,
+          imported: 750_000_000,
+          left: 0,
+          milesHundredths: 47,
+        },
+        {
+          year: 2025,
+          unit: 'km',
+          outings: 2,
+          all: 22_500_000,
+          imported: 22_500_000,
+          left: 0,
+          milesHundredths: 1_398,
+        },
+      ],
+      problemCount: 0,
+    });
+    expect(preview?.samples[1]).toEqual({
+      ...{ day: '2025-04-30', boat: 'Boat 109', crew: ['Ana Bo', 'Past Guest', 'Kim Harper'] },
+      ...{ distance: '12.5 km', milesHundredths: 777 },
+    });
+    expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
+  });
+
+  test('becomes boats, members and past sorties that count in their season alone (rule moving.apply)', async () => {
+    const before = await call('GET', '/sortiestoday-results');
+    const done = await apply(efaBackup(SMALL));
+    expect(done).toMatchObject({
+      ...{
+        state: 'done',
+        canUndo: true,
+        created: { boats: 3, people: 5, outings: 3 },
+        progress: { done: 11, total: 11 },
+      },
+      ...{ questions: null, mapping: null },
+    });
+    await api.inClub(async () => {
+      const boats = await BoatModel.find().sort({ name: 1 }).lean<BoatRecord[]>();
+      expect(boats).toMatchObject([
+        { name: 'Boat 109', aliases: ['109'], description: 'Was called “109”', isDecommissioned: false },
+        { name: 'Old Solo', isDecommissioned: true, isActive: false },
+        { name: 'Solo', isDecommissioned: false, isActive: true },
+      ]);
+      const members = await MemberModel.find({ source: { $exists: true } })
+        .sort({ name: 1, isActive: 1 })
+        .lean<MemberRecord[]>();
+      expect(
+        members.map(({ name, email, isActive, isUnclaimed, birthDate }) => [
+          name,
+          email,
+          isActive,
+          isUnclaimed,
+          birthDate,
+        ]),
+      ).toEqual([
+        ['Ana Bo', '', true, true, null],
+        ['Ana Bo II', '', true, true, null],
+        ['Former Member', '', false, undefined, null],
+        ['Kim Harper', 'kim@example.org', true, true, '1990-05-03'],
+        ['Past Guest', '', false, undefined, null],
+      ]);
+      const sorties = await SortieModel.find().sort({ launchedAt: 1 }).lean<SortieRecord[]>();
+      expect(sorties).toMatchObject([
+        {
+          boatName: 'Old Solo',
+          day: '2019-01-01',
+          season: 2019,
+          milesHundredths: 47,
+          isLate: false,
+          isSolo: true,
+        },
+        {
+          ...{ boatName: 'Boat 109', milesHundredths: 777, notes: 'With Guest One', moniker: '8+' },
+          ...{ launchedAt: new Date('2025-04-30T12:05:00Z'), landedAt: new Date('2025-04-30T13:30:00Z') },
+          source: { system: 'efa', logbook: '2025', id: '1', distance: '12.5 km' },
+        },
+        { boatName: 'Solo', launchedAt: new Date('2025-04-30T17:00:00Z'), source: { id: '2a' } },
+      ]);
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+      expect(await ImportPartModel.countDocuments()).toBe(0);
+    });
+    expect(await call('GET', '/sortiestoday-results')).toEqual(before);
+    const activity = await call('GET', '/audit-results');
+    expect(activity).toMatchObject({ results: [{ verb: 'import' }, { verb: 'begin-import' }] });
+  });
+
+  test('is imported once, whether it is sent again or another process goes on (rule moving.apply)', async () => {
+    await apply(efaBackup(SMALL));
+    const grown: EfaBackup = {
+      ...SMALL,
+      logbooks: { 2025: [...(SMALL.logbooks?.['2025'] ?? []), outing('4')], 2024: [outing('1')] },
+    };
+    const { preview, _id } = await previewFile(call, efaBackup(grown), {
+      ...groups,
+      fleetGroup: null as never,
+    });
+    expect(preview).toMatchObject({
+      boats: { new: 0, known: 3, left: 1 },
+      people: { new: 0, known: 3, left: 1 },
+      outings: { new: 2, known: 3, left: 0 },
+    });
+    await call('POST', '/import-apply', { id: _id });
+    await call('POST', '/import-apply', { id: _id });
+    await runImportsNow();
+    await runImportsNow();
+    expect(await call('GET', `/import/${_id}`)).toMatchObject({
+      state: 'done',
+      created: { boats: 0, people: 0, outings: 2 },
+    });
+    await api.inClub(async () => {
+      expect(await SortieModel.countDocuments()).toBe(5);
+      expect(await BoatModel.countDocuments()).toBe(3);
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+    });
+  });
+
+  test('finds members by address, or by name and year of birth, and asks for the same name (rule moving.people)', async () => {
+    await api.inClub(async () => {
+      await makeMember({ name: 'Kimberley Harper', email: 'KIM@example.org' });
+      await makeMember({ name: 'Ana Bo' });
+      await makeMember({ name: 'Lee Dunn', birthDate: '1985-01-01' });
+    });
+    const persons = [
+      { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
+      { Id: 'p2', FirstName: 'Ana', LastName: 'Bo' },
+      { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1985' },
+      { Id: 'p4', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1999' },
+    ];
+    const file = efaBackup({ ...SMALL, persons });
+    const id = await sendFile(call, file);
+    const { questions } = (await call('POST', '/import-read', { id })) as ImportDetail;
+    expect(questions?.sameNames).toEqual([
+      { id: 'p2', name: 'Ana Bo' },
+      { id: 'p4', name: 'Lee Dunn' },
+    ]);
+    await call('DELETE', '/import', { id });
+    const { preview } = await previewFile(call, file, groups, {
+      same: ['p2'],
+      names: [{ kind: 'person', id: 'p4', name: 'Lee Young' }],
+    });
+    expect(preview?.people).toEqual({ new: 1, known: 3, left: 0 });
+    expect(preview?.samples.at(-2)?.crew).toEqual(['Ana Bo', 'Past Guest', 'Kimberley Harper']);
+  });
+
+  test('leaves out what cannot be right, and says why; each year’s distance is all of the file’s (rule moving.left-out)', async () => {
+    const entries = [
+      outing('1'),
+      outing('2', { Date: '30.04.2203' }),
+      outing('3', { Date: '31.04.2025' }),
+      outing('4', { Date: '01.05.2026' }),
+      outing('5', { Distance: '501 km' }),
+      outing('6', { Distance: 'far' }),
+      outing('7', { Open: 'true' }),
+      outing('8', { BoatId: undefined }),
+      outing('9', { BoatId: 'b3' }),
+      outing('10', { SessionType: 'ERG' }),
+      outing('11', { Date: '01.01.1500' }),
+    ];
+    const { preview } = await previewFile(call, efaBackup({ ...SMALL, logbooks: { log: entries } }), {
+      ...groups,
+      fleetGroup: null as never,
+    });
+    expect(preview?.problems).toEqual([
+      { where: 'log 2', text: LEFT_YEAR },
+      { where: 'log 3', text: LEFT_NO_DAY },
+      { where: 'log 4', text: LEFT_TODAY },
+      { where: 'log 5', text: LEFT_TOO_FAR },
+      { where: 'log 6', text: LEFT_DISTANCE },
+      { where: 'log 7', text: LEFT_OPEN },
+      { where: 'log 8', text: LEFT_NO_BOAT },
+      { where: 'log 9', text: LEFT_CLASS },
+      { where: 'log 10', text: LEFT_OTHER },
+      { where: 'log 11', text: LEFT_YEAR },
+    ]);
+    for (const { all, imported, known, left } of preview?.years ?? [])
+      expect(imported + known + left).toBe(all);
+    expect(preview?.years.map(({ year }) => year)).toEqual([null, 1500, 2025, 2026, 2203]);
+  });
+
+  test('a list of outings makes members of its names where the club says so (rule moving.questions)', async () => {
+    const list =
+      'Date,Boat,Crew,Miles,Class\n03/05/2025,Osprey,Kim Harper & Ana Bo,3.5,2x\n03/06/2025,Osprey,Kim Harper,4,2x\n';
+    const id = await sendFile(call, Buffer.from(list), 'log.csv');
+    const { questions } = (await call('POST', '/import-read', { id })) as ImportDetail;
+    expect(questions).toMatchObject({ dateOrder: null, unit: 'mi', unlisted: 2 });
+    await call('DELETE', '/import', { id });
+    const { preview, _id } = await previewFile(call, Buffer.from(list), groups, {
+      dateOrder: 'mdy',
+      unlistedAreMembers: true,
+    });
+    expect(preview).toMatchObject({
+      people: { new: 2 },
+      years: [{ year: 2025, unit: 'mi', all: 7_500_000, milesHundredths: 750 }],
+    });
+    await call('POST', '/import-apply', { id: _id });
+    await runImportsNow();
+    await api.inClub(async () => {
+      const days = await SortieModel.distinct('day');
+      expect(days).toEqual(['2025-03-05', '2025-03-06']);
+      expect(await MemberModel.countDocuments({ isUnclaimed: true })).toBe(2);
+    });
+  });
+});
+
+describe('an undo', () => {
+  test('takes out all that an import created, to the last total (rule moving.undo)', async () => {
+    await api.inClub(async () => {
+      const kim = await makeMember();
+      await launch(api, kim, await makeBoat());
+    });
+    const documents = () =>
+      api.inClub(async () => [
+        await SortieModel.find().sort({ _id: 1 }).lean(),
+        await BoatModel.find().sort({ _id: 1 }).lean(),
+        await MemberModel.find().sort({ _id: 1 }).lean(),
+        (await TotalModel.find().sort({ season: 1, kind: 1, subject: 1 }).lean()).map(
+          ({ _id, ...total }) => total,
+        ),
+      ]);
+    const before = await documents();
+    const { _id } = await apply(efaBackup(SMALL));
+    await call('POST', '/import-undo', { id: _id });
+    await runImportsNow();
+    expect(await call('GET', `/import/${_id}`)).toMatchObject({
+      ...{ state: 'undone', left: { boats: 0, people: 0, outings: 0 }, canUndo: false },
+    });
+    expect(await documents()).toEqual(before);
+    // It can be brought again.
+    expect(await apply(efaBackup(SMALL))).toMatchObject({ created: { outings: 3 } });
+  });
+
+  test('leaves what was changed or is used since, and counts it', async () => {
+    const { _id } = await apply(efaBackup(SMALL));
+    await api.inClub(async () => {
+      await SortieModel.updateOne({ 'source.id': '3' }, { $set: { milesHundredths: 90 } });
+      await BoatModel.updateOne({ name: 'Solo' }, { $set: { description: 'Blue' } });
+      const kim = await MemberModel.findOne({ name: 'Kim Harper' }).lean<MemberRecord>();
+      const boat = await BoatModel.findOne({ name: 'Boat 109' }).lean<BoatRecord>();
+      if (!kim || !boat) throw new Error('They were imported.');
+      await launch(api, { id: String(kim._id), token: await tokenFor(kim), record: kim }, boat);
+    });
+    await call('POST', '/import-undo', { id: _id });
+    await runImportsNow();
+    expect(await call('GET', `/import/${_id}`)).toMatchObject({
+      state: 'undone',
+      left: { boats: 3, people: 1, outings: 1 },
+    });
+    await api.inClub(async () => {
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+    });
+  });
+
+  test('is possible for thirty days', async () => {
+    const { _id } = await apply(efaBackup(SMALL));
+    api.clock.advanceSeconds((UNDO_DAYS + 1) * DAY_S);
+    officer = { ...officer, token: await api.inClub(() => tokenFor(officer.record)) };
+    expect(await call('GET', '/imports-results')).toMatchObject({ results: [{ canUndo: false }] });
+    expect(await refusal(call('POST', '/import-undo', { id: _id }))).toMatchObject({ 1: 'import_too_old' });
+  });
+});
+
+describe('the course of an import (rule moving.states)', () => {
+  test('a club has one at a time, and discards it until it runs', async () => {
+    const id = await sendFile(call, efaBackup(SMALL));
+    expect(await refusal(call('POST', '/import', { name: 'b.zip', size: 3 }))).toEqual([
+      IMPORT_OPEN,
+      'import_state',
+    ]);
+    expect(await refusal(call('POST', '/import-apply', { id }))).toMatchObject({ 1: 'import_state' });
+    await call('DELETE', '/import', { id });
+    expect(await api.inClub(() => ImportPartModel.countDocuments())).toBe(0);
+    const next = await previewFile(call, efaBackup(SMALL), groups);
+    await call('POST', '/import-apply', { id: next._id });
+    expect(await refusal(call('DELETE', '/import', { id: next._id }))).toMatchObject({ 1: 'import_state' });
+    expect(
+      await refusal(call('PUT', '/import-part', { id: next._id, part: 0, content: 'AAAA' })),
+    ).toMatchObject({ 1: 'import_state' });
+  });
+
+  test('a file of which a part is missing is not read', async () => {
+    const { _id: id } = (await call('POST', '/import', { name: 'b.zip', size: 10 })) as ImportSummary;
+    await call('PUT', '/import-part', { id, part: 0, content: Buffer.from('half').toString('base64') });
+    expect(await refusal(call('POST', '/import-read', { id }))).toEqual([FILE_INCOMPLETE, 'invalid:file']);
+  });
+
+  test('what was sent is erased after a week, and what fails says so', async () => {
+    await sendFile(call, efaBackup(SMALL));
+    api.clock.advanceSeconds(8 * DAY_S);
+    expect(await api.inClub(deleteExpired)).toMatchObject({ imports: 1 });
+    expect(await api.inClub(() => ImportPartModel.countDocuments())).toBe(0);
+    officer = { ...officer, token: await api.inClub(() => tokenFor(officer.record)) };
+    const { _id } = await previewFile(call, efaBackup(SMALL), groups);
+    await call('POST', '/import-apply', { id: _id });
+    await api.inClub(() => ImportPartModel.deleteMany({}));
+    for (let attempt = 0; attempt < 5; attempt += 1) await runImportsNow();
+    expect(await call('GET', `/import/${_id}`)).toMatchObject({ state: 'failed', canUndo: true });
+    expect(await api.inClub(() => ImportModel.countDocuments({ isOpen: true }))).toBe(0);
+  });
+
+  test('members cannot, coaches can, and a club that has it off has no such calls', async () => {
+    const kim = await api.inClub(() => makeMember());
+    expect((await api.call('GET', '/imports-results', { token: kim.token })).body).toEqual([
+      ONLY_IMPORTERS,
+      'coaches_only',
+    ]);
+    const coach = await api.inClub(() => makeMember({ coachRights: 'active' }));
+    expect((await api.call('GET', '/imports-results', { token: coach.token })).status).toBe(200);
+    const body = { identity: DEFAULT_IDENTITY, place: null, features: [] };
+    expect((await api.call('PUT', '/club', { token: coach.token, body })).status).toBe(200);
+    expect((await api.call('GET', '/imports-results', { token: coach.token })).status).toBe(404);
+  });
+});
+
+describe('people who came by an import (rule moving.claim)', () => {
+  const unclaimed = async (): Promise<UnclaimedMember[]> =>
+    ((await call('GET', '/unclaimed-results')) as { results: UnclaimedMember[] }).results;
+
+  test('choose a password with a printed key, once, and have their history', async () => {
+    await apply(efaBackup(SMALL));
+    const [ana, anaToo, kim] = await unclaimed();
+    expect([ana, anaToo, kim].map((one) => [one?.name, one?.hasEmail, one?.invitedUntil])).toEqual([
+      ['Ana Bo', false, null],
+      ['Ana Bo II', false, null],
+      ['Kim Harper', true, null],
+    ]);
+    const invite = async (): Promise<string> => {
+      const answer = (await call('POST', '/invitations', {
+        members: [ana?._id, officer.id],
+        by: 'code',
+      })) as InvitationsAnswer;
+      expect(answer).toMatchObject({ invited: 1, codes: [{ name: 'Ana Bo' }] });
+      return answer.codes[0]?.code ?? '';
+    };
+    const first = await invite();
+    const key = await invite();
+    expect((await unclaimed())[0]?.invitedUntil).toBe('2026-05-31');
+    const reset = (typed: string) =>
+      api.call('POST', '/pwd-reset', { body: { key: typed, password: PASSWORD, hint: 'our first cox' } });
+    expect((await reset(first)).body).toEqual('-1');
+    expect((await reset(key)).body).toMatchObject({ name: 'Ana Bo' });
+    expect((await reset(key)).body).toEqual('-1');
+    expect((await unclaimed()).map(({ name }) => name)).toEqual(['Ana Bo II', 'Kim Harper']);
+    const signedIn = await api.call('POST', '/login', { body: { name: 'ana bo', password: PASSWORD } });
+    const { token } = signedIn.body as { token: string };
+    const season = await api.call('GET', `/usermonthly-results/${ana?._id ?? ''}/04?year=2025`, { token });
+    expect(season.body).toMatchObject({ results: [{ bus: 'Boat 109', miles: 7.77 }] });
+  });
+
+  test('are mailed a key where they have an address, which it proves', async () => {
+    await apply(efaBackup(SMALL));
+    const members = (await unclaimed()).map(({ _id }) => _id);
+    expect(await call('POST', '/invitations', { members, by: 'mail' })).toEqual({ invited: 1, codes: [] });
+    const [mail = ''] = await api.outbox();
+    expect(mail).toContain('Otter Creek Boat Club');
+    const key = /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}\b/.exec(mail)?.[0] ?? '';
+    await api.call('POST', '/pwd-reset', { body: { key, password: PASSWORD, hint: 'our first cox' } });
+    const kim = await api.inClub(() => MemberModel.findOne({ name: 'Kim Harper' }).lean<MemberRecord>());
+    expect(kim).toMatchObject({ emailConfirmedAt: expect.any(Date) });
+    expect(kim?.isUnclaimed).toBeUndefined();
+  });
+});
+
+test('a large backup is the same in kilometres and miles, to the hundredth (rule moving.distance)', async () => {
+  for (const isUs of [false, true]) {
+    const file = largeEfaBackup({ boats: 20, people: 50, outings: 1_500, isUs });
+    const { preview } = await apply(file);
+    const stored = await api.inClub(() =>
+      SortieModel.find({ 'source.system': 'efa' }).select('milesHundredths season').lean(),
+    );
+    expect(preview?.years.reduce((sum, { milesHundredths }) => sum + milesHundredths, 0)).toBe(
+      stored.reduce((sum, { milesHundredths }) => sum + milesHundredths, 0),
+    );
+    expect(preview?.years).toHaveLength(10);
+    expect(stored).toHaveLength(1_500);
+    await api.inClub(async () => {
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+    });
+    const { results } = (await call('GET', '/imports-results')) as { results: ImportSummary[] };
+    await call('POST', '/import-undo', { id: results[0]?._id });
+    await runImportsNow();
+    expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
+  }
+}, 60_000);

@@ -1,0 +1,83 @@
+import { DATE_ORDERS } from '@fleetwatch/contract/clearances/importRows';
+import { LENGTH_UNITS, OTHER_OUTINGS } from '@fleetwatch/contract/moving/kinds';
+import {
+  BOATS_MAX,
+  FILE_BYTES_MAX,
+  FILE_NAME_MAX,
+  INVITED_MAX,
+  PARTS_MAX,
+} from '@fleetwatch/contract/moving/limits';
+import { FILE_TOO_LARGE } from '@fleetwatch/contract/moving/messages';
+import type {
+  ImportMapping,
+  ImportMappingBody,
+  ImportPartBody,
+  InvitationsBody,
+  NewImportBody,
+} from '@fleetwatch/contract/moving/wire';
+import Joi from 'joi';
+import { FREE_TEXT_MAX, idSchema, textFor, textSchema, validate } from '../platform/http/validate.ts';
+
+/** A part in base64. */
+const PART_CHARACTERS_MAX = 720_000;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const ANSWERS_MAX = BOATS_MAX;
+
+const list = (item: Joi.Schema): Joi.ArraySchema => Joi.array().items(item).max(ANSWERS_MAX).required();
+const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX);
+const word = (): Joi.StringSchema => text().required();
+
+const mappingSchema = Joi.object<ImportMapping, true>({
+  classes: list(Joi.object({ key: word(), group: idSchema().allow(null).required() })),
+  groups: list(Joi.object({ status: word(), group: idSchema().required() })),
+  dateOrder: Joi.string()
+    .valid(...DATE_ORDERS)
+    .required(),
+  unit: Joi.string()
+    .valid(...LENGTH_UNITS)
+    .required(),
+  others: list(Joi.string().valid(...OTHER_OUTINGS)),
+  same: list(text()),
+  names: list(
+    Joi.object({ kind: Joi.string().valid('boat', 'person').required(), id: word(), name: word() }),
+  ),
+  unlistedAreMembers: Joi.boolean().required(),
+});
+
+/** Answers from a file. Throws 422 for what none are. */
+export function parseMapping(text: string): ImportMapping {
+  let answers: unknown = null;
+  try {
+    answers = JSON.parse(text);
+  } catch {
+    // Refused below, as what is no answer.
+  }
+  return validate(mappingSchema, answers, 'answers');
+}
+
+export const newImportSchema = Joi.object<NewImportBody, true>({
+  name: textSchema(FILE_NAME_MAX).required(),
+  size: Joi.number().integer().min(0).max(FILE_BYTES_MAX).required().messages(textFor(FILE_TOO_LARGE)),
+});
+export const importPartSchema = Joi.object<ImportPartBody, true>({
+  id: idSchema().required(),
+  part: Joi.number()
+    .integer()
+    .min(0)
+    .max(PARTS_MAX - 1)
+    .required(),
+  content: Joi.string().pattern(BASE64).max(PART_CHARACTERS_MAX).required(),
+});
+export const importMappingSchema = Joi.object<ImportMappingBody, true>({
+  id: idSchema().required(),
+  mapping: mappingSchema.required(),
+});
+export const invitationsSchema = Joi.object<InvitationsBody, true>({
+  members: Joi.array().items(idSchema()).min(1).max(INVITED_MAX).required(),
+  by: Joi.string().valid('mail', 'code').required(),
+});
+
+export interface ImportParams {
+  import_id: string;
+}
+export const importParamsSchema = Joi.object<ImportParams, true>({ import_id: idSchema().required() });

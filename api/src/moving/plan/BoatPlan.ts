@@ -1,0 +1,116 @@
+import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
+import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
+import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/moving/messages';
+import { classKey, type SourceBoat, type SourceModel } from '@fleetwatch/contract/moving/model';
+import { boatNameFor, freeName } from '@fleetwatch/contract/moving/names';
+import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
+import { Types } from 'mongoose';
+import { nameKeyOf } from '../../platform/club/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ClubFacts, KnownBoat } from './ClubFacts.ts';
+import { TakenNames } from './TakenNames.ts';
+
+/** A boat of the source, as the club has it or will have it. */
+export interface PlannedBoat {
+  _id: Types.ObjectId;
+  id: string;
+  name: string;
+  original: string;
+  fleetGroup: string;
+  isGone: boolean;
+  description: string;
+  /** Earlier names, as in `SourceBoat`. */
+  before: NonNullable<SourceBoat['before']>;
+  isNew: boolean;
+}
+
+/** The boat of the club that a boat of the file is; undefined for none. */
+export class KnownBoats {
+  readonly #bySource: ReadonlyMap<string, KnownBoat>;
+  readonly #byName: ReadonlyMap<string, KnownBoat>;
+  readonly taken: TakenNames;
+
+  constructor({ boats }: Pick<ClubFacts, 'boats'>, { system }: Pick<SourceModel, 'system'>) {
+    const imported = boats.filter(({ source }) => source?.system === system);
+    this.#bySource = new Map(imported.map((boat) => [boat.source?.id ?? '', boat]));
+    const inFleet = boats.filter(({ nameKey }) => nameKey !== undefined);
+    const named = inFleet.flatMap((boat) =>
+      [...(boat.aliases ?? []), boat.name].map((name): [string, KnownBoat] => [nameKeyOf(name), boat]),
+    );
+    this.#byName = new Map(named);
+    this.taken = new TakenNames(inFleet);
+  }
+
+  find({ id, name, isGone, isOnlyNamed }: SourceBoat): KnownBoat | undefined {
+    const mayBeOfFleet = isOnlyNamed || !isGone;
+    return this.#bySource.get(id) ?? (mayBeOfFleet ? this.#byName.get(nameKeyOf(name)) : undefined);
+  }
+}
+
+/** What a boat says of itself once it has another name, or other riggings. */
+function descriptionOf({ name, note }: SourceBoat, now: string): string {
+  const parts = [
+    ...(tidyName(name) === now ? [] : [wasCalled(tidyName(name))]),
+    ...(note === '' ? [] : [note]),
+  ];
+  return tidyName(parts.join('. ')).slice(0, BOAT_DETAILS_MAX);
+}
+
+/** Which boat of the club each of the file's is (rules moving.classes and moving.names). */
+export class BoatPlan {
+  /** By the source's id; boats that are left out are not in it. */
+  readonly planned = new Map<string, PlannedBoat>();
+
+  constructor(model: SourceModel, mapping: ImportMapping, facts: ClubFacts) {
+    const known = new KnownBoats(facts, model);
+    const groups = new Map(mapping.classes.map(({ key, group }) => [key, group]));
+    const names = new Map(
+      mapping.names.filter(({ kind }) => kind === 'boat').map(({ id, name }) => [id, name]),
+    );
+    const byName = new Map<string, PlannedBoat>();
+    // Boats of the fleet first: those that only the log names may be one of them.
+    for (const boat of model.boats.toSorted(
+      (one, other) => Number(one.isOnlyNamed) - Number(other.isOnlyNamed),
+    )) {
+      const found = known.find(boat);
+      const same = boat.isOnlyNamed ? byName.get(nameKeyOf(boat.name)) : undefined;
+      const group = found ? String(found.fleetGroup) : (groups.get(classKey(boat)) ?? null);
+      if (found)
+        this.planned.set(boat.id, {
+          ...planned(boat, found.name, group ?? ''),
+          _id: found._id,
+          isNew: false,
+        });
+      else if (same) this.planned.set(boat.id, same);
+      else if (group !== null) {
+        const fresh = planned(boat, nameOf(boat, names.get(boat.id), known.taken), group);
+        this.planned.set(boat.id, fresh);
+        byName.set(nameKeyOf(boat.name), fresh);
+      }
+    }
+  }
+
+  /** Those to write, each once. */
+  get fresh(): PlannedBoat[] {
+    return [...new Set(this.planned.values())].filter(({ isNew }) => isNew);
+  }
+}
+
+function planned(boat: SourceBoat, name: string, fleetGroup: string): PlannedBoat {
+  const { id, isGone, before = [] } = boat;
+  return {
+    ...{ _id: new Types.ObjectId(), id, name, original: tidyName(boat.name), fleetGroup, isGone, before },
+    ...{ description: descriptionOf(boat, name), isNew: true },
+  };
+}
+
+function nameOf(boat: SourceBoat, chosen: string | undefined, taken: TakenNames): string {
+  const name = chosen ?? boatNameFor(boat.name);
+  if (chosen !== undefined && editedBoatNameRule(chosen) !== null)
+    throw new ApiError('invalid:names', editedBoatNameRule(chosen) ?? '');
+  // A name that is no longer in the fleet is free for others.
+  if (boat.isGone) return tidyName(name);
+  if (chosen !== undefined && taken.take(chosen)) throw new ApiError('invalid:names', NAME_CLASHES);
+  return chosen === undefined ? freeName(name, BOAT_NAME_MAX, (one) => taken.take(one)) : tidyName(chosen);
+}

@@ -1,0 +1,26 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { BoatRecord } from '../../boats/Boat.ts';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import type { MemberRecord } from '../../members/Member.ts';
+
+export type KnownBoat = Pick<
+  BoatRecord,
+  '_id' | 'name' | 'nameKey' | 'nameLooks' | 'fleetGroup' | 'aliases' | 'source'
+>;
+export type KnownMember = Pick<
+  MemberRecord,
+  '_id' | 'name' | 'nameKey' | 'nameLooks' | 'emailKey' | 'group' | 'birthDate' | 'isActive' | 'source'
+>;
+
+/** What a club has already, as far as an import asks. */
+export interface ClubFacts {
+  today: LocalDateText;
+  timezone: string;
+  fleetGroups: ReadonlyMap<string, FleetGroupRecord>;
+  boats: readonly KnownBoat[];
+  members: readonly KnownMember[];
+  /** Keys of the outings of the source that are there (`outingKey`). */
+  outings: ReadonlySet<string>;
+}
+
+export const outingKey = (logbook: string, id: string): string => JSON.stringify([logbook, id]);

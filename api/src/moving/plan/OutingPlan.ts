@@ -1,0 +1,148 @@
+import { readDay, type DateOrder } from '@fleetwatch/contract/clearances/importRows';
+import { hundredthsOfMile, readDistance, type WrittenDistance } from '@fleetwatch/contract/moving/distance';
+import { HUNDREDTHS_MAX } from '@fleetwatch/contract/moving/limits';
+import {
+  LEFT_CLASS,
+  LEFT_DISTANCE,
+  LEFT_NO_BOAT,
+  LEFT_NO_DAY,
+  LEFT_OPEN,
+  LEFT_OTHER,
+  LEFT_TODAY,
+  LEFT_TOO_FAR,
+  LEFT_YEAR,
+} from '@fleetwatch/contract/moving/messages';
+import type { SourceOuting } from '@fleetwatch/contract/moving/model';
+import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
+import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { hasInvisible, tidyName } from '@fleetwatch/contract/texts/rules';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { yearOf } from '@fleetwatch/contract/time/weeks';
+import type { BoatPlan, PlannedBoat } from './BoatPlan.ts';
+import type { PeoplePlan, PlannedPerson } from './PeoplePlan.ts';
+
+const YEAR_MIN = 1850;
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+/** Of an outing whose start nobody wrote down. */
+const NOON = '12:00:00';
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
+
+/** An outing to write. */
+export interface PlannedOuting {
+  logbook: string;
+  id: string;
+  boat: PlannedBoat;
+  /** By its name of that day. */
+  boatName: string;
+  launcher: PlannedPerson;
+  crew: PlannedPerson[];
+  day: LocalDateText;
+  launchedAt: Date;
+  landedAt: Date;
+  milesHundredths: number;
+  distance: string;
+  notes: string;
+}
+
+/** What a file's entry says of its day and its distance, whether it is imported or not. */
+export interface Entry {
+  outing: SourceOuting;
+  day: LocalDateText | null;
+  written: WrittenDistance | null;
+}
+
+export interface Reading {
+  order: DateOrder;
+  mapping: ImportMapping;
+  today: LocalDateText;
+  instant: (day: LocalDateText, time: string) => number;
+}
+
+const timeOf = (text: string): string | null => {
+  const [, hours, minutes = '', seconds = '00'] = TIME.exec(text.trim()) ?? [];
+  return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+};
+
+export const entryOf = (outing: SourceOuting, { order, mapping }: Reading): Entry => ({
+  outing,
+  day: readDay(outing.day, order),
+  written: readDistance(outing.distance, mapping.unit),
+});
+
+/** Why an entry is left out (rule moving.left-out); null for one that is not. */
+export function whyLeft(
+  { outing, day, written }: Entry,
+  boats: BoatPlan,
+  { mapping, today }: Reading,
+): string | null {
+  if (outing.other !== null && !mapping.others.includes(outing.other)) return LEFT_OTHER;
+  if (outing.isOpen) return LEFT_OPEN;
+  if (day === null) return LEFT_NO_DAY;
+  if (yearOf(day) < YEAR_MIN || yearOf(day) > yearOf(today)) return LEFT_YEAR;
+  if (day >= today) return LEFT_TODAY;
+  if (written === null) return LEFT_DISTANCE;
+  if (hundredthsOfMile(written) > HUNDREDTHS_MAX) return LEFT_TOO_FAR;
+  if (outing.boat === null) return LEFT_NO_BOAT;
+  return boats.planned.has(outing.boat) ? null : LEFT_CLASS;
+}
+
+/** One line without what nobody sees, as long as a sortie's notes. */
+function lineOf(parts: readonly string[]): string {
+  const line = tidyName(parts.filter((part) => part !== '').join('. '));
+  return (hasInvisible(line) ? tidyName(line.replaceAll(UNSEEN, '')) : line).slice(0, NOTES_MAX).trim();
+}
+
+function nameOn(boat: PlannedBoat, launchedAt: number): string {
+  const earlier = boat.before.find(({ until }) => launchedAt < until);
+  return tidyName(earlier?.name ?? boat.name);
+}
+
+function timesOf({ start, end, endDay }: SourceOuting, day: LocalDateText, { order, instant }: Reading) {
+  const launchedAt = instant(day, timeOf(start) ?? NOON);
+  const ended = timeOf(end);
+  const landedAt = ended === null ? launchedAt : instant(readDay(endDay, order) ?? day, ended);
+  return { launchedAt, landedAt: Math.max(launchedAt, landedAt) };
+}
+
+/** The crew, the one in charge first: who is named so, else the first whom the club knows. */
+function crewOf(
+  { seats, chief }: SourceOuting,
+  people: PeoplePlan,
+): { rowers: PlannedPerson[]; guests: string[] } {
+  const sat = seats.map((seat) => people.seat(seat));
+  const first =
+    (chief === null ? undefined : sat[chief]) ?? sat[0] ?? people.seat({ person: null, name: '' });
+  const leader = first.planned.isNobody ? (sat.find(({ planned }) => !planned.isNobody) ?? first) : first;
+  const rowers = new Map([leader, ...sat].map(({ planned }) => [String(planned._id), planned]));
+  return {
+    rowers: [...rowers.values()],
+    guests: sat.map(({ guest }) => guest).filter((guest) => guest !== ''),
+  };
+}
+
+/** An entry that is not left out, to write. */
+export function planOuting(
+  { outing, day, written }: Entry & { day: LocalDateText; written: WrittenDistance },
+  boat: PlannedBoat,
+  people: PeoplePlan,
+  reading: Reading,
+): PlannedOuting {
+  const { launchedAt, landedAt } = timesOf(outing, day, reading);
+  const { rowers, guests } = crewOf(outing, people);
+  const [launcher, ...crew] = rowers;
+  if (!launcher) throw new Error('Somebody stands for a crew that nobody wrote down.');
+  return {
+    ...{
+      logbook: outing.logbook,
+      id: outing.id,
+      boat,
+      boatName: nameOn(boat, launchedAt),
+      launcher,
+      crew,
+      day,
+    },
+    ...{ launchedAt: new Date(launchedAt), landedAt: new Date(landedAt) },
+    ...{ milesHundredths: hundredthsOfMile(written), distance: outing.distance },
+    notes: lineOf([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
+  };
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { NAME_MAX } from '@fleetwatch/contract/accounts/limits';
+import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
+import { CLEARED_NAME, GUESTS_NAME, NAME_CLASHES } from '@fleetwatch/contract/moving/messages';
+import type { SourceModel, SourcePerson, SourceSeat } from '@fleetwatch/contract/moving/model';
+import { freeName, memberNameFor } from '@fleetwatch/contract/moving/names';
+import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
+import { Types } from 'mongoose';
+import { accountKey } from '../../members/Member.ts';
+import { nameKeyOf } from '../../platform/club/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { ClubFacts, KnownMember } from './ClubFacts.ts';
+import { TakenNames } from './TakenNames.ts';
+
+/** A person of the source, as the club has them or will have them. */
+export interface PlannedPerson {
+  _id: Types.ObjectId;
+  id: string;
+  name: string;
+  /** '' for none, and for one that somebody else has. */
+  email: string;
+  born: string;
+  /** User group id. */
+  group: string;
+  /** Stands for many: guests, or those whose names the source has erased. */
+  isNobody: boolean;
+  isNew: boolean;
+}
+
+/** Ids of those who stand for many; no source has such an id. */
+export const GUESTS = '*guests';
+export const CLEARED = '*cleared';
+
+/** An id is kept after a member is erased, so it does not have the name. */
+const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+
+const yearOf = (born: string): string => born.slice(0, 4);
+
+/** The member of the club that a person is (rule moving.people); undefined for none. */
+export class KnownPeople {
+  readonly #bySource: ReadonlyMap<string, KnownMember>;
+  readonly #byEmail: ReadonlyMap<string, KnownMember>;
+  readonly #byName: ReadonlyMap<string, KnownMember>;
+
+  constructor({ members }: Pick<ClubFacts, 'members'>, { system }: Pick<SourceModel, 'system'>) {
+    const active = members.filter(({ isActive }) => isActive);
+    const imported = members.filter(({ source }) => source?.system === system);
+    this.#bySource = new Map(imported.map((member) => [member.source?.id ?? '', member]));
+    this.#byEmail = new Map(active.map((member) => [member.emailKey, member]));
+    this.#byName = new Map(active.map((member) => [member.nameKey, member]));
+  }
+
+  named(name: string): KnownMember | undefined {
+    return this.#byName.get(nameKeyOf(name));
+  }
+
+  /** @param isSaid whether the club says that the one of the same name it is */
+  find({ id, email, name, born }: SourcePerson, isSaid: boolean): KnownMember | undefined {
+    const sure = this.#bySource.get(id) ?? (email === '' ? undefined : this.#byEmail.get(accountKey(email)));
+    if (sure) return sure;
+    const namesake = this.named(name);
+    const isBornSo = born !== '' && yearOf(namesake?.birthDate ?? '') === yearOf(born);
+    return isSaid || isBornSo ? namesake : undefined;
+  }
+}
+
+/** Which member each person of the file is, and who sat where. */
+export class PeoplePlan {
+  readonly #planned = new Map<string, PlannedPerson>();
+  readonly #byName = new Map<string, PlannedPerson | null>();
+  readonly #known: KnownPeople;
+  readonly #taken: TakenNames;
+  readonly #emails: Set<string>;
+  readonly #groups: ReadonlyMap<string, string>;
+  readonly #mapping: ImportMapping;
+  readonly #chosen: ReadonlyMap<string, string>;
+  /** People of the file that are a member already, or become one. */
+  readonly listed = { new: 0, known: 0, left: 0 };
+  emailsLeft = 0;
+
+  constructor(model: SourceModel, mapping: ImportMapping, facts: ClubFacts) {
+    this.#known = new KnownPeople(facts, model);
+    this.#taken = new TakenNames(facts.members);
+    this.#emails = new Set(facts.members.map(({ emailKey }) => emailKey));
+    this.#groups = new Map(mapping.groups.map(({ status, group }) => [status, group]));
+    this.#mapping = mapping;
+    this.#chosen = new Map(
+      mapping.names.filter(({ kind }) => kind === 'person').map(({ id, name }) => [id, name]),
+    );
+    const same = new Set(mapping.same);
+    for (const person of model.people) this.#add(person, same.has(person.id));
+  }
+
+  get fresh(): PlannedPerson[] {
+    return [...new Set(this.#planned.values())].filter(({ isNew }) => isNew);
+  }
+
+  #groupOf(status: string): string {
+    return this.#groups.get(status) ?? this.#groups.get('') ?? [...this.#groups.values()][0] ?? '';
+  }
+
+  #add(person: SourcePerson, isSaid: boolean): void {
+    if (person.isCleared) {
+      this.listed.left += 1;
+      this.#planned.set(person.id, this.#nobody(CLEARED));
+      return;
+    }
+    const member = this.#known.find(person, isSaid);
+    this.listed[member ? 'known' : 'new'] += 1;
+    const planned = member ? asKnown(person.id, member) : this.#fresh(person);
+    this.#planned.set(person.id, planned);
+    // Of two with one name the log does not say which.
+    const key = nameKeyOf(person.name);
+    this.#byName.set(key, this.#byName.has(key) ? null : planned);
+  }
+
+  #fresh({ id, name, email, born, status }: SourcePerson): PlannedPerson {
+    const key = accountKey(email);
+    const isUsable = email !== '' && emailRule(email) === null && !this.#emails.has(key);
+    if (email !== '' && !isUsable) this.emailsLeft += 1;
+    if (isUsable) this.#emails.add(key);
+    return {
+      ...{ _id: new Types.ObjectId(), id, name: this.#nameOf(id, name), email: isUsable ? email.trim() : '' },
+      ...{ born, group: this.#groupOf(status), isNobody: false, isNew: true },
+    };
+  }
+
+  #nameOf(id: string, original: string): string {
+    const chosen = this.#chosen.get(id);
+    if (chosen === undefined)
+      return freeName(memberNameFor(original), NAME_MAX, (name) => this.#taken.take(name));
+    const refusal = nameRule(chosen) ?? (this.#taken.take(chosen) ? NAME_CLASHES : null);
+    if (refusal !== null) throw new ApiError('invalid:names', refusal);
+    return chosen;
+  }
+
+  /** Who stands for many, made when first needed. */
+  #nobody(id: typeof GUESTS | typeof CLEARED): PlannedPerson {
+    const present = this.#planned.get(id);
+    if (present) return present;
+    const name = id === GUESTS ? GUESTS_NAME : CLEARED_NAME;
+    const member = this.#known.find(
+      { id, name: '', email: '', born: '', status: '', isCleared: false },
+      false,
+    );
+    const made = member
+      ? { ...asKnown(id, member), isNobody: true }
+      : {
+          ...{ _id: new Types.ObjectId(), id, name, email: '', born: '' },
+          group: this.#groupOf(''),
+          isNobody: true,
+          isNew: true,
+        };
+    this.#planned.set(id, made);
+    return made;
+  }
+
+  /** Who is meant by a name in the log; null for a guest. */
+  #named(name: string): PlannedPerson | null {
+    const key = nameKeyOf(name);
+    const present = this.#byName.get(key);
+    if (present !== undefined) return present;
+    const member = this.#known.named(name);
+    const id = `name ${digestOf(key)}`;
+    const found = member
+      ? asKnown(id, member)
+      : this.#mapping.unlistedAreMembers
+        ? this.#unlisted(id, name)
+        : null;
+    this.#byName.set(key, found);
+    if (found) this.#planned.set(id, found);
+    return found;
+  }
+
+  #unlisted(id: string, name: string): PlannedPerson {
+    const person = { id, name, email: '', born: '', status: '', isCleared: false };
+    const member = this.#known.find(person, false);
+    this.listed[member ? 'known' : 'new'] += 1;
+    return member ? asKnown(id, member) : this.#fresh(person);
+  }
+
+  /** Who sat in a seat, and the name of a guest. */
+  seat({ person, name }: SourceSeat): { planned: PlannedPerson; guest: string } {
+    const listed = person === null ? undefined : this.#planned.get(person);
+    if (listed) return { planned: listed, guest: '' };
+    const named = name === '' ? null : this.#named(name);
+    return named ? { planned: named, guest: '' } : { planned: this.#nobody(GUESTS), guest: name };
+  }
+}
+
+function asKnown(id: string, { _id, name, group }: KnownMember): PlannedPerson {
+  return { _id, id, name, email: '', born: '', group: String(group), isNobody: false, isNew: false };
+}

@@ -1,0 +1,75 @@
+import { dateOrderOf } from '@fleetwatch/contract/clearances/importRows';
+import { proposedClass } from '@fleetwatch/contract/moving/classes';
+import {
+  classKey,
+  type SourceBoat,
+  type SourceModel,
+  type SourcePerson,
+} from '@fleetwatch/contract/moving/model';
+import { boatNameFor, memberNameFor } from '@fleetwatch/contract/moving/names';
+import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/moving/wire';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
+import { KnownBoats } from './BoatPlan.ts';
+import type { ClubFacts } from './ClubFacts.ts';
+import { KnownPeople } from './PeoplePlan.ts';
+
+const EXAMPLES = 3;
+const NAMES_SHOWN = 500;
+
+function classesOf(boats: readonly SourceBoat[], { fleetGroups }: ClubFacts): ClassQuestion[] {
+  const candidates = [...fleetGroups.values()]
+    .filter(({ isActive, isPrivate }) => isActive && !isPrivate)
+    .map(({ _id, name, moniker, payload }) => ({ _id: String(_id), name, moniker, payload }));
+  return [...Map.groupBy(boats, classKey)].map(([key, alike]) => {
+    const [first] = alike;
+    return {
+      ...{ key, boats: alike.length, examples: alike.slice(0, EXAMPLES).map(({ name }) => name) },
+      proposal: first ? proposedClass(first, candidates) : null,
+    };
+  });
+}
+
+function namesOf(boats: readonly SourceBoat[], people: readonly SourcePerson[]): NameQuestion[] {
+  const asked: NameQuestion[] = [
+    ...boats
+      .filter(({ isGone }) => !isGone)
+      .map(({ id, name }) => ({ kind: 'boat' as const, id, original: name, proposal: boatNameFor(name) })),
+    ...people.map(({ id, name }) => ({
+      kind: 'person' as const,
+      id,
+      original: name,
+      proposal: memberNameFor(name),
+    })),
+  ];
+  return asked.filter(({ original, proposal }) => tidyName(original) !== proposal).slice(0, NAMES_SHOWN);
+}
+
+/** What the club has to say before a file becomes a plan (rule moving.questions). */
+export function askQuestions(model: SourceModel, facts: ClubFacts): ImportQuestions {
+  const known = { boats: new KnownBoats(facts, model), people: new KnownPeople(facts, model) };
+  const boats = model.boats.filter((boat) => !known.boats.find(boat));
+  const people = model.people.filter((person) => !person.isCleared && !known.people.find(person, false));
+  const listed = new Set(model.people.map(({ id }) => id));
+  const unlisted = model.outings.filter(({ seats }) =>
+    seats.some(({ person, name }) => (person === null || !listed.has(person)) && name !== ''),
+  ).length;
+  const statuses = Map.groupBy(people, ({ status }) => status);
+  // Guests and those without a name are in some group too.
+  const hasNobody = unlisted > 0 || model.outings.length > 0;
+  if (hasNobody && !statuses.has('')) statuses.set('', []);
+  return {
+    counts: { boats: model.boats.length, people: model.people.length, outings: model.outings.length },
+    warnings: model.warnings,
+    classes: classesOf(boats, facts),
+    statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),
+    dateOrder: dateOrderOf(model.outings.map(({ day }) => day)),
+    unit: model.unit,
+    others: {
+      erg: model.outings.filter(({ other }) => other === 'erg').length,
+      motorboat: model.outings.filter(({ other }) => other === 'motorboat').length,
+    },
+    sameNames: people.filter(({ name }) => known.people.named(name)).map(({ id, name }) => ({ id, name })),
+    names: namesOf(boats, people),
+    unlisted,
+  };
+}

@@ -1,0 +1,148 @@
+import { hundredthsOfMile } from '@fleetwatch/contract/moving/distance';
+import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/moving/limits';
+import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type {
+  ImportMapping,
+  ImportPreview,
+  PreviewSample,
+  PreviewYear,
+} from '@fleetwatch/contract/moving/wire';
+import { yearOf } from '@fleetwatch/contract/time/weeks';
+import { BoatPlan, type PlannedBoat } from './BoatPlan.ts';
+import { outingKey, type ClubFacts } from './ClubFacts.ts';
+import { instantsIn } from './instants.ts';
+import { entryOf, planOuting, whyLeft, type Entry, type PlannedOuting } from './OutingPlan.ts';
+import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
+
+/** All that an import has still to write, and what it says before. */
+export interface ImportPlan {
+  boats: PlannedBoat[];
+  people: PlannedPerson[];
+  /** The latest first. */
+  outings: PlannedOuting[];
+  preview: ImportPreview;
+}
+
+type Fate = 'imported' | 'known' | 'left';
+
+/** Distances by year and unit, exactly. */
+class Years {
+  readonly #rows = new Map<string, PreviewYear>();
+
+  add({ day, written }: Entry, fate: Fate, unit: PreviewYear['unit']): void {
+    const year = day === null ? null : yearOf(day);
+    const key = `${String(year)} ${written?.unit ?? unit}`;
+    const row = this.#rows.get(key) ?? {
+      ...{
+        year,
+        unit: written?.unit ?? unit,
+        outings: 0,
+        all: 0,
+        imported: 0,
+        known: 0,
+        left: 0,
+        milesHundredths: 0,
+      },
+    };
+    const millionths = written?.millionths ?? 0;
+    row.outings += 1;
+    row.all += millionths;
+    row[fate] += millionths;
+    if (fate === 'imported' && written) row.milesHundredths += hundredthsOfMile(written);
+    this.#rows.set(key, row);
+  }
+
+  rows(): PreviewYear[] {
+    return [...this.#rows.values()].sort(
+      (one, other) => (one.year ?? 0) - (other.year ?? 0) || one.unit.localeCompare(other.unit),
+    );
+  }
+}
+
+const sampleOf = ({
+  day,
+  boatName,
+  launcher,
+  crew,
+  distance,
+  milesHundredths,
+}: PlannedOuting): PreviewSample => ({
+  ...{ day, boat: boatName, distance, milesHundredths },
+  crew: [launcher, ...crew].map(({ name }) => name),
+});
+
+/** Of many, so many at equal distances. */
+function spread<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, items.length / most);
+  const count = Math.min(most, items.length);
+  return Array.from({ length: count }, (_, at) => items[Math.floor(at * step)]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+/** Gives entries that share a number in their logbook one of their own each. */
+function uniqueIds(): (logbook: string, id: string) => string {
+  const counts = new Map<string, number>();
+  return (logbook, id) => {
+    const key = outingKey(logbook, id);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? id : `${id} (${count})`;
+  };
+}
+
+/**
+ * What an import writes into a club that has these things already; nothing that an earlier run has written. The answers have
+ * been checked but for chosen names: 422 `invalid:names` where the rules refuse one.
+ */
+export function planImport(model: SourceModel, mapping: ImportMapping, facts: ClubFacts): ImportPlan {
+  const boats = new BoatPlan(model, mapping, facts);
+  const people = new PeoplePlan(model, mapping, facts);
+  const reading = {
+    order: mapping.dateOrder,
+    mapping,
+    today: facts.today,
+    instant: instantsIn(facts.timezone),
+  };
+  const years = new Years();
+  const counts = { new: 0, known: 0, left: 0 };
+  const problems: ImportPreview['problems'] = [];
+  let problemCount = 0;
+  const outings: PlannedOuting[] = [];
+  const idOf = uniqueIds();
+  for (const written of model.outings) {
+    const outing = { ...written, id: idOf(written.logbook, written.id) };
+    const entry = entryOf(outing, reading);
+    const why = whyLeft(entry, boats, reading);
+    const boat = boats.planned.get(outing.boat ?? '');
+    const isKnown = facts.outings.has(outingKey(outing.logbook, outing.id));
+    if (isKnown || why !== null || !boat || entry.day === null || entry.written === null) {
+      counts[isKnown ? 'known' : 'left'] += 1;
+      years.add(entry, isKnown ? 'known' : 'left', mapping.unit);
+      if (isKnown) continue;
+      problemCount += 1;
+      if (problems.length < PROBLEMS_SHOWN)
+        problems.push({ where: `${outing.logbook} ${outing.id}`, text: why ?? '' });
+      continue;
+    }
+    counts.new += 1;
+    years.add(entry, 'imported', mapping.unit);
+    outings.push(planOuting({ ...entry, day: entry.day, written: entry.written }, boat, people, reading));
+  }
+  outings.sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
+  const fleet = [...boats.planned.values()];
+  return {
+    ...{ boats: boats.fresh, people: people.fresh, outings },
+    preview: {
+      boats: {
+        new: boats.fresh.length,
+        known: fleet.filter(({ isNew }) => !isNew).length,
+        left: model.boats.length - fleet.length,
+      },
+      people: { ...people.listed },
+      outings: counts,
+      years: years.rows(),
+      ...{ problems, problemCount, samples: spread(outings, SAMPLES_SHOWN).map(sampleOf) },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import { Schema, Types } from 'mongoose';
+
+/** What a document was imported from. */
+export interface ImportSource {
+  import: Types.ObjectId;
+  system: SourceSystem;
+  id: string;
+  /** Tells whether the document was changed since (`printOf`). */
+  print: string;
+}
+
+/** An outing's has its logbook and the text that its miles were read from. */
+export interface OutingSource extends ImportSource {
+  logbook: string;
+  distance: string;
+}
+
+const fields = {
+  import: { type: Schema.Types.ObjectId, required: true },
+  system: { type: String, required: true },
+  id: { type: String, required: true },
+  print: { type: String, required: true },
+};
+export const IMPORT_SOURCE = new Schema<ImportSource>(fields, { _id: false });
+export const OUTING_SOURCE = new Schema<OutingSource>(
+  { ...fields, logbook: { type: String, required: true }, distance: { type: String, default: '' } },
+  { _id: false },
+);
+
+const IS_IMPORTED = { 'source.id': { $exists: true } };
+/** An entry is imported once. */
+export const OUTING_SOURCE_INDEX = [
+  { club: 1, 'source.system': 1, 'source.logbook': 1, 'source.id': 1 },
+  { unique: true, partialFilterExpression: IS_IMPORTED },
+] as const;
+export const SOURCE_INDEX = [
+  { club: 1, 'source.system': 1, 'source.id': 1 },
+  { unique: true, partialFilterExpression: IS_IMPORTED },
+] as const;
+/** For an undo, which goes through what an import has created. */
+export const IMPORT_INDEX = [
+  { club: 1, 'source.import': 1, _id: 1 },
+  { partialFilterExpression: IS_IMPORTED },
+] as const;
+
+/** Nothing, in whichever way it is kept. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+function plain(value: unknown): unknown {
+  if (value instanceof Types.ObjectId) return String(value);
+  if (value instanceof Date) return value.getTime();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => !isNothing(inner));
+  return entries
+    .map(([key, inner]): [string, unknown] => [key, plain(inner)])
+    .filter(([, inner]) => !isNothing(inner))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** A digest of all that a document says, but for its source and secrets: another one says that somebody has changed it. */
+export function printOf({
+  source: _source,
+  passwordHash: _hash,
+  hint: _hint,
+  ...document
+}: object & {
+  source?: unknown;
+  passwordHash?: unknown;
+  hint?: unknown;
+}): string {
+  return createHash('sha256')
+    .update(JSON.stringify(plain(document)))
+    .digest('base64url');
+}

@@ -1,0 +1,134 @@
+import type { SourceBoat, SourceOuting, SourcePerson, SourceSeat } from '@fleetwatch/contract/moving/model';
+import type { OtherOuting } from '@fleetwatch/contract/moving/kinds';
+import type { XmlRecord } from './readXmlRecords.ts';
+
+const CREW_SEATS = 24;
+const CLEARED = 'archiveID:';
+const OTHERS: Readonly<Record<string, OtherOuting>> = { ERG: 'erg', MOTORBOAT: 'motorboat' };
+
+const field = (record: XmlRecord, name: string): string => record.get(name) ?? '';
+const listOf = (record: XmlRecord, name: string): string[] =>
+  field(record, name) === ''
+    ? []
+    : field(record, name)
+        .split(';')
+        .map((part) => part.trim());
+
+const isTrue = (record: XmlRecord, name: string): boolean => field(record, name) === 'true';
+const instant = (record: XmlRecord, name: string, otherwise: number): number => {
+  const ms = Number(field(record, name));
+  return field(record, name) === '' || !Number.isFinite(ms) ? otherwise : ms;
+};
+const validFrom = (record: XmlRecord): number => instant(record, 'ValidFrom', 0);
+const validUntil = (record: XmlRecord): number => instant(record, 'InvalidFrom', Number.MAX_SAFE_INTEGER);
+
+/** The records of one id, the oldest first: what it was from when to when. */
+const inOrder = (records: readonly XmlRecord[]): XmlRecord[] =>
+  records.toSorted((one, other) => validFrom(one) - validFrom(other) || validUntil(one) - validUntil(other));
+
+const withAffix = (name: string, affix: string): string => (affix === '' ? name : `${name} (${affix})`);
+
+/** The rigging variants of a boat: parallel lists, cut to the shortest. */
+function variantsOf(record: XmlRecord): { triples: string[][]; isUneven: boolean; at: number } {
+  const names = listOf(record, 'TypeVariant');
+  const lists = ['TypeSeats', 'TypeRigging', 'TypeCoxing'].map((name) => listOf(record, name));
+  const lengths = lists.map(({ length }) => length);
+  const count = Math.min(...lengths);
+  const triples = Array.from({ length: count }, (_, at) => lists.map((list) => list[at] ?? ''));
+  const at = names.indexOf(field(record, 'DefaultVariant'));
+  return { triples, isUneven: new Set(lengths).size > 1, at: at >= 0 && at < count ? at : 0 };
+}
+
+/** Whether a boat's own type says that its outings are no boat miles. */
+export const otherOfBoat = (record: XmlRecord): OtherOuting | null => {
+  const [type = ''] = listOf(record, 'TypeType');
+  return OTHERS[type] ?? null;
+};
+
+/**
+ * A boat of its records.
+ * @param at when the backup was made, ms
+ * @param warn is told of lists that do not fit together
+ */
+export function boatOf(
+  id: string,
+  records: readonly XmlRecord[],
+  at: number,
+  warn: (text: string) => void,
+): SourceBoat {
+  const ordered = inOrder(records);
+  const latest = ordered.at(-1) ?? new Map<string, string>();
+  const nameOf = (record: XmlRecord): string => withAffix(field(record, 'Name'), field(record, 'NameAffix'));
+  const before = ordered
+    .slice(0, -1)
+    .map((record) => ({ name: nameOf(record), until: validUntil(record) }))
+    .filter(({ name }) => name !== nameOf(latest) && name !== '');
+  const { triples, isUneven, at: chosen } = variantsOf(latest);
+  if (isUneven) warn(`${nameOf(latest)}: its rigging variants are not complete.`);
+  const [seats = '', rigging = '', coxing = ''] = triples[chosen] ?? [];
+  const others = triples.filter((_, place) => place !== chosen).map((triple) => triple.join(' '));
+  return {
+    ...{ id, name: nameOf(latest), seats, rigging, coxing },
+    ...(before.length > 0 && { before }),
+    isGone: isTrue(latest, 'Deleted') || isTrue(latest, 'Invisible') || validUntil(latest) <= at,
+    isOnlyNamed: false,
+    note: others.length > 0 ? `Also rigged ${others.join(', ')}` : '',
+  };
+}
+
+/** A person of its records, by the latest name. */
+export function personOf(
+  id: string,
+  records: readonly XmlRecord[],
+  statuses: ReadonlyMap<string, string>,
+): SourcePerson {
+  const latest = inOrder(records).at(-1) ?? new Map<string, string>();
+  const last = field(latest, 'LastName');
+  const birthday = field(latest, 'Birthday');
+  const year = /(\d{4})$/.exec(birthday)?.[1] ?? '';
+  const [, day = '', month = ''] = /^(\d{1,2})\.(\d{1,2})\.\d{4}$/.exec(birthday) ?? [];
+  return {
+    id,
+    name: [field(latest, 'FirstName'), last, field(latest, 'NameAffix')]
+      .filter((part) => part !== '')
+      .join(' '),
+    email: field(latest, 'Email'),
+    born: day === '' ? year : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    status: statuses.get(field(latest, 'StatusId')) ?? '',
+    isCleared: last.startsWith(CLEARED),
+  };
+}
+
+function seatOf(record: XmlRecord, place: string): SourceSeat | null {
+  const [id, name] = [field(record, `${place}Id`), field(record, `${place}Name`)];
+  return id === '' && name === '' ? null : { person: id === '' ? null : id, name };
+}
+
+/** An entry of a logbook; ids of its destination and waters are resolved by the caller. */
+export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { destination: string } {
+  const places = ['Cox', ...Array.from({ length: CREW_SEATS }, (_, at) => `Crew${at + 1}`)];
+  const taken = places.flatMap((place, at) => {
+    const seat = seatOf(record, place);
+    return seat ? [{ seat, at }] : [];
+  });
+  const captain = field(record, 'BoatCaptain');
+  const chief = captain === '' ? -1 : taken.findIndex(({ at }) => at === Number(captain));
+  const notes = [
+    withAffix(field(record, 'DestinationName'), field(record, 'DestinationVariantName')),
+    field(record, 'Comments'),
+  ];
+  return {
+    ...{ logbook, id: field(record, 'EntryId') },
+    ...{ day: field(record, 'Date'), start: field(record, 'StartTime') },
+    ...{ endDay: field(record, 'EndDate'), end: field(record, 'EndTime') },
+    boat:
+      field(record, 'BoatId') || (field(record, 'BoatName') && `name ${field(record, 'BoatName')}`) || null,
+    seats: taken.map(({ seat }) => seat),
+    chief: chief < 0 ? null : chief,
+    distance: field(record, 'Distance'),
+    other: OTHERS[field(record, 'SessionType')] ?? null,
+    isOpen: isTrue(record, 'Open'),
+    notes: notes.filter((part) => part !== '').join('. '),
+    destination: field(record, 'DestinationId'),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { ENTRIES_MAX, RATIO_MAX, UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import {
+  ZIP_BROKEN,
+  ZIP_ENCRYPTED,
+  ZIP_ENTRIES,
+  ZIP_TOO_LARGE,
+  zipBomb,
+  zipPath,
+} from '@fleetwatch/contract/moving/messages';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { refuseFile } from './refuseFile.ts';
+
+/** Small files may be packed to next to nothing. */
+const RATIO_FROM_BYTES = 1024 * 1024;
+const LEADS_OUT = /relative path|absolute path|invalid characters/i;
+
+export interface ZipEntry {
+  /** With slashes, also where the writer had backslashes. */
+  name: string;
+  open(): Promise<Readable>;
+}
+
+const asRefusal = (error: unknown): unknown =>
+  error instanceof Error && LEADS_OUT.test(error.message) ? refuseFile(zipPath()) : refuseFile(ZIP_BROKEN);
+
+function openBuffer(file: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(file, { lazyEntries: true }, (error, zip) => {
+      if (error) reject(error);
+      else resolve(zip);
+    });
+  });
+}
+
+function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(error);
+      else resolve(stream);
+    });
+  });
+}
+
+function listEntries(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('error', reject);
+    zip.on('end', () => {
+      resolve(entries);
+    });
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      if (entries.length > ENTRIES_MAX) reject(refuseFile(ZIP_ENTRIES));
+      else zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+function refuseEntries(entries: readonly Entry[]): void {
+  let unpacked = 0;
+  for (const entry of entries) {
+    if (entry.isEncrypted()) throw refuseFile(ZIP_ENCRYPTED);
+    unpacked += entry.uncompressedSize;
+    const isBomb =
+      entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * RATIO_MAX;
+    if (isBomb) throw refuseFile(zipBomb(entry.fileName));
+  }
+  if (unpacked > UNPACKED_BYTES_MAX) throw refuseFile(ZIP_TOO_LARGE);
+}
+
+/**
+ * The files of a zip within the limits (rule moving.limits), folders left out. An entry that unpacks to more than it says
+ * fails while it is read. Throws 422 `invalid:file`.
+ */
+export async function openZip(file: Buffer): Promise<ZipEntry[]> {
+  let entries: Entry[];
+  let zip: ZipFile;
+  try {
+    zip = await openBuffer(file);
+    if (zip.entryCount > ENTRIES_MAX) throw refuseFile(ZIP_ENTRIES);
+    entries = await listEntries(zip);
+    refuseEntries(entries);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ApiError') throw error;
+    throw asRefusal(error);
+  }
+  return entries
+    .filter(({ fileName }) => !fileName.endsWith('/'))
+    .map((entry) => ({ name: entry.fileName, open: () => streamOf(zip, entry) }));
+}

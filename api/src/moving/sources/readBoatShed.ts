@@ -1,0 +1,64 @@
+import { BOATS_MAX } from '@fleetwatch/contract/moving/limits';
+import { FILE_UNKNOWN, tooMany } from '@fleetwatch/contract/moving/messages';
+import type { SourceBoat, SourceModel } from '@fleetwatch/contract/moving/model';
+import { refuseFile } from './refuseFile.ts';
+
+/** What stands before the name: '4X - Hunter (90kg)'. */
+const CLASS = /^\s*(\d(?:x|\+|-)?|[1248]X\+?)\s+-\s+/i;
+const WEIGHT = /\s*\(?\b(\d{2,3})\s*kg\b\)?/i;
+
+/** A class as efa's words, so that one question covers both. */
+function tripleOf(written: string): Pick<SourceBoat, 'seats' | 'rigging' | 'coxing'> {
+  const [seats = ''] = written;
+  const isSculled = /x/i.test(written) || written === '1';
+  if (seats === '') return { seats: '', rigging: '', coxing: '' };
+  return {
+    seats,
+    rigging: isSculled ? 'SCULL' : 'SWEEP',
+    coxing: written.endsWith('+') ? 'COXED' : 'COXLESS',
+  };
+}
+
+const stringAt = (value: object, field: string): string => {
+  const found: unknown = (value as Record<string, unknown>)[field];
+  return typeof found === 'string' ? found.trim() : '';
+};
+
+function boatOf(id: string, boat: object): SourceBoat {
+  const written = stringAt(boat, 'name');
+  const [prefix = '', shape = ''] = CLASS.exec(written) ?? [];
+  const named = written.slice(prefix.length).replace(WEIGHT, '').trim();
+  const weight = WEIGHT.exec(written)?.[1] ?? '';
+  const triple = tripleOf(shape);
+  return {
+    ...{
+      id,
+      name: named || written,
+      isGone: false,
+      isOnlyNamed: false,
+      note: weight === '' ? '' : `${weight} kg`,
+    },
+    ...(stringAt(boat, 'type') === '' && shape === ''
+      ? { seats: 'Launch', rigging: '', coxing: '' }
+      : triple),
+  };
+}
+
+/** Reads the boats.json of BoatShedManager: class and weight stand in the name, and what has no type is a launch. */
+export function readBoatShed(text: string): SourceModel {
+  let boats: unknown;
+  try {
+    ({ boats } = JSON.parse(text) as { boats?: unknown });
+  } catch {
+    throw refuseFile(FILE_UNKNOWN);
+  }
+  if (typeof boats !== 'object' || boats === null) throw refuseFile(FILE_UNKNOWN);
+  const entries = Object.entries(boats).filter(
+    (entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null,
+  );
+  if (entries.length > BOATS_MAX) throw refuseFile(tooMany('boats', BOATS_MAX));
+  return {
+    ...{ system: 'boatshed', unit: 'km', people: [], outings: [], warnings: [] },
+    boats: entries.map(([id, boat]) => boatOf(id, boat)).filter(({ name }) => name !== ''),
+  };
+}

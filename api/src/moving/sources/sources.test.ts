@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import {
+  FILE_UNKNOWN,
+  notUtf8,
+  TABLE_NO_HEADER,
+  TABLE_NO_ROWS,
+  xmlBroken,
+  xmlDeep,
+  xmlEntities,
+  ZIP_BROKEN,
+  ZIP_ENTRIES,
+  ZIP_NO_EFA,
+  ZIP_TOO_LARGE,
+  zipBomb,
+  zipPath,
+} from '@fleetwatch/contract/moving/messages';
+import { strToU8, zipSync } from 'fflate';
+import { efaBackup, efaFile } from '../../testing/efaBackup.ts';
+import { readSource } from './readSource.ts';
+
+const AT = Date.parse('2026-05-01T12:00:00Z');
+const ENTRY = 'data/Club/boats.efa2boats';
+const zipOf = (content: string | Uint8Array, name = ENTRY): Buffer =>
+  Buffer.from(zipSync({ [name]: typeof content === 'string' ? strToU8(content) : content }));
+
+const ONE_BOAT = efaFile('boats', 'boats', [{ Id: 'b', Name: 'Osprey' }]);
+
+/** A zip whose files each say that they unpack to so many bytes. */
+function lying(size: number, zip: Buffer = zipOf(ONE_BOAT)): Buffer {
+  const central = Buffer.from('PK\u0001\u0002');
+  for (let at = zip.indexOf(central); at !== -1; at = zip.indexOf(central, at + 1))
+    zip.writeUInt32LE(size, at + 24);
+  return zip;
+}
+
+describe('efa 2', () => {
+  test('boats, people and logbooks with the traps of real backups (rule moving.efa)', async () => {
+    const file = efaBackup({
+      separator: '\\',
+      boats: [
+        {
+          Id: 'b1',
+          Name: 'Old Name',
+          ValidFrom: '0',
+          InvalidFrom: '1600000000000',
+          TypeSeats: '4',
+          TypeRigging: 'SWEEP',
+          TypeCoxing: 'COXED',
+        },
+        {
+          ...{
+            Id: 'b1',
+            Name: 'Osprey',
+            NameAffix: 'new',
+            ValidFrom: '1600000000000',
+            InvalidFrom: '9223372036854775807',
+          },
+          ...{
+            TypeVariant: '1;2',
+            DefaultVariant: '2',
+            TypeSeats: '4;4X',
+            TypeRigging: 'SWEEP;SCULL',
+            TypeCoxing: 'COXED;COXLESS;X',
+          },
+        },
+        {
+          Id: 'b2',
+          Name: 'Sold',
+          InvalidFrom: '1500000000000',
+          TypeSeats: '1',
+          TypeRigging: 'SCULL',
+          TypeCoxing: 'COXLESS',
+        },
+        { Id: 'b3', Name: 'Erg', TypeType: 'ERG' },
+      ],
+      status: [{ Id: 's1', Name: 'Junior' }],
+      persons: [
+        { Id: 'p1', FirstName: 'Kim', LastName: 'Maiden', ValidFrom: '0', InvalidFrom: '5' },
+        {
+          Id: 'p1',
+          FirstName: 'Kim',
+          LastName: 'Harper',
+          Birthday: '03.05.1990',
+          Email: 'kim@example.org',
+          StatusId: 's1',
+          ValidFrom: '5',
+        },
+        { Id: 'p2', FirstName: '', LastName: 'archiveID:77' },
+        { Id: 'p3', FirstName: 'Ana', LastName: 'Bo', Birthday: '1985' },
+      ],
+      destinations: [{ Id: 'd1', Name: 'The island' }],
+      boatstatus: [{ BoatId: 'b2', CurrentStatus: 'ONTHEWATER', Logbook: '2025', EntryNo: '3' }],
+      logbooks: {
+        2025: [
+          {
+            ...{
+              EntryId: '12a',
+              Date: '30.04.2025',
+              BoatId: 'b1',
+              CoxName: 'A <Guest>',
+              Crew1Id: 'p1',
+              Crew3Id: 'p3',
+              BoatCaptain: '3',
+            },
+            ...{
+              StartTime: '07:05:00',
+              EndTime: '08:30',
+              DestinationId: 'd1',
+              Distance: '12.5 km',
+              Comments: 'Fog & wind',
+            },
+          },
+          {
+            EntryId: '2',
+            Date: '30.04.2025',
+            BoatName: 'Visitor',
+            Crew1Id: 'p2',
+            SessionType: 'MOTORBOAT',
+            Open: 'true',
+          },
+          { EntryId: '3', Date: '30.04.2025', BoatId: 'b2', StartTime: '09:00', Distance: '3 km' },
+          { EntryId: '4', Date: '30.04.2025', BoatId: 'b3', EndTime: '09:00', Distance: '5 km' },
+        ],
+      },
+    });
+    const { boats, people, outings, warnings, unit, system } = await readSource(file, AT);
+    expect([system, unit]).toEqual(['efa', 'km']);
+    expect(boats).toEqual([
+      {
+        ...{
+          id: 'b1',
+          name: 'Osprey (new)',
+          seats: '4X',
+          rigging: 'SCULL',
+          coxing: 'COXLESS',
+          isGone: false,
+          isOnlyNamed: false,
+        },
+        before: [{ name: 'Old Name', until: 1_600_000_000_000 }],
+        note: 'Also rigged 4 SWEEP COXED',
+      },
+      expect.objectContaining({ id: 'b2', name: 'Sold', isGone: true }),
+      expect.objectContaining({ id: 'b3', name: 'Erg', isGone: false }),
+      expect.objectContaining({ id: 'name Visitor', name: 'Visitor', isGone: true }),
+    ]);
+    expect(warnings).toEqual(['Osprey (new): its rigging variants are not complete.']);
+    expect(people).toEqual([
+      {
+        id: 'p1',
+        name: 'Kim Harper',
+        email: 'kim@example.org',
+        born: '1990-05-03',
+        status: 'Junior',
+        isCleared: false,
+      },
+      expect.objectContaining({ id: 'p2', isCleared: true }),
+      expect.objectContaining({ id: 'p3', born: '1985' }),
+    ]);
+    expect(outings[0]).toEqual({
+      ...{
+        logbook: '2025',
+        id: '12a',
+        day: '30.04.2025',
+        start: '07:05:00',
+        endDay: '',
+        end: '08:30',
+        boat: 'b1',
+      },
+      seats: [
+        { person: null, name: 'A <Guest>' },
+        { person: 'p1', name: '' },
+        { person: 'p3', name: '' },
+      ],
+      ...{ chief: 2, distance: '12.5 km', other: null, isOpen: false, notes: 'The island. Fog & wind' },
+    });
+    expect(outings.slice(1)).toEqual([
+      expect.objectContaining({ boat: 'name Visitor', other: 'motorboat', isOpen: true, distance: '' }),
+      expect.objectContaining({ boat: 'b2', isOpen: true }),
+      expect.objectContaining({ boat: 'b3', other: 'erg', isOpen: false }),
+    ]);
+  });
+});
+
+describe('hostile files (rule moving.limits)', () => {
+  const deep = `${'<a>'.repeat(9)}${'</a>'.repeat(9)}`;
+  const bomb = '<!DOCTYPE efa [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><efa>&b;</efa>';
+  const whole = efaBackup({ boats: [{ Id: 'b', Name: 'Osprey' }] });
+  test.each<[string, Buffer, string]>([
+    ['an entity bomb', zipOf(bomb), xmlEntities(ENTRY)],
+    ['an entity of its own', zipOf('<efa>&b;</efa>'), xmlBroken(ENTRY)],
+    ['deep nesting', zipOf(deep), xmlDeep(ENTRY)],
+    ['half an XML', zipOf('<efa><header><type>efa2boats</type>'), xmlBroken(ENTRY)],
+    ['another encoding', zipOf(Buffer.from('<efa>Zo\xeb</efa>', 'latin1')), notUtf8(ENTRY)],
+    ['half a zip', whole.subarray(0, whole.length / 2), ZIP_BROKEN],
+    ['a zip without its end', whole.subarray(0, whole.length - 4), ZIP_BROKEN],
+    ['a path that leads out', zipOf('<efa/>', '../../etc/boats.efa2boats'), zipPath()],
+    ['a path that leads out by backslashes', zipOf('<efa/>', '..\\..\\boats.efa2boats'), zipPath()],
+    ['an absolute path', zipOf('<efa/>', '/etc/boats.efa2boats'), zipPath()],
+    ['a zip bomb', zipOf(new Uint8Array(20_000_000)), zipBomb(ENTRY)],
+    ['a header of 4 GB', lying(0xff_ff_ff_fe), zipBomb(ENTRY)],
+    ['a header that says less than there is', lying(3), xmlBroken(ENTRY)],
+    [
+      'many files',
+      Buffer.from(
+        zipSync(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, new Uint8Array(1)]))),
+      ),
+      ZIP_ENTRIES,
+    ],
+    ['another zip', zipOf('hello', 'hello.txt'), ZIP_NO_EFA],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), FILE_UNKNOWN],
+    ['no JSON', Buffer.from('{"boats":'), FILE_UNKNOWN],
+    ['other JSON', Buffer.from('{"rowers":[]}'), FILE_UNKNOWN],
+    ['a list without a header', Buffer.from('1,2,3\n4,5,6\n'), TABLE_NO_HEADER],
+    ['a header without a list', Buffer.from('Date,Boat,Distance\n'), TABLE_NO_ROWS],
+    ['an open quote', Buffer.from(`Date,Boat\n"${'x'.repeat(200_000)}`), FILE_UNKNOWN],
+  ])('%s is refused by name', async (_what, file, text) => {
+    const startedAt = performance.now();
+    await expect(readSource(file, AT)).rejects.toMatchObject({ code: 'invalid:file', message: text });
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
+  test('files that unpack to too much together are refused before any is', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 3 }, (_, at) => [`f${at}`, randomBytes(1_000_000)]),
+    );
+    const zip = lying(UNPACKED_BYTES_MAX / 3 + 1, Buffer.from(zipSync(files, { level: 1 })));
+    await expect(readSource(zip, AT)).rejects.toMatchObject({ message: ZIP_TOO_LARGE });
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    ['commas', ',', ''],
+    ['semicolons and a mark', ';', '\uFEFF'],
+    ['tabs', '\t', ''],
+    ['pipes', '|', ''],
+  ])('of outings, with %s (rule moving.lists)', async (_what, mark, bom) => {
+    const rows = [
+      ['Logbook of 2025', '', '', '', ''],
+      ['Date', 'Boat', 'Crew', 'Distance (km)', 'Class'],
+      ['03/05/2025', 'Osprey', 'Kim Harper & Ana Bo', mark === ',' ? '"12,5"' : '12,5', '2x'],
+      ['03/05/2025', 'Osprey', 'Kim Harper & Ana Bo', mark === ',' ? '"12,5"' : '12,5', '2x'],
+    ];
+    const text = bom + rows.map((row) => row.join(mark)).join('\r\n');
+    const { outings, boats, unit, people } = await readSource(Buffer.from(text), AT);
+    expect([unit, people.length]).toEqual(['km', 0]);
+    expect(boats).toEqual([
+      expect.objectContaining({ id: 'name Osprey', name: 'Osprey', seats: '2x', isGone: true }),
+    ]);
+    expect(outings).toHaveLength(2);
+    expect(outings[0]).toMatchObject({ day: '03/05/2025', boat: 'name Osprey', distance: '12,5' });
+    expect(outings[0]?.seats.map(({ name }) => name)).toEqual(['Kim Harper', 'Ana Bo']);
+    // Twice the same row are two outings, and the same two when the list is read again.
+    const again = await readSource(Buffer.from(text), AT);
+    expect(outings.map(({ id }) => id)).toEqual(again.outings.map(({ id }) => id));
+    expect(new Set(outings.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('of people, in Windows-1252, with names turned round', async () => {
+    const text = 'Name;E-Mail;Jahrgang;Gruppe\r\nBrook, Zo\xeb;ZOE@example.org;1990;Junior\r\n';
+    const { people } = await readSource(Buffer.from(text, 'latin1'), AT);
+    expect(people).toEqual([
+      {
+        id: expect.not.stringContaining('zoe'),
+        name: 'Zoë Brook',
+        email: 'ZOE@example.org',
+        born: '1990',
+        status: 'Junior',
+        isCleared: false,
+      },
+    ]);
+  });
+
+  test('of boats', async () => {
+    const { boats } = await readSource(Buffer.from('Name,Class,Notes\nOsprey,8+,Blue\n109,4x,\n'), AT);
+    expect(boats.map(({ name, seats, note, isGone }) => [name, seats, note, isGone])).toEqual([
+      ['Osprey', '8+', 'Blue', false],
+      ['109', '4x', '', false],
+    ]);
+  });
+
+  test('distances without a unit anywhere leave it open', async () => {
+    const { unit } = await readSource(Buffer.from('Date,Boat,Distance\n2025-05-03,Osprey,12\n'), AT);
+    expect(unit).toBeNull();
+  });
+});
+
+test('boats of BoatShedManager: class and weight are in the name, what has no type is a launch (rule moving.boatshed)', async () => {
+  const boats = {
+    6274: { name: '4X - Hunter (90kg)', weight: '', type: 'Quad', category: 'A' },
+    6275: { name: '8+ - Damaged Goods', type: 'Eight' },
+    6276: { name: 'Wasp', type: '' },
+    6277: 'none',
+  };
+  const file = Buffer.from(JSON.stringify({ boats, lastUpdated: 'today', totalBoats: 3 }));
+  const read = await readSource(file, AT);
+  expect(
+    read.boats.map(({ id, name, seats, rigging, coxing, note }) => [id, name, seats, rigging, coxing, note]),
+  ).toEqual([
+    ['6274', 'Hunter', '4', 'SCULL', 'COXLESS', '90 kg'],
+    ['6275', 'Damaged Goods', '8', 'SWEEP', 'COXED', ''],
+    ['6276', 'Wasp', 'Launch', '', '', ''],
+  ]);
+});
+
+test('this test is no backup either', async () => {
+  await expect(readSource(readFileSync(__filename), AT)).rejects.toMatchObject({ code: 'invalid:file' });
+});

@@ -1,0 +1,95 @@
+import { unitOfWord } from '@fleetwatch/contract/moving/distance';
+import type { LengthUnit } from '@fleetwatch/contract/moving/kinds';
+
+/** What a column of a list may be. */
+const HEADERS = {
+  id: ['id', 'no', 'nr', 'number', 'entry', 'entryid', 'lfdnr', 'nummer'],
+  day: ['date', 'day', 'datum', 'tag'],
+  endDay: ['enddate', 'enddatum'],
+  start: ['start', 'starttime', 'launch', 'launched', 'out', 'abfahrt'],
+  end: ['end', 'endtime', 'land', 'landed', 'in', 'ankunft'],
+  boat: ['boat', 'boatname', 'shell', 'bus', 'boot', 'bootsname'],
+  crew: ['crew', 'rowers', 'members', 'mannschaft'],
+  cox: ['cox', 'steuermann', 'stm', 'steuerperson'],
+  launcher: ['rower', 'launcher', 'user', 'member', 'ruderer'],
+  distance: [
+    'distance',
+    'length',
+    'entfernung',
+    'strecke',
+    'distanz',
+    'km',
+    'kilometer',
+    'kilometers',
+    'miles',
+    'mi',
+    'meters',
+  ],
+  notes: ['notes', 'comment', 'comments', 'description', 'destination', 'bemerkungen', 'ziel'],
+  name: ['name', 'fullname'],
+  first: ['firstname', 'vorname', 'givenname', 'forename'],
+  last: ['lastname', 'nachname', 'surname', 'familyname'],
+  email: ['email', 'e-mail', 'mail', 'emailaddress'],
+  born: [
+    'birthday',
+    'birthdate',
+    'dateofbirth',
+    'dob',
+    'born',
+    'yearofbirth',
+    'geburtstag',
+    'geburtsdatum',
+    'jahrgang',
+  ],
+  status: ['status', 'group', 'membership', 'category', 'gruppe'],
+  shape: ['class', 'type', 'boattype', 'boatclass', 'bootstyp', 'klasse'],
+  seats: ['seats', 'plätze', 'sitze'],
+  rigging: ['rigging', 'riggerung'],
+  coxing: ['coxing'],
+} as const satisfies Record<string, readonly string[]>;
+export type Column = keyof typeof HEADERS;
+export type Columns = Partial<Record<Column, number>>;
+
+const UNIT = /[([]\s*([a-z]+)\s*[)\]]/i;
+const keyOf = (cell: string): string =>
+  cell
+    .replace(UNIT, '')
+    .replaceAll(/[\s_.]/g, '')
+    .toLowerCase();
+
+/** The columns that a line names, the first of several; a unit in brackets is left out. */
+export function columnsOf(line: readonly string[]): Columns {
+  const keys = line.map(keyOf);
+  const names = Object.entries(HEADERS).map(([column, words]: [string, readonly string[]]) => [
+    column,
+    keys.findIndex((key) => words.includes(key)),
+  ]);
+  return Object.fromEntries(names.filter(([, at]) => at !== -1)) as Columns;
+}
+
+/** The unit that the header of the distances names: 'Distance (km)', 'Miles'. */
+export function unitOfHeader(cell: string): LengthUnit | null {
+  return unitOfWord(UNIT.exec(cell)?.[1] ?? '') ?? unitOfWord(keyOf(cell));
+}
+
+export type TableKind = 'outings' | 'people' | 'boats';
+
+/** What a list with these columns is of; null where they do not say enough. */
+export function kindOf({
+  day,
+  boat,
+  name,
+  first,
+  last,
+  email,
+  born,
+  status,
+  shape,
+  seats,
+}: Columns): TableKind | null {
+  if (day !== undefined && boat !== undefined) return 'outings';
+  const isPerson = (first !== undefined && last !== undefined) || name !== undefined;
+  if (isPerson && (email ?? born ?? status) !== undefined) return 'people';
+  if (first !== undefined && last !== undefined) return 'people';
+  return (name ?? boat) !== undefined && (shape ?? seats) !== undefined ? 'boats' : null;
+}

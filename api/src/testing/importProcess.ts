@@ -1,0 +1,13 @@
+import { bootstrap, shutDown } from '../bootstrap.ts';
+import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
+import { continueImport } from '../moving/commands/runImports.ts';
+import { readConfig } from '../platform/config/config.ts';
+
+/** A process that goes on with the imports of all clubs, for tests that kill it. */
+async function main(): Promise<void> {
+  await bootstrap(readConfig(process.env));
+  await inEveryClub('imports_failed', continueImport, 'moving');
+  await shutDown();
+}
+
+void main();

@@ -1,0 +1,38 @@
+import { boatShape } from '../fleetgroups/boatShape.ts';
+import { launchKind } from '../fleetgroups/launchKind.ts';
+import type { FleetGroup } from '../fleetgroups/wire.ts';
+import type { SourceBoat } from './model.ts';
+
+type Triple = Pick<SourceBoat, 'seats' | 'rigging' | 'coxing'>;
+type Candidate = Pick<FleetGroup, '_id' | 'name' | 'moniker' | 'payload'>;
+
+const SEATS = /^(\d)X?$/;
+
+/**
+ * The class of the club that a triple most likely is (rule moving.classes): as many rowers, the same oars, a cox or none. Null
+ * where none is, or the file does not say enough. Members' own classes are never proposed.
+ */
+export function proposedClass(
+  { seats, rigging, coxing }: Triple,
+  groups: readonly Candidate[],
+): string | null {
+  const word = (text: string): string => text.trim().toUpperCase();
+  const named = groups.find(({ name, moniker }) => [name, moniker].map(word).includes(word(seats)));
+  if (named && word(seats) !== '') return named._id;
+  const [, rowers] = SEATS.exec(word(seats)) ?? [];
+  if (rowers === undefined) return null;
+  const isSculled = word(rigging) === 'SCULL' || (word(rigging) === '' && word(seats).endsWith('X'));
+  if (!isSculled && word(rigging) !== 'SWEEP') return null;
+  const hasCox = word(coxing) === 'COXED';
+  const found = groups.find((group) => {
+    const { kind, seats: shaped, rig, cox } = boatShape(group);
+    return (
+      kind === 'shell' &&
+      launchKind(group) === 'fleet' &&
+      shaped === Number(rowers) &&
+      (rig === 'scull') === isSculled &&
+      (cox !== 'none') === hasCox
+    );
+  });
+  return found?._id ?? null;
+}

@@ -1,0 +1,77 @@
+import type { LengthUnit } from './kinds.ts';
+
+/** A distance as it was written: millionths of its unit, a whole number, so that sums are exact. */
+export interface WrittenDistance {
+  millionths: number;
+  unit: LengthUnit;
+}
+
+const MICROMETRES: Readonly<Record<LengthUnit, bigint>> = {
+  km: 1_000_000_000n,
+  m: 1_000_000n,
+  mi: 1_609_344_000n,
+  yd: 914_400n,
+};
+const MILLIONTHS = 1_000_000;
+const DECIMALS = 6;
+
+/** A number, and a unit behind it: '12.5 km', '1,5km', '750 m', '3.1 mi', '400 yd', '12'. */
+const WRITTEN = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([a-z]*)\.?$/i;
+/** Thousands with the mark between them, which a decimal mark is not: '1.234,5' and '1,234.5'. */
+const GROUPED = /^(\d{1,3})([.,])(\d{3})([.,])(\d+)(.*)$/;
+const UNIT_WORDS: Readonly<Record<string, LengthUnit>> = {
+  km: 'km',
+  kms: 'km',
+  kilometer: 'km',
+  kilometers: 'km',
+  kilometre: 'km',
+  kilometres: 'km',
+  m: 'm',
+  meter: 'm',
+  meters: 'm',
+  metre: 'm',
+  metres: 'm',
+  mi: 'mi',
+  mile: 'mi',
+  miles: 'mi',
+  yd: 'yd',
+  yds: 'yd',
+  yard: 'yd',
+  yards: 'yd',
+};
+
+/** The unit of a word such as 'km' or 'Miles'; null for another. */
+export const unitOfWord = (word: string): LengthUnit | null => UNIT_WORDS[word.toLowerCase()] ?? null;
+
+/**
+ * A distance in a file (rule moving.distance), with a decimal point or comma; an empty one is 0. Null for what is none.
+ * @param unit of a number without a unit
+ */
+export function readDistance(text: string, unit: LengthUnit): WrittenDistance | null {
+  const written = text
+    .trim()
+    .replace(GROUPED, (all: string, head, one, three, two, rest, end) =>
+      one === two ? all : `${String(head)}${String(three)}.${String(rest)}${String(end)}`,
+    );
+  if (written === '') return { millionths: 0, unit };
+  const [, whole, fraction = '', word = ''] = WRITTEN.exec(written) ?? [];
+  const named = word === '' ? unit : unitOfWord(word);
+  if (whole === undefined || named === null) return null;
+  return { millionths: Number(whole) * MILLIONTHS + Number(fraction.padEnd(DECIMALS, '0')), unit: named };
+}
+
+/** Whole hundredths of a mile, rounded half up, once and from the text: 12.5 km are 777. A mile has 1609.344 m. */
+export function hundredthsOfMile({ millionths, unit }: WrittenDistance): number {
+  const mile = MICROMETRES.mi * BigInt(MILLIONTHS);
+  return Number((BigInt(millionths) * MICROMETRES[unit] * 200n + mile) / (mile * 2n));
+}
+
+/** Millionths for people: `millionthsText(12_500_000) === '12.5'` */
+export function millionthsText(millionths: number): string {
+  const whole = Math.floor(millionths / MILLIONTHS);
+  const fraction = String(millionths % MILLIONTHS)
+    .padStart(DECIMALS, '0')
+    .replace(/0+$/, '');
+  const grouped = String(whole).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  return fraction === '' ? grouped : `${grouped}.${fraction}`;
+}

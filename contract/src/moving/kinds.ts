@@ -1,0 +1,24 @@
+/** How far an import is (rule moving.states). */
+export const IMPORT_STATES = [
+  'uploaded',
+  'parsed',
+  'previewed',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Where a file comes from. */
+export const SOURCE_SYSTEMS = ['efa', 'csv', 'boatshed'] as const;
+export type SourceSystem = (typeof SOURCE_SYSTEMS)[number];
+
+/** Units of a distance in a file. */
+export const LENGTH_UNITS = ['km', 'm', 'mi', 'yd'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+
+/** Outings that are not boat miles: they are left out unless the club says otherwise. */
+export const OTHER_OUTINGS = ['erg', 'motorboat'] as const;
+export type OtherOuting = (typeof OTHER_OUTINGS)[number];

@@ -1,0 +1,65 @@
+import { ENTRIES_MAX, FILE_BYTES_MAX, KEPT_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
+
+const MIB = 1024 * 1024;
+
+/** Refusals of imports (docs/product/moving.md). */
+export const MOVING_OFF = 'This club does not move in or out: a coach turns it on for it (/club).';
+export const ONLY_IMPORTERS = 'Only coaches and officers for records import.';
+export const IMPORT_GONE = 'There is no such import.';
+export const IMPORT_OPEN = 'An import is going on. Please finish it, or discard it.';
+export const IMPORT_NOT_NOW = 'This is not possible any more, or not yet. Please look at the import again.';
+export const IMPORT_UNDO_OVER = `An import can be undone for ${UNDO_DAYS} days.`;
+export const IMPORT_FORGOTTEN = `What was read of this file was erased after ${KEPT_DAYS} days. Please send it again.`;
+export const FILE_TOO_LARGE = `This file is too large: ${FILE_BYTES_MAX / MIB} MB at most.`;
+export const FILE_EMPTY = 'This file is empty.';
+export const FILE_INCOMPLETE = 'The file has not arrived in full. Please send it again.';
+export const FILE_UNKNOWN =
+  'This is no backup of efa 2, no list with a header, and no boats.json of BoatShedManager.';
+export const ZIP_BROKEN = 'This zip is damaged, or only a part of it is here.';
+export const ZIP_ENTRIES = `This zip has more than ${ENTRIES_MAX} files.`;
+export const ZIP_TOO_LARGE = `This zip unpacks to more than ${UNPACKED_BYTES_MAX / MIB} MB.`;
+export const ZIP_ENCRYPTED = 'This zip is encrypted.';
+export const ZIP_NO_EFA = 'This zip is no backup of efa 2: it has neither boats nor people nor a logbook.';
+export const zipBomb = (entry: string): string => `${entry} unpacks to far more than it is packed to.`;
+export const zipPath = (): string => 'This zip has a file whose name leads out of it.';
+export const xmlBroken = (entry: string): string =>
+  `${entry} is no XML of efa, or only a part of it is here.`;
+export const xmlEntities = (entry: string): string => `${entry} declares entities, which efa never does.`;
+export const xmlDeep = (entry: string): string => `${entry} is nested deeper than efa ever does.`;
+export const notUtf8 = (entry: string): string => `${entry} is not UTF-8.`;
+export const tooMany = (what: string, most: number): string =>
+  `This file has more than ${most.toLocaleString('en-US')} ${what}.`;
+export const TABLE_NO_HEADER =
+  'The first ten lines have no header that says what the columns are. Name them, for example Date, Boat, Crew, Distance.';
+export const TABLE_NO_ROWS = 'This list has no rows below its header.';
+export const CLASS_UNANSWERED = 'Please say of every kind of boat which class it is.';
+export const GROUP_UNANSWERED = 'Please say of everybody which group they are in.';
+export const NAME_CLASHES = 'Two have this name, or somebody in the club has it.';
+
+/** Why an outing, a boat or a person is left out. */
+export const LEFT_NO_DAY = 'Its day cannot be read.';
+export const LEFT_YEAR = 'Its year cannot be right.';
+export const LEFT_TODAY = 'It is of today or later: please log it at the boathouse.';
+export const LEFT_OPEN = 'It had not come back when the file was written.';
+export const LEFT_DISTANCE = 'Its distance cannot be read.';
+export const LEFT_TOO_FAR = 'It is longer than 500 km.';
+export const LEFT_NO_BOAT = 'It names no boat.';
+export const LEFT_CLASS = 'Its boat is of a class that is left out.';
+export const LEFT_OTHER = 'It is no boat miles.';
+export const GUESTS_NAME = 'Past Guest';
+export const CLEARED_NAME = 'Former Member';
+
+/** What a boat's description says where it could not keep its name. */
+export const wasCalled = (name: string): string => `Was called “${name}”`;
+
+export const invitationSubject = (club: string): string => `${club} has an account for you`;
+export const invitationText = (name: string, club: string, key: string, days: number): string =>
+  `Hello ${name},
+
+${club} logs its boats with Fleetwatch now, and your outings are there already. To sign in, choose a password: open the club's page, tap
+“Forgot password?”, then “I have a key”, and type
+
+${key}
+
+It works once, for ${days} days. If you do not row there, ignore this mail.
+`;

@@ -1,0 +1,44 @@
+import { nameRule } from '../accounts/rules.ts';
+import { editedBoatNameRule } from '../boats/rules.ts';
+import { boatNameFor, freeName, memberNameFor } from './names.ts';
+
+test.each([
+  ['Osprey', 'Osprey'],
+  ['109', 'Boat 109'],
+  ['Ox', 'Boat Ox'],
+  ['Kong <K>', 'Kong K'],
+  ['4X - Hunter (90kg)', '4X Hunter 90kg'],
+  ['', 'Boat'],
+  ['Zwölf/Vier', 'Zwölf Vier'],
+  ['An exceedingly long name of a boat of ours', 'An exceedingly long name of a bo'],
+  ['Hid\u200Bden', 'Hidden'],
+])('a boat called %p may be %p (rule moving.names)', (original, name) => {
+  expect(boatNameFor(original)).toBe(name);
+  expect(editedBoatNameRule(name)).toBeNull();
+});
+
+test.each([
+  ['Kim Harper', 'Kim Harper'],
+  ['  Kim   Harper ', 'Kim Harper'],
+  ['Harper', 'Rower Harper'],
+  ['Bo L', 'Rower Bo L'],
+  ['Kim Harper (2)', 'Kim Harper'],
+  ['Maximilian Alexander von Hohenlohe', 'A. v. Hohenlohe'],
+  ['42', 'Rower Unnamed'],
+  ['Donaudampfschifffahrtsgesellschaft', 'R. Donaudampfschifffahrtsges'],
+])('a person called %p may be %p', (original, name) => {
+  expect(memberNameFor(original)).toBe(name);
+  expect(nameRule(name)).toBeNull();
+});
+
+test('a name that is taken gets a number of letters, within the length', () => {
+  const taken = new Set<string>();
+  const isTaken = (name: string): boolean => taken.has(name) || !taken.add(name);
+  const names = Array.from({ length: 12 }, () => freeName('Kim Harper', 28, isTaken));
+  expect(names.slice(0, 4)).toEqual(['Kim Harper', 'Kim Harper II', 'Kim Harper III', 'Kim Harper IV']);
+  expect(names.at(-1)).toBe('Kim Harper XII');
+  for (const name of names) expect(nameRule(name)).toBeNull();
+  const long = 'Abcdefghijklm Nopqrstuvwxyzab';
+  expect(freeName(long, 28, isTaken)).toHaveLength(28);
+  expect(freeName(long, 28, isTaken)).toMatch(/ II$/);
+});

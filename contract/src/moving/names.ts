@@ -1,0 +1,54 @@
+import { NAME_MAX } from '../accounts/limits.ts';
+import { nameRule } from '../accounts/rules.ts';
+import { BOAT_NAME_MAX, BOAT_NAME_MIN } from '../boats/limits.ts';
+import { editedBoatNameRule } from '../boats/rules.ts';
+import { tidyName } from '../texts/rules.ts';
+
+const BOAT_SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]+/g;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
+const NO_NAME_LETTER = /[^\p{L}\p{M}'’.\- ]+/gu;
+
+const cut = (text: string, most: number): string => text.slice(0, most).trim();
+/** II, III, IV …: names of members have letters only. */
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+
+function romanOf(count: number): string {
+  const tens = 'X'.repeat(Math.floor(count / 10));
+  return `${tens}${ROMAN[count % 10] ?? ''}`;
+}
+
+/** A boat's name that the rules accept (rule moving.names): its own where they do, else one close to it. `109` is `Boat 109`. */
+export function boatNameFor(original: string): string {
+  if (editedBoatNameRule(original) === null) return tidyName(original);
+  const name = tidyName(tidyName(original).replaceAll(UNSEEN, '').replaceAll(BOAT_SPECIAL, ' '));
+  const isEnough = name.length >= BOAT_NAME_MIN && /\p{L}/u.test(name);
+  return cut(isEnough ? name : `Boat ${name}`, BOAT_NAME_MAX);
+}
+
+const initialsOf = (words: readonly string[]): string[] => words.map((word) => `${word.slice(0, 1)}.`);
+
+/** A member's name that the rules accept: its own where they do; without digits and signs, and with initials where it is too long. */
+export function memberNameFor(original: string): string {
+  if (nameRule(original) === null) return tidyName(original);
+  const name = tidyName(tidyName(original).replaceAll(UNSEEN, '').replaceAll(NO_NAME_LETTER, ' '));
+  const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0) return 'Rower Unnamed';
+  const all = words.length === 1 || words.join(' ').length < 5 ? ['Rower', ...words] : words;
+  const whole = all.join(' ');
+  if (whole.length <= NAME_MAX) return whole;
+  const last = all.at(-1) ?? '';
+  const short = [...initialsOf(all.slice(0, -1)).slice(-2), last].join(' ');
+  return cut(short, NAME_MAX);
+}
+
+/**
+ * The first of a name, and the name with a number behind it, that is not taken.
+ * @param isTaken marks the name as taken
+ */
+export function freeName(name: string, most: number, isTaken: (name: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const ending = count === 1 ? '' : ` ${romanOf(count)}`;
+    const candidate = `${cut(name, most - ending.length)}${ending}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

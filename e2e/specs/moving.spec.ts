@@ -1,0 +1,62 @@
+import { efaBackup } from '@fleetwatch/api/testing/efaBackup';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+const EIGHT = { TypeSeats: '8', TypeRigging: 'SWEEP', TypeCoxing: 'COXED' };
+/** The journey's own boat and people: clubs are shared between journeys. */
+const BACKUP = efaBackup({
+  separator: '\\',
+  boats: [{ Id: 'moving-boat', Name: '<Kormoran>', ...EIGHT }],
+  persons: [{ Id: 'moving-person', FirstName: 'Ingeborg', LastName: 'Seeger' }],
+  logbooks: {
+    2021: [
+      {
+        EntryId: '1',
+        Date: '30.04.2021',
+        BoatId: 'moving-boat',
+        Crew1Id: 'moving-person',
+        Distance: '12.5 km',
+      },
+      { EntryId: '2a', Date: '01.05.2021', BoatId: 'moving-boat', Crew1Name: 'A Guest', Distance: '7.5 km' },
+      { EntryId: '3', Date: '01.05.2203', BoatId: 'moving-boat', Distance: '5 km' },
+    ],
+  },
+});
+
+test('a coach brings a backup of efa into the club, and takes it out again', async ({
+  page,
+  desk,
+  clubhouse,
+}) => {
+  test.slow();
+  await new SignInPage(page).signIn(desk.coach);
+  await page.goto('/moving');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'efaBackup.zip', mimeType: 'application/zip', buffer: BACKUP });
+  await expect(page.getByText('efaBackup.zip: one boat, one person, 3 outings.')).toBeVisible();
+  await expect(page.getByLabel('<Kormoran> (boat)')).toHaveValue('Kormoran');
+  await page.getByLabel('Group of people without a status').selectOption({ label: 'Scullers' });
+  await page.getByRole('button', { name: 'See What Comes' }).click();
+
+  await expect(page.getByText('Outings: 2 new, 1 left out')).toBeVisible();
+  const years = page.getByRole('region', { name: 'Distances by year' });
+  await expect(years.getByRole('row', { name: '2021 2 20 km 20 km 0 km 0 km 12.43' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const past = page.getByRole('list', { name: 'Imports' });
+  await expect(past).toContainText('imported: 1 boats, 2 people, 2 outings', { timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'Without a password yet' })).toContainText('Ingeborg Seeger');
+
+  const { token } = await clubhouse.join();
+  const outings = await page.request.get('/api/sortiesbydate-results/2021-04-30', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await outings.json()).toMatchObject({
+    results: [{ bus: 'Kormoran', user: 'Ingeborg Seeger', miles: 7.77 }],
+  });
+
+  await past.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(past).toContainText('undone: 1 boats, 2 people, 2 outings', { timeout: 30_000 });
+  await expect(page.getByText('Ingeborg Seeger')).toHaveCount(0);
+});

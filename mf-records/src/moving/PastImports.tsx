@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ImportState } from '@fleetwatch/contract/moving/kinds';
+import type { ImportCounts, ImportSummary } from '@fleetwatch/contract/moving/wire';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useUndoMovingMutation } from './movingApi.ts';
+import { EntryList, Quiet } from './movingStyle.ts';
+import { useTellOutcome } from './useTellOutcome.ts';
+
+const STATES: Readonly<Record<ImportState, string>> = {
+  uploaded: 'sent',
+  parsed: 'read',
+  previewed: 'previewed',
+  running: 'being imported',
+  done: 'imported',
+  undoing: 'being undone',
+  undone: 'undone',
+  failed: 'failed',
+};
+
+const countsText = ({ boats, people, outings }: ImportCounts): string =>
+  `${boats.toLocaleString('en-US')} boats, ${people.toLocaleString('en-US')} people, ${outings.toLocaleString('en-US')} outings`;
+
+function textOf({ state, created, left }: ImportSummary): string {
+  const kept =
+    left && left.boats + left.people + left.outings > 0 ? `; kept, because used: ${countsText(left)}` : '';
+  return `${STATES[state]}: ${countsText(created)}${kept}`;
+}
+
+/** Imports that are over, each undone for thirty days (rule moving.undo). */
+export function PastImports({ imports, isBusy }: { imports: readonly ImportSummary[]; isBusy: boolean }) {
+  const [undo, { isLoading }] = useUndoMovingMutation();
+  const [asked, setAsked] = useState<ImportSummary | null>(null);
+  const tell = useTellOutcome();
+  const confirm = async () => {
+    if (!asked) return;
+    const { error } = await undo({ id: asked._id });
+    tell(error, 'The import is being undone.');
+    setAsked(null);
+  };
+  return (
+    <Card title="Imports">
+      <EntryList aria-label="Imports">
+        {imports.map((one) => (
+          <li key={one._id}>
+            <div>
+              {one.fileName}
+              <Quiet>
+                {one.at.slice(0, 16)}, {one.by}, {textOf(one)}
+              </Quiet>
+            </div>
+            {one.canUndo && (
+              <Button tone="quiet" disabled={isBusy} onClick={() => setAsked(one)}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </EntryList>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title="Undo this import?"
+        verb="Undo import"
+        isDangerous
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(null)}
+      >
+        <p>What {asked?.fileName} has brought goes again, but for what was changed or is used since.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

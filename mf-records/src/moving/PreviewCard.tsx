@@ -1,0 +1,88 @@
+import { millionthsText } from '@fleetwatch/contract/moving/distance';
+import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { EntryList, Quiet, Scrolled } from './movingStyle.ts';
+
+const countsText = ({ new: fresh, known, left }: PreviewCounts): string =>
+  [
+    `${fresh.toLocaleString('en-US')} new`,
+    ...(known > 0 ? [`${known.toLocaleString('en-US')} here already`] : []),
+    ...(left > 0 ? [`${left.toLocaleString('en-US')} left out`] : []),
+  ].join(', ');
+
+/** What an import would do, or has done (rule moving.preview). */
+export function Preview({ preview }: { preview: ImportPreview }) {
+  const { boats, people, outings, years, problems, problemCount, samples } = preview;
+  return (
+    <>
+      <ul>
+        <li>Boats: {countsText(boats)}</li>
+        <li>People: {countsText(people)}</li>
+        <li>Outings: {countsText(outings)}</li>
+      </ul>
+      {years.length > 0 && (
+        // Scrolls sideways on a phone, so it takes the keyboard's arrows too.
+        <Scrolled role="region" aria-label="Distances by year" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {['Year', 'Outings', 'In the file', 'Imported', 'Here already', 'Left out', 'Miles'].map(
+                  (title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {years.map(({ year, unit, outings: count, all, imported, known, left, milesHundredths }) => (
+                <tr key={`${String(year)} ${unit}`}>
+                  <th scope="row">{year ?? 'No day'}</th>
+                  <td>{count.toLocaleString('en-US')}</td>
+                  {[all, imported, known, left].map((millionths, at) => (
+                    <td key={at}>
+                      {millionthsText(millionths)} {unit}
+                    </td>
+                  ))}
+                  <td>{formatMiles(milesHundredths / 100)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolled>
+      )}
+      {samples.length > 0 && (
+        <>
+          <h3>For example</h3>
+          <EntryList aria-label="Examples">
+            {samples.map(({ day, boat, crew, distance, milesHundredths }, at) => (
+              <li key={at}>
+                <div>
+                  {day}: {boat}, {crew.join(', ')}
+                </div>
+                <span>
+                  {distance || 'No distance'} ({formatMiles(milesHundredths / 100)} mi)
+                </span>
+              </li>
+            ))}
+          </EntryList>
+        </>
+      )}
+      {problemCount > 0 && (
+        <>
+          <h3>Left out</h3>
+          <EntryList aria-label="Left out">
+            {problems.map(({ where, text }) => (
+              <li key={where}>
+                <div>{where}</div>
+                <span>{text}</span>
+              </li>
+            ))}
+          </EntryList>
+          {problems.length < problemCount && <Quiet>{problemCount - problems.length} more like these.</Quiet>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PART_BYTES } from '@fleetwatch/contract/moving/limits';
+import { FILE_EMPTY, FILE_UNKNOWN, LEFT_TODAY } from '@fleetwatch/contract/moving/messages';
+import type {
+  ImportDetail,
+  ImportMapping,
+  ImportPreview,
+  ImportQuestions,
+  ImportSummary,
+} from '@fleetwatch/contract/moving/wire';
+import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
+import { MovingScreen } from './MovingScreen.tsx';
+
+// jsdom's files cannot be read as bytes by themselves.
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+const NO_COUNTS = { boats: 0, people: 0, outings: 0 };
+const ID = 'a'.repeat(24);
+const importOf = (more: Partial<ImportSummary> = {}): ImportSummary => ({
+  ...{
+    _id: ID,
+    fileName: 'efaBackup.zip',
+    state: 'parsed',
+    system: 'efa',
+    at: '2026-05-29 12:00:00',
+    by: 'Rae Cord',
+  },
+  ...{ created: NO_COUNTS, progress: null, canUndo: false, left: null },
+  ...more,
+});
+const QUESTIONS: ImportQuestions = {
+  ...{
+    counts: { boats: 2, people: 3, outings: 1_200 },
+    warnings: ['Osprey: its rigging variants are not complete.'],
+  },
+  classes: [
+    { key: '8 SWEEP COXED', boats: 1, examples: ['109'], proposal: 'eight' },
+    { key: '6 OTHER COXED', boats: 1, examples: ['Barge'], proposal: null },
+  ],
+  ...{
+    statuses: [{ status: 'Senior', people: 3 }],
+    dateOrder: null,
+    unit: null,
+    others: { erg: 2, motorboat: 0 },
+  },
+  sameNames: [{ id: 'p1', name: 'Ana Bo' }],
+  names: [{ kind: 'boat', id: 'b1', original: '109', proposal: 'Boat 109' }],
+  unlisted: 4,
+};
+const PREVIEW: ImportPreview = {
+  boats: { new: 1, known: 0, left: 1 },
+  people: { new: 3, known: 0, left: 0 },
+  outings: { new: 1_198, known: 0, left: 2 },
+  years: [
+    {
+      ...{
+        year: 2025,
+        unit: 'km',
+        outings: 1_200,
+        all: 12_500_000,
+        imported: 12_000_000,
+        known: 0,
+        left: 500_000,
+      },
+      milesHundredths: 746,
+    },
+  ],
+  problems: [{ where: '2025 12a', text: LEFT_TODAY }],
+  problemCount: 2,
+  samples: [
+    { day: '2025-04-30', boat: 'Boat 109', crew: ['Ana Bo'], distance: '12 km', milesHundredths: 746 },
+  ],
+};
+const detailOf = (more: Partial<ImportDetail> = {}): ImportDetail => ({
+  ...importOf(),
+  ...{ questions: QUESTIONS, mapping: null, preview: null },
+  ...more,
+});
+const GROUP = { miles: 0, private: false, active: true };
+const show = (imports: ImportSummary[], routes: FakeRoutes = {}) => {
+  const api = fakeApi({
+    'GET /imports-results': () => ({ results: imports }),
+    'GET /unclaimed-results': () => ({ results: [] }),
+    'GET /fleetgroups-results': () => ({
+      results: [{ _id: 'eight', name: 'Eight', moniker: '8+', payload: 9, pic: null, solo: false, ...GROUP }],
+    }),
+    'GET /usergroups-results': () => ({
+      results: [{ _id: 'seniors', name: 'Seniors', moniker: 'sen', ...GROUP }],
+    }),
+    ...routes,
+  });
+  const view = renderScreen(<MovingScreen />, { route: '/moving', profile: KIM_LOCAL_PROFILE });
+  const press = async (name: string | RegExp) => view.user.click(await screen.findByRole('button', { name }));
+  const pick = async (file: File) => view.user.upload(await screen.findByLabelText('File'), file);
+  return { ...view, api, press, pick };
+};
+
+test('a file is sent in parts, and read', async () => {
+  const view = show([], {
+    'POST /import': () => importOf({ state: 'uploaded' }),
+    'PUT /import-part': () => null,
+    'POST /import-read': () => detailOf(),
+  });
+  await view.pick(new File([new Uint8Array(PART_BYTES + 3)], 'efaBackup.zip'));
+  await waitFor(() => expect(view.api.callsTo('POST /import-read')).toHaveLength(1));
+  expect(view.api.callsTo('POST /import')[0]?.body).toEqual({ name: 'efaBackup.zip', size: PART_BYTES + 3 });
+  const parts = view.api
+    .callsTo('PUT /import-part')
+    .map(({ body }) => body as { part: number; content: string });
+  expect(parts.map(({ part, content }) => [part, atob(content).length])).toEqual([
+    [0, PART_BYTES],
+    [1, 3],
+  ]);
+});
+
+test('a file that is refused is discarded, and says why; an empty one is not sent', async () => {
+  const view = show([], {
+    'POST /import': () => importOf({ state: 'uploaded' }),
+    'PUT /import-part': () => null,
+    'POST /import-read': () => refuse(422, FILE_UNKNOWN, 'invalid:file'),
+    'DELETE /import': () => ({ _id: ID }),
+  });
+  await view.pick(new File(['hello'], 'hello.csv'));
+  expect(await screen.findByText(FILE_UNKNOWN)).toBeVisible();
+  await waitFor(() => expect(view.api.callsTo('DELETE /import')[0]?.body).toEqual({ id: ID }));
+  await view.pick(new File([], 'empty.csv'));
+  expect(await screen.findByText(FILE_EMPTY)).toBeVisible();
+  expect(view.api.callsTo('POST /import')).toHaveLength(1);
+});
+
+test('what the file means is asked, and answered with what was proposed (rule moving.questions)', async () => {
+  const view = show([importOf()], {
+    [`GET /import/${ID}`]: () => detailOf(),
+    'PUT /import-mapping': () => detailOf({ state: 'previewed', preview: PREVIEW }),
+  });
+  const go = await screen.findByRole('button', { name: 'See What Comes' });
+  expect(go).toBeDisabled();
+  expect(screen.getByText('Osprey: its rigging variants are not complete.')).toBeVisible();
+  await screen.findByRole('option', { name: 'Seniors' });
+  await view.user.selectOptions(
+    screen.getByLabelText('Class of 6 OTHER COXED'),
+    'Leave out, with their outings',
+  );
+  await view.user.selectOptions(screen.getByLabelText('Group of Senior'), 'Seniors');
+  await view.user.click(screen.getByRole('radio', { name: 'Month before day' }));
+  await view.user.click(screen.getByRole('radio', { name: 'Kilometres' }));
+  await view.user.click(screen.getByRole('checkbox', { name: 'Import 2 ergometer entries as outings' }));
+  await view.user.click(screen.getByRole('checkbox', { name: /Ana Bo of the file/ }));
+  const name = screen.getByLabelText('109 (boat)');
+  await view.user.clear(name);
+  await view.user.type(name, 'Heron');
+  expect(await findViolations(view.container)).toEqual([]);
+  expect(go).toBeEnabled();
+  await view.user.click(go);
+  const mapping: ImportMapping = {
+    classes: [
+      { key: '8 SWEEP COXED', group: 'eight' },
+      { key: '6 OTHER COXED', group: null },
+    ],
+    ...{ groups: [{ status: 'Senior', group: 'seniors' }], dateOrder: 'mdy', unit: 'km', others: ['erg'] },
+    ...{ same: ['p1'], names: [{ kind: 'boat', id: 'b1', name: 'Heron' }], unlistedAreMembers: false },
+  };
+  expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({ id: ID, mapping });
+});
+
+test('what would be imported is shown with each year’s distance, and begun (rule moving.preview)', async () => {
+  const view = show([importOf({ state: 'previewed' })], {
+    [`GET /import/${ID}`]: () => detailOf({ state: 'previewed', preview: PREVIEW }),
+    'POST /import-apply': () => importOf({ state: 'running' }),
+  });
+  expect(await screen.findByText('Outings: 1,198 new, 2 left out')).toBeVisible();
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.textContent).toBe('20251,20012.5 km12 km0 km0.5 km7.46');
+  expect(screen.getByText('2025-04-30: Boat 109, Ana Bo')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Left out' })).getByText(LEFT_TODAY)).toBeVisible();
+  expect(screen.getByText('1 more like these.')).toBeVisible();
+  expect(await findViolations(view.container)).toEqual([]);
+  await view.press('Change Answers');
+  expect(await screen.findByRole('button', { name: 'See What Comes' })).toBeVisible();
+  expect(view.api.callsTo('POST /import-apply')).toHaveLength(0);
+});
+
+test('an import that runs says how far it is; one that is over is undone after a question (rule moving.undo)', async () => {
+  const view = show([
+    importOf({ state: 'running', progress: { done: 500, total: 1_200 } }),
+    importOf({
+      _id: 'b'.repeat(24),
+      fileName: 'old.csv',
+      state: 'done',
+      created: { boats: 1, people: 2, outings: 3 },
+    }),
+  ]);
+  expect(await screen.findByText('Importing: 500 of 1,200.')).toBeVisible();
+  expect(screen.queryByLabelText('File')).toBeNull();
+  view.api.answer({
+    'GET /imports-results': () => ({
+      results: [importOf({ state: 'done', canUndo: true, created: { boats: 1, people: 2, outings: 3 } })],
+    }),
+    'POST /import-undo': () => importOf({ state: 'undoing' }),
+  });
+  await view.press('Undo');
+  await view.press('Undo import');
+  await waitFor(() => expect(view.api.callsTo('POST /import-undo')[0]?.body).toEqual({ id: ID }));
+}, 20_000);
+
+test('people without a password are invited by mail, or get a key to print (rule moving.claim)', async () => {
+  const view = show([], {
+    'GET /unclaimed-results': () => ({
+      results: [
+        { _id: 'p1', name: 'Ana Bo', hasEmail: false, invitedUntil: null },
+        { _id: 'p2', name: 'Kim Harper', hasEmail: true, invitedUntil: null },
+        { _id: 'p3', name: 'Lee Dunn', hasEmail: true, invitedUntil: '2026-06-28' },
+      ],
+    }),
+    'POST /invitations': ({ body }) =>
+      (body as { by: string }).by === 'code'
+        ? { invited: 1, codes: [{ name: 'Ana Bo', code: 'ABCDE-FGHJK' }] }
+        : { invited: 1, codes: [] },
+  });
+  expect(await screen.findByText('Invited until 2026-06-28')).toBeVisible();
+  await view.press('Mail 1 Invitations');
+  await view.press('Make 1 Keys');
+  expect(await screen.findByText('ABCDE-FGHJK')).toBeVisible();
+  expect(await findViolations(view.container)).toEqual([]);
+  expect(view.api.callsTo('POST /invitations').map(({ body }) => body)).toEqual([
+    { members: ['p2'], by: 'mail' },
+    { members: ['p1'], by: 'code' },
+  ]);
+});
+
+test('who may not import reads why', async () => {
+  show([], {
+    'GET /imports-results': () =>
+      refuse(403, 'Only coaches and officers for records import.', 'coaches_only'),
+  });
+  expect(await screen.findByText('Only coaches and officers for records import.')).toBeVisible();
+});

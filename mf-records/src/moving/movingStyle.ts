@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+export const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
+/** Buttons in a line, which wraps. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: var(--s3);
+  align-items: start;
+`;
+
+/** Entries below each other, with lines between them. */
+export const EntryList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2);
+    min-height: var(--target);
+    padding: var(--s2) 0;
+    overflow-wrap: anywhere;
+  }
+  > li > :first-child {
+    flex: 1 1 12rem;
+    min-width: 0;
+  }
+  > li + li {
+    border-top: var(--border) solid var(--line);
+  }
+`;
+
+export const Bar = styled.progress`
+  width: 100%;
+  height: var(--s3);
+  accent-color: var(--water);
+`;
+
+/** As wide as it needs, and scrolled where there is no room. */
+export const Scrolled = styled.div`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    padding: var(--s1) var(--s2);
+    border-bottom: var(--border) solid var(--line);
+    text-align: right;
+    white-space: nowrap;
+  }
+  th:first-child,
+  td:first-child {
+    text-align: left;
+  }
+`;
+
+export const FileInput = styled.input`
+  width: 100%;
+  min-height: var(--target);
+  font-size: max(16px, 1rem);
+`;
