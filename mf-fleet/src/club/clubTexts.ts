@@ -39,7 +39,7 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   forgotten: {
     title: 'Forgotten landings',
-    what: 'Whoever has not landed a boat is asked the next morning; whoever takes it next says that it is here.',
+    what: 'The launcher of a boat that nobody landed is asked the next morning; the next crew to take it says that it is here.',
   },
   reservations: {
     title: 'Reservations',
@@ -52,6 +52,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   sanity: {
     title: 'Odd landings',
     what: 'A landing that looks wrong is asked about before it is sent: too short, too fast, too far for a day, or somebody in two boats.',
+  },
+  moving: {
+    title: 'Moving in',
+    what: 'Coaches and officers for records bring boats, people and past outings from another system.',
   },
   clearances: {
     title: 'Clearances',
