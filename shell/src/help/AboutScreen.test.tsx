@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { fakeApi } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { ACTIONS, inPortal } from '../testing/inPortal.tsx';
 import { AboutScreen } from './AboutScreen.tsx';
 
@@ -72,6 +74,15 @@ describe('About', () => {
     expect(pages.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/activity/cache/cache');
     expect(pages.queryByRole('link', { name: 'Plans' })).toBeNull();
     expect(pages.getByText(/not installed here yet: Members, Sorties, .*Plans/)).toBeVisible();
+  });
+
+  it('says what becomes of a boat that nobody landed, where a club asks (rule forgotten.question)', async () => {
+    fakeApi({ 'GET /club': () => ({ ...OARS, features: ['forgotten'] }) });
+    renderScreen(inPortal(<AboutScreen />, [ACTIONS]), {
+      route: '/about#point-of-use',
+      profile: KIM_LOCAL_PROFILE,
+    });
+    expect(await screen.findByText(/asked the next morning how far it was/)).toBeVisible();
   });
 
   it('has nothing axe would find, open or closed', async () => {
