@@ -1,5 +1,6 @@
 import type { BoatHold } from '@fleetwatch/contract/reservations/wire';
 import { shortTime, type LocalDateText } from '@fleetwatch/contract/time/localText';
+import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -7,25 +8,31 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { dayName } from '../plans/dayName.ts';
 import { calendarDays } from './booking.ts';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
+import { WAITING } from './waiting.ts';
 import { Buttons, Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
 
 /** A boat's next two weeks: who has it when (rule reservation.calendar). */
 export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDateText }) {
-  const { data: boats } = useAllBoatsQuery();
-  const boat = boats?.find(({ _id }) => _id === boatId);
+  const boats = useAllBoatsQuery();
+  const boat = boats.data?.find(({ _id }) => _id === boatId);
   const days = calendarDays(today);
   const to = days.at(-1) ?? today;
   const query = useBoatHoldsQuery({ from: today, to, boat: boatId }, { refetchOnMountOrArgChange: true });
   return (
     <Stack>
-      {boat && (
-        <h2>
-          {boat.name}, {boat.groupname}
-        </h2>
-      )}
-      <QueryResult query={query} isEmpty={() => false} emptyText="">
+      {/* The boat's name would push the days down. */}
+      <QueryResult
+        query={isAnswered(boats) ? query : { ...query, ...WAITING }}
+        isEmpty={() => false}
+        emptyText=""
+      >
         {(holds) => (
           <>
+            {boat && (
+              <h2>
+                {boat.name}, {boat.groupname}
+              </h2>
+            )}
             <Rows aria-label="Days">
               {days.map((day) => (
                 <DayRow key={day} day={day} holds={holds.filter(({ launch }) => launch.startsWith(day))} />

@@ -24,6 +24,7 @@ import {
 import { BookableRows } from './BookableRows.tsx';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
 import { Fields, Quiet, Stack } from './reservationsStyle.ts';
+import { WAITING } from './waiting.ts';
 import { useReservableBoats } from './useReservableBoats.ts';
 
 interface BookViewProps {
@@ -49,22 +50,26 @@ export function BookView({ now, settings, isOfficer, boatId, onAllBoats }: BookV
     { from: date, to: date },
     { skip: !isDay, refetchOnMountOrArgChange: true },
   );
-  const shown = boats.filter(({ _id, group }) =>
+  const shown = (boats ?? []).filter(({ _id, group }) =>
     boatId === null ? booking.group === '' || booking.group === group : _id === boatId,
   );
-  const only = boatId === null ? undefined : boats.find(({ _id }) => _id === boatId);
+  const only = boatId === null ? undefined : boats?.find(({ _id }) => _id === boatId);
   return (
     <Stack>
       <Card title="When">
         <WhenFields {...{ booking, change, settings, isOfficer, now }} hasClasses={boatId === null} />
       </Card>
-      {boatId !== null && (
+      {boatId !== null && boats && (
         <Notice actions={<Button onClick={onAllBoats}>All boats</Button>}>
           {only ? `Only ${only.name}.` : 'This boat cannot be reserved.'}
         </Notice>
       )}
       {isDay && (
-        <QueryResult query={query} isEmpty={() => shown.length === 0} emptyText="There is no such boat.">
+        <QueryResult
+          query={boats ? query : { ...query, ...WAITING }}
+          isEmpty={() => shown.length === 0}
+          emptyText="There is no such boat."
+        >
           {(holds) => (
             <BookableRows
               {...{ booking, settings, isOfficer, now }}

@@ -6,6 +6,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { useChangeReservedBoatMutation, useBoatHoldsQuery } from './reservationsApi.ts';
 import { whenText } from './reservationTexts.ts';
+import { WAITING } from './waiting.ts';
 import { useReservableBoats } from './useReservableBoats.ts';
 import { useTell } from './useTell.ts';
 
@@ -44,9 +45,9 @@ export function ChangeBoatDialog({ reservation, onClose }: ChangeBoatDialogProps
       <p>
         Instead of {boatName}, {whenText(launch, land)}:
       </p>
-      <QueryResult query={query} isEmpty={() => false} emptyText="">
+      <QueryResult query={boats ? query : { ...query, ...WAITING }} isEmpty={() => false} emptyText="">
         {(holds) => {
-          const free = boats.filter(
+          const free = (boats ?? []).filter(
             (boat) =>
               !holds.some((hold) => hold.boat === boat._id && hold.launch < land && launch < hold.land),
           );

@@ -1,11 +1,13 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 
-/** The boats of the club that are in service; members' own cannot be reserved. */
-export function useReservableBoats(): Boat[] {
-  const { data: boats = [] } = useFleetQuery();
-  const { data: classes = [] } = useFleetGroupsQuery();
-  const open = new Set(classes.filter((each) => !each.private).map(({ _id }) => _id));
-  return boats.filter(({ group }) => open.has(group));
+/** The boats of the club that are in service; members' own cannot be reserved. Undefined until they are known. */
+export function useReservableBoats(): Boat[] | undefined {
+  const boats = useFleetQuery();
+  const classes = useFleetGroupsQuery();
+  if (!isAnswered(boats) || !isAnswered(classes)) return undefined;
+  const open = new Set((classes.data ?? []).filter((each) => !each.private).map(({ _id }) => _id));
+  return (boats.data ?? []).filter(({ group }) => open.has(group));
 }
