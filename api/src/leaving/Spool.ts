@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -9,7 +8,6 @@ import { runtime } from '../platform/config/runtime.ts';
 
 interface SpooledFile {
   stream: WriteStream;
-  digest: Hash;
   file: string;
 }
 
@@ -47,7 +45,6 @@ export class Spool {
     const file = join(this.#folder, String(this.#files.size));
     const opened = {
       stream: createWriteStream(file, { mode: 0o600, flags: 'wx' }),
-      digest: createHash('sha256'),
       file,
     };
     this.#files.set(path, opened);
@@ -56,19 +53,18 @@ export class Spool {
 
   /** Adds text to a file of the archive, which is created by the first text, '' too. */
   async write(path: string, text: string): Promise<void> {
-    const { stream, digest } = this.#files.get(path) ?? this.#open(path);
-    digest.update(text);
+    const { stream } = this.#files.get(path) ?? this.#open(path);
     if (!stream.write(text)) await once(stream, 'drain');
   }
 
-  /** Ends all files. Returns their paths in the order of their creation, with SHA-256 in hex and content. */
-  async end(): Promise<{ path: string; sha256: string; read: () => Readable }[]> {
-    const files = [...this.#files].map(([path, { stream, digest, file }]) => {
+  /** Ends all files. Returns their paths in the order of their creation, with what reads them. */
+  async end(): Promise<{ path: string; read: () => Readable }[]> {
+    const files = [...this.#files].map(([path, { stream, file }]) => {
       stream.end();
-      return { path, stream, sha256: digest.digest('hex'), read: () => createReadStream(file) };
+      return { path, stream, read: () => createReadStream(file) };
     });
     await Promise.all(files.map(({ stream }) => finished(stream)));
-    return files.map(({ path, sha256, read }) => ({ path, sha256, read }));
+    return files.map(({ path, read }) => ({ path, read }));
   }
 
   /** Removes the files; once removed, again does nothing. */

@@ -20,16 +20,19 @@ const STORED_PICTURE = new RegExp(`^(?:/[^\\s:]*)?/media/([\\w.-]+)/${PICTURE}$`
 
 /** The path in the export of a picture that a text is the address of; null for every other text. */
 export function exportedPicture(text: string, storageFolder: string): string | null {
-  const [, folder, name] = STORED_PICTURE.exec(text) ?? [];
+  // Most texts are none, and the pattern takes longer to say so.
+  const [, folder, name] = (text.includes('/media/') ? STORED_PICTURE.exec(text) : null) ?? [];
   return folder === storageFolder && name !== undefined ? mediaPath(name) : null;
 }
 
 /** `members/name.png` for a text that is a picture's path in an export; null for every other text. */
 export const pictureOf = (text: string): string | null => EXPORTED_PICTURE.exec(text)?.[1] ?? null;
 
+const MILES = /^(.*?)(milesHundredths|MilesHundredths|miles|Miles)$/;
+
 /** A distance in metres beside one in miles: 'everyMilesHundredths' has 'everyMetres'; null for a field of another kind. */
 export function metresName(field: string): string | null {
-  const [, before, word] = /^(.*?)(milesHundredths|MilesHundredths|miles|Miles)$/.exec(field) ?? [];
+  const [, before, word] = (field.includes('iles') ? MILES.exec(field) : null) ?? [];
   if (before === undefined || word === undefined) return null;
   return `${before}${word.startsWith('m') ? 'metres' : 'Metres'}`;
 }

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon';
 import { Types } from 'mongoose';
+import { isoIn } from './clubLocal.ts';
 import type { ExportedModel } from './exportedModels.ts';
 import { exportedPicture, metresName, metresOf } from './exportNames.ts';
 
@@ -10,10 +10,6 @@ export interface ExportPlace {
   /** The club's folder in the storage. */
   storageFolder: string;
 }
-
-/** ISO 8601 with the offset of a time zone: '2026-05-01T06:30:00.000-05:00'. */
-export const isoIn = (instant: Date, timezone: string): string =>
-  DateTime.fromJSDate(instant, { zone: timezone }).toISO() ?? instant.toISOString();
 
 type Fields = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { MEDIA_NAME_TAKEN, MEDIA_NOT_FOUND, TELLS_PLACE } from '@fleetwatch/contract/media/messages';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
@@ -129,6 +130,16 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     stage.advanceSeconds(17 * 60);
     expect((await stage.open(address)).status).toBe(403);
     stage.advanceSeconds(-31 * 60);
+  });
+
+  test('a file is streamed as it is, and an unknown one is none', async () => {
+    const [objectName, file] = [fresh('gif'), fileOf('gif', 3_000_000)];
+    expect(await stage.post(await formFor(objectName), file)).toBe(204);
+    await addressOf(objectName);
+    const storage = await mediaStorage();
+    const content = await storage.stream(keyOf(objectName));
+    expect(Buffer.concat((await content?.toArray()) ?? []).equals(file)).toBe(true);
+    expect(await storage.stream(`${FOLDER}/tweets/none.gif`)).toBeNull();
   });
 
   test('an existing name is not issued again, and an unknown one is not shown', async () => {

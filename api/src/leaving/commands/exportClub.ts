@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/leaving/wire';
 import { MEDIA_FOLDERS } from '@fleetwatch/contract/media/rules';
 import mongoose, { type ClientSession } from 'mongoose';
@@ -9,7 +9,8 @@ import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts'
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { writeEfa } from '../efa/writeEfa.ts';
-import { exportedLine, isoIn } from '../exportedLine.ts';
+import { isoIn } from '../clubLocal.ts';
+import { exportedLine } from '../exportedLine.ts';
 import { EXPORTED_MODELS, type ExportedModel } from '../exportedModels.ts';
 import { dataPath, efaPath, MANIFEST_PATH, mediaPath, README_PATH, schemaPath } from '../exportNames.ts';
 import { exportReadme } from '../exportReadme.ts';
@@ -90,33 +91,33 @@ class Archive {
   readonly #zip = new ZipFile();
   readonly #output = this.#zip.outputStream as Readable;
   readonly #madeAt: Date;
-  /** Fails once nobody reads the archive any more. */
-  readonly #left: Promise<never>;
+  /** Aborted once nobody reads the archive any more. */
+  readonly #left = new AbortController();
 
   constructor(madeAt: Date) {
     this.#madeAt = madeAt;
     this.#zip.on('error', (error: Error) => this.#output.destroy(error));
-    this.#left = new Promise((_resolve, reject) => {
-      this.#output.once('close', () => reject(new Error('Nobody reads this export any more.')));
-    });
-    // It is only of interest while a file waits.
-    this.#left.catch(() => undefined);
+    this.#output.once('close', () => this.#left.abort());
   }
 
   get output(): Readable {
     return this.#output;
   }
 
-  /** Media are compressed already. */
-  async add(path: string, content: Readable, sha256: string): Promise<void> {
-    this.sha256[path] = sha256;
+  /** Adds a file. Media are compressed already. */
+  async add(path: string, content: Readable): Promise<void> {
+    const digest = createHash('sha256');
+    const summed = new Transform({
+      transform(part: Buffer, _encoding, done) {
+        digest.update(part);
+        done(null, part);
+      },
+    });
     const compress = !path.startsWith('media/');
-    this.#zip.addReadStream(content, path, { mtime: this.#madeAt, mode: 0o100_644, compress });
-    try {
-      await Promise.race([finished(content), this.#left]);
-    } finally {
-      content.destroy();
-    }
+    this.#zip.addReadStream(summed, path, { mtime: this.#madeAt, mode: 0o100_644, compress });
+    // It has room again as the archive is read.
+    await pipeline(content, summed, { signal: this.#left.signal });
+    this.sha256[path] = digest.digest('hex');
   }
 
   end(manifest: string): void {
@@ -125,18 +126,14 @@ class Archive {
   }
 }
 
-const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-
 /** Adds the club's pictures and films, each read when its turn comes; one that was removed meanwhile is left out. */
 async function addMedia(archive: Archive, { s3folder }: KnownClub): Promise<void> {
   const storage = await mediaStorage();
   for (const folder of MEDIA_FOLDERS) {
     for await (const stored of storage.list(`${s3folder}/${folder}/`)) {
       for (const { key } of stored) {
-        const content = await storage.read(key);
-        if (!content) continue;
-        const path = mediaPath(key.slice(s3folder.length + 1));
-        await archive.add(path, Readable.from([content], { objectMode: false }), digestOf(content));
+        const content = await storage.stream(key);
+        if (content) await archive.add(mediaPath(key.slice(s3folder.length + 1)), content);
       }
     }
   }
@@ -151,9 +148,8 @@ interface Spooled {
 
 async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooled): Promise<void> {
   try {
-    const readme = Buffer.from(exportReadme(club.name));
-    await archive.add(README_PATH, Readable.from([readme], { objectMode: false }), digestOf(readme));
-    for (const { path, sha256, read } of await spool.end()) await archive.add(path, read(), sha256);
+    await archive.add(README_PATH, Readable.from([Buffer.from(exportReadme(club.name))]));
+    for (const { path, read } of await spool.end()) await archive.add(path, read());
     await addMedia(archive, club);
     const manifest: ExportManifest = {
       format: 'fleetwatch-export',

@@ -122,7 +122,7 @@ test('a file of efa is XML whose texts are escaped, and leaves out what is empty
 });
 
 test('a line of the CSV logbook has no bar and no line break in a value', () => {
-  const cells = logbookCells(entry);
+  const cells = logbookCells(logbookRecord(entry));
   expect(cells).toHaveLength(LOGBOOK_COLUMNS.length);
   expect(cells[LOGBOOK_COLUMNS.indexOf('Comments')]).toBe('steady   <fast> then "slow"');
 });

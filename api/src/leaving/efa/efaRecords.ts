@@ -1,8 +1,8 @@
-import { DateTime } from 'luxon';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
+import { clubLocal } from '../clubLocal.ts';
 import { metresOf } from '../exportNames.ts';
 import type { EfaRecord } from './efaXml.ts';
 import { nameBasedUuid } from './nameBasedUuid.ts';
@@ -12,8 +12,8 @@ export const EFA_CREW_MAX = 24;
 /** efa's "without end". */
 const FOREVER = '9223372036854775807';
 
-export const boatUuid = (boat: unknown): string => nameBasedUuid(`boat ${String(boat)}`);
-export const memberUuid = (member: unknown): string => nameBasedUuid(`member ${String(member)}`);
+const boatUuid = (boat: unknown): string => nameBasedUuid(`boat ${String(boat)}`);
+const memberUuid = (member: unknown): string => nameBasedUuid(`member ${String(member)}`);
 
 const versioned = (lastModified: Date): EfaRecord => [
   ['ChangeCount', '1'],
@@ -77,7 +77,14 @@ export function kilometres(milesHundredths: number): string {
   return `${metresOf('milesHundredths', milesHundredths) / 1_000} km`;
 }
 
-const efaDay = (time: DateTime): string => time.toFormat('dd.MM.yyyy');
+/** efa's day and time of an instant: '28.03.2026', '23:30'. */
+function efaTime(instant: Date, timezone: string): { day: string; time: string } {
+  const { local } = clubLocal(instant, timezone);
+  return {
+    day: `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)}`,
+    time: local.slice(11, 16),
+  };
+}
 
 /** A sortie with the number it has in its season's logbook, and who was in the boat. */
 export interface LogbookEntry {
@@ -90,16 +97,15 @@ export interface LogbookEntry {
 
 /** A line of the logbook: the launcher is on the first seat and in charge, the crew in its order on the others. */
 export function logbookRecord({ no, sortie, names, timezone }: LogbookEntry): EfaRecord {
-  const launch = DateTime.fromJSDate(sortie.launchedAt, { zone: timezone });
-  const landing = sortie.landedAt && DateTime.fromJSDate(sortie.landedAt, { zone: timezone });
-  const isLaterDay = landing !== null && !landing.hasSame(launch, 'day');
+  const launch = efaTime(sortie.launchedAt, timezone);
+  const landing = sortie.landedAt && efaTime(sortie.landedAt, timezone);
   const aboard = [sortie.launcher, ...sortie.crew].slice(0, EFA_CREW_MAX);
   return [
     ['ChangeCount', '1'],
     ['LastModified', String((sortie.landedAt ?? sortie.launchedAt).getTime())],
     ['EntryId', String(no)],
-    ['Date', efaDay(launch)],
-    ['EndDate', isLaterDay ? efaDay(landing) : ''],
+    ['Date', launch.day],
+    ['EndDate', landing && landing.day !== launch.day ? landing.day : ''],
     ['BoatId', boatUuid(sortie.boat)],
     ['BoatName', sortie.boatName],
     ...aboard.flatMap((member, seat): EfaRecord => [
@@ -107,8 +113,8 @@ export function logbookRecord({ no, sortie, names, timezone }: LogbookEntry): Ef
       [`Crew${seat + 1}Name`, names.get(String(member)) ?? ''],
     ]),
     ['BoatCaptain', '1'],
-    ['StartTime', launch.toFormat('HH:mm')],
-    ['EndTime', landing?.toFormat('HH:mm') ?? ''],
+    ['StartTime', launch.time],
+    ['EndTime', landing?.time ?? ''],
     ['Distance', sortie.landedAt ? kilometres(sortie.milesHundredths) : ''],
     ['Comments', sortie.notes || sortie.workout.text],
     ['Open', sortie.landedAt ? '' : 'true'],
@@ -132,8 +138,8 @@ export const LOGBOOK_COLUMNS = [
   'Open',
 ] as const;
 
-/** A line of the CSV logbook. Like efa, it has no `|` and no line break within a value. */
-export function logbookCells(entry: LogbookEntry): string[] {
-  const fields = new Map(logbookRecord(entry));
+/** An entry as a line of the CSV logbook. Like efa, it has no `|` and no line break within a value. */
+export function logbookCells(entry: EfaRecord): string[] {
+  const fields = new Map(entry);
   return LOGBOOK_COLUMNS.map((column) => (fields.get(column) ?? '').replaceAll(/[|\r\n]+/g, ' '));
 }

@@ -6,15 +6,20 @@ import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { CSV_SAFE } from '../../platform/http/csvFile.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { boatRecord, LOGBOOK_COLUMNS, logbookCells, logbookRecord, personRecord } from './efaRecords.ts';
-import { EFA_END, efaHead, efaRecord } from './efaXml.ts';
+import { EFA_END, efaHead, efaRecord, type EfaRecord } from './efaXml.ts';
+
+const BATCH = 500;
 
 /** Begins a file, and writes to it until the next one begins. */
 export interface FileWriter {
   write(path: string, text: string): Promise<void>;
 }
 
-const csvLine = (cells: readonly string[]): string =>
-  stringify([[...cells]], { delimiter: '|', record_delimiter: '\r\n', ...CSV_SAFE });
+const csvText = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    { delimiter: '|', record_delimiter: '\r\n', ...CSV_SAFE },
+  );
 
 async function writeBoats(files: FileWriter, session: ClientSession): Promise<void> {
   const groups = await FleetGroupModel.find().session(session).lean<FleetGroupRecord[]>();
@@ -52,37 +57,64 @@ async function writePersons(files: FileWriter, session: ClientSession): Promise<
   return names;
 }
 
+/** A season's logbook as efa's XML and as CSV, written in batches. */
+class Logbook {
+  readonly season: number;
+  readonly #files: FileWriter;
+  #entries: EfaRecord[] = [];
+  #count = 0;
+
+  constructor(files: FileWriter, season: number) {
+    this.#files = files;
+    this.season = season;
+  }
+
+  /** Adds an entry, which gets the next number from 1. */
+  async add(entry: (no: number) => EfaRecord): Promise<void> {
+    if (this.#count === 0) await this.#write(efaHead(String(this.season), 'efa2logbook'), [LOGBOOK_COLUMNS]);
+    this.#count += 1;
+    this.#entries.push(entry(this.#count));
+    if (this.#entries.length >= BATCH) await this.#flush();
+  }
+
+  async end(): Promise<void> {
+    await this.#flush();
+    await this.#files.write(`${this.season}.efa2logbook`, EFA_END);
+  }
+
+  async #write(xml: string, rows: readonly (readonly string[])[]): Promise<void> {
+    await this.#files.write(`${this.season}.efa2logbook`, xml);
+    await this.#files.write(`${this.season}.csv`, csvText(rows));
+  }
+
+  async #flush(): Promise<void> {
+    await this.#write(this.#entries.map(efaRecord).join(''), this.#entries.map(logbookCells));
+    this.#entries = [];
+  }
+}
+
 /** One logbook for each season, as efa 2 has one for each year: entries count from 1 in the order of launch. */
 async function writeLogbooks(
   files: FileWriter,
   names: ReadonlyMap<string, string>,
   { timezone, session }: { timezone: string; session: ClientSession },
 ): Promise<void> {
-  const xml = (season: number): string => `${season}.efa2logbook`;
-  const csv = (season: number): string => `${season}.csv`;
-  const open = { season: Number.NaN, no: 0 };
-  const end = async (): Promise<void> => {
-    if (open.no > 0) await files.write(xml(open.season), EFA_END);
-  };
+  const logbooks: Logbook[] = [];
   const sorties = SortieModel.find()
     .sort({ day: 1, launchedAt: 1, _id: 1 })
     .session(session)
     .lean<SortieRecord[]>()
-    .cursor();
+    .cursor({ batchSize: BATCH });
   for await (const sortie of sorties as AsyncIterable<SortieRecord>) {
-    const { season } = sortie;
-    if (open.season !== season) {
-      await end();
-      Object.assign(open, { season, no: 0 });
-      await files.write(xml(season), efaHead(String(season), 'efa2logbook'));
-      await files.write(csv(season), csvLine(LOGBOOK_COLUMNS));
+    let logbook = logbooks.at(-1);
+    if (logbook?.season !== sortie.season) {
+      await logbook?.end();
+      logbook = new Logbook(files, sortie.season);
+      logbooks.push(logbook);
     }
-    open.no += 1;
-    const entry = { no: open.no, sortie, names, timezone };
-    await files.write(xml(season), efaRecord(logbookRecord(entry)));
-    await files.write(csv(season), csvLine(logbookCells(entry)));
+    await logbook.add((no) => logbookRecord({ no, sortie, names, timezone }));
   }
-  await end();
+  await logbooks.at(-1)?.end();
 }
 
 /** The club's boats, members and logbooks in the form of efa 2 (rule leaving.efa), as of the session's moment. */

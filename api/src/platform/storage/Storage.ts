@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 
@@ -28,6 +29,8 @@ export interface Storage {
   write(object: MediaObject, content: Buffer): Promise<void>;
   /** The whole object; null when it does not exist. */
   read(key: string): Promise<Buffer | null>;
+  /** The object as a stream that is read in parts; null when it does not exist. */
+  stream(key: string): Promise<Readable | null>;
   /** All objects with a key prefix (`{club's folder}/tweets/`), at most a thousand at a time. */
   list(folder: string): AsyncIterable<StoredMedia[]>;
   /** Removes up to a thousand objects. Missing objects are ignored. */

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runtime } from '../config/runtime.ts';
 import { isFileError } from './isFileError.ts';
@@ -69,6 +69,15 @@ export const diskStorage: Storage = {
   async read(key) {
     try {
       return await readFile(diskPath(key));
+    } catch (error) {
+      if (isFileError(error, 'ENOENT')) return null;
+      throw error;
+    }
+  },
+
+  async stream(key) {
+    try {
+      return (await open(diskPath(key))).createReadStream();
     } catch (error) {
       if (isFileError(error, 'ENOENT')) return null;
       throw error;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -18,6 +19,12 @@ import { incomingKey } from './mediaKey.ts';
 import { contentTypeOf } from './postPolicy.ts';
 import { refuseContent } from './refuseContent.ts';
 import { LINK_SECONDS, UPLOAD_SECONDS, type MediaObject, type Storage } from './Storage.ts';
+
+const PART_BYTES = 1_048_576;
+
+async function* partsOf({ size, read }: FoundObject): AsyncGenerator<Buffer> {
+  for (let start = 0; start < size; start += PART_BYTES) yield await read(start, start + PART_BYTES);
+}
 
 /** Media in a bucket. Objects are private and shown only by signed addresses. */
 export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settings): Storage {
@@ -97,6 +104,11 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
     },
 
     read,
+
+    async stream(key) {
+      const found = await find(key);
+      return found && Readable.from(partsOf(found), { objectMode: false });
+    },
 
     async *list(folder) {
       for await (const { Contents = [] } of paginateListObjectsV2(

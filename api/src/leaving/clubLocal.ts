@@ -1,0 +1,41 @@
+import { IANAZone } from 'luxon';
+
+const MINUTE_MS = 60_000;
+/** Offsets change at quarter hours of UTC only. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const KNOWN_MAX = 10_000;
+
+const known = new Map<string, Map<number, number>>();
+
+/** Minutes ahead of UTC, remembered: asking for the offset costs more than writing the rest of a document. */
+function offsetOf(ms: number, timezone: string): number {
+  const offsets = known.get(timezone) ?? new Map<number, number>();
+  known.set(timezone, offsets);
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const present = offsets.get(quarter);
+  if (present !== undefined) return present;
+  if (offsets.size >= KNOWN_MAX) offsets.clear();
+  const offset = IANAZone.create(timezone).offset(ms);
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant by the clock of a time zone, '2026-05-01T06:30:00.000', and its offset, '-05:00'. */
+export function clubLocal(instant: Date, timezone: string): { local: string; offset: string } {
+  const ms = instant.getTime();
+  // Zones of before standard time have offsets with seconds, which ISO 8601 cannot have.
+  const minutes = Math.round(offsetOf(ms, timezone));
+  const ahead = Math.abs(minutes);
+  return {
+    local: new Date(ms + minutes * MINUTE_MS).toISOString().slice(0, -1),
+    offset: `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`,
+  };
+}
+
+/** ISO 8601 with the offset of a time zone: '2026-05-01T06:30:00.000-05:00'. */
+export function isoIn(instant: Date, timezone: string): string {
+  const { local, offset } = clubLocal(instant, timezone);
+  return local + offset;
+}
