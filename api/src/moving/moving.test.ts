@@ -322,6 +322,14 @@ describe('an import of a backup', () => {
     expect(preview?.years.map(({ year }) => year)).toEqual([null, 1500, 2025, 2026, 2203]);
   });
 
+  test('brings ergometer and motorboat entries where the club says so (rule moving.others)', async () => {
+    const entries = [outing('1', { SessionType: 'ERG' }), outing('2', { SessionType: 'MOTORBOAT' })];
+    const file = efaBackup({ ...SMALL, logbooks: { log: entries } });
+    const { preview } = await previewFile(call, file, groups, { others: ['erg'] });
+    expect(preview?.outings).toEqual({ new: 1, known: 0, left: 1 });
+    expect(preview?.problems).toEqual([{ where: 'log 2', text: LEFT_OTHER }]);
+  });
+
   test('a list of outings makes members of its names where the club says so (rule moving.questions)', async () => {
     const list =
       'Date,Boat,Crew,Miles,Class\n03/05/2025,Osprey,Kim Harper & Ana Bo,3.5,2x\n03/06/2025,Osprey,Kim Harper,4,2x\n';

@@ -305,6 +305,6 @@ test('boats of BoatShedManager: class and weight are in the name, what has no ty
   ]);
 });
 
-test('this test is no backup either', async () => {
+test('a file is known by its content: this one is no backup (rule moving.sources)', async () => {
   await expect(readSource(readFileSync(__filename), AT)).rejects.toMatchObject({ code: 'invalid:file' });
 });
