@@ -50,6 +50,8 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
   }),
   exported('Boat', 'boats', 'Boats with their captain’s logs, decommissioned ones too'),
   exported('Sortie', 'sorties', 'Sorties: the logbook'),
+  exported('VoidSortie', 'void-sorties', 'Sorties that were taken out of the logbook'),
+  exported('Correction', 'corrections', 'What was asked to be corrected in the logbook'),
   exported('Plan', 'plans', 'Plans'),
   exported('BoatReservation', 'boat-reservations', 'Boats that members reserved'),
   exported('BoatWait', 'boat-waits', 'Who waits for a boat that is reserved'),
@@ -75,7 +77,7 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
   ...entry,
   without: {
     ...(['UserGroup', 'FleetGroup', 'Member', 'Boat'].includes(entry.model) && WITHOUT_KEYS),
-    ...(['Member', 'Sortie'].includes(entry.model) && WITHOUT_REPEATS),
+    ...(['Member', 'Sortie', 'VoidSortie'].includes(entry.model) && WITHOUT_REPEATS),
     ...entry.without,
   },
 }));
@@ -91,6 +93,8 @@ export const LEFT_OUT_MODELS: Readonly<Record<string, string>> = {
   Contacts:
     'Emergency contacts and medical notes were left for emergencies, with each member’s consent, and no list has them (rule safety.contacts).',
   Delivery: 'Notifications on their way.',
+  Import: 'How files were brought into the log. What they brought is exported.',
+  ImportPart: 'What an import may still undo.',
   JobRun: OF_SERVER,
   ModelVersion: OF_SERVER,
   NightlyRun: OF_SERVER,
