@@ -16,7 +16,7 @@ import { importedDocument } from '../leaving/importedDocument.ts';
 import { publicAddress } from '../media/publicAddress.ts';
 import { accountKey } from '../members/Member.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { collectionOfEveryClub } from '../platform/club/everyClub.ts';
+import { collectionOfModel } from '../platform/club/everyClub.ts';
 import { nameKeyOf } from '../platform/club/nameKeys.ts';
 import { duplicateFields } from '../platform/database/database.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
@@ -64,7 +64,7 @@ class TakenIds {
 
   async flush(): Promise<void> {
     if (this.#ids.length === 0) return;
-    const collection = collectionOfEveryClub(mongoose.model(this.#model).collection.collectionName);
+    const collection = collectionOfModel(this.#model);
     this.isAnyTaken ||= (await collection.findOne({ _id: { $in: this.#ids } })) !== null;
     this.#ids = [];
   }

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import { throttles } from '../accounts/throttles.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { runtime } from '../platform/config/runtime.ts';
+import { applyOnce } from '../platform/database/applyOnce.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
@@ -43,10 +44,11 @@ export const leavingRoutes: Route[] = [
     may: 'records.export',
     hasSecret: true,
     audit: { verb: EXPORT_VERB, kind: 'club' },
-    async handle({ actor }): Promise<ClubExportAnswer> {
+    async handle({ actor, repeatable }): Promise<ClubExportAnswer> {
       await throttles().clubExport.count(actor.clubId);
       const ticket = signExportTicket({ clubId: actor.clubId, memberId: actor.id });
-      return { address: `${runtime().basePath}/club-export/${ticket}` };
+      const answer = { address: `${runtime().basePath}/club-export/${ticket}` };
+      return applyOnce(repeatable(), () => Promise.resolve(answer));
     },
   }),
 

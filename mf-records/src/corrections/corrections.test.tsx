@@ -59,6 +59,7 @@ function open(route: string, routes: FakeRoutes = {}) {
   });
   const screens = (
     <Routes>
+      <Route path="/sorties" element={<p>Sorties</p>} />
       <Route path="/corrections" element={<CorrectionsScreen />} />
       <Route path="/corrections/new" element={<NewCorrectionScreen />} />
       <Route path="/corrections/new/:sortie_id" element={<NewCorrectionScreen />} />

@@ -14,3 +14,8 @@ export function collectionNames(): string[] {
 export function collectionOfEveryClub(name: string): mongo.Collection {
   return mongoose.connection.collection(name);
 }
+
+/** A model's whole collection, across all clubs: for an import, whose ids no other club may have. */
+export function collectionOfModel(model: string): mongo.Collection {
+  return collectionOfEveryClub(mongoose.model(model).collection.collectionName);
+}
