@@ -28,7 +28,8 @@ test('a visitor is redirected from every screen for members to the start, and no
     await expect(page, guarded).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   }
-  const open = new Set(['/api/club', '/api/session', '/api/sorties-stillout-results']);
+  // The start shows visitors what the boathouse shows.
+  const open = new Set(['/api/club', '/api/conditions', '/api/session', '/api/sorties-stillout-results']);
   // The crest is anyone's to see, where a club has one.
   const isCrest = (call: string) => /^\/api\/media\/[^/]+\/crest\//.test(call);
   expect(calls.filter((call) => !open.has(call) && !isCrest(call))).toEqual([]);

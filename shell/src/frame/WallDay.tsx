@@ -23,7 +23,6 @@ const Cover = styled.div`
   margin-bottom: -0.15rem;
   overflow: hidden;
   background: var(--club-bar, #12304a);
-  font-size: max(16px, 0.8rem);
   line-height: 1.5;
   @media (max-width: 599px) {
     display: none;
