@@ -29,6 +29,11 @@ export const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: var(--s3);
   align-items: start;
+  /* A day and its time are wider than a narrow phone with large letters. */
+  > * {
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+  }
 `;
 
 /** An outing before and after, side by side. */
