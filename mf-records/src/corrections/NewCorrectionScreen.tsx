@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
@@ -9,14 +10,22 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 export function NewCorrectionScreen() {
   const { sortie_id: sortieId = null } = useParams();
   return sortieId === null ? (
-    <Screen title="Missing outing" status="ready">
-      <Card title="An outing that nobody logged">
-        <CorrectionForm sortieId={null} known={null} onChanged={() => {}} />
-      </Card>
-    </Screen>
+    <MissingOuting />
   ) : (
     <Screen title="Ask for a correction" status="ready">
       <OfSortie key={sortieId} sortieId={sortieId} />
+    </Screen>
+  );
+}
+
+/** Its age is that of the boats it offers. */
+function MissingOuting() {
+  const { fulfilledTimeStamp } = useAllBoatsQuery();
+  return (
+    <Screen title="Missing outing" status="ready" updatedAt={fulfilledTimeStamp}>
+      <Card title="An outing that nobody logged">
+        <CorrectionForm sortieId={null} known={null} onChanged={() => {}} />
+      </Card>
     </Screen>
   );
 }
