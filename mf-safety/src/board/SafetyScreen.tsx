@@ -87,7 +87,8 @@ export function SafetyScreen() {
                   </Cards>
                 )}
               </QueryResult>
-              <DutyPart.View />
+              {/* Below the boats, so that they do not push it away when they come. */}
+              {!out.isLoading && !alerts.isLoading && <DutyPart.View />}
             </Stack>
           )}
           {tab === 'incidents' && <AlertLogPart.View />}
