@@ -11,7 +11,8 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { draftOf, LEAVE_OUT, mappingOf, type MappingDraft } from './mappingDraft.ts';
 import { useAnswerImportMutation } from './movingApi.ts';
-import { Fields, Quiet, Row, Stack } from './movingStyle.ts';
+import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
+import { Fields } from './movingStyle.ts';
 import { NameFields } from './NameFields.tsx';
 
 const ORDERS = [

@@ -2,7 +2,7 @@ import type { ImportState } from '@fleetwatch/contract/moving/kinds';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useImportsQuery } from './movingApi.ts';
-import { Stack } from './movingStyle.ts';
+import { Stack } from '../screen/recordsStyle.ts';
 import { OpenImport } from './OpenImport.tsx';
 import { PastImports } from './PastImports.tsx';
 import { Unclaimed } from './Unclaimed.tsx';

@@ -5,7 +5,8 @@ import type { ImportQuestions } from '@fleetwatch/contract/moving/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { nameKey } from './mappingDraft.ts';
-import { Fields, Quiet } from './movingStyle.ts';
+import { Quiet } from '../screen/recordsStyle.ts';
+import { Fields } from './movingStyle.ts';
 
 /** Fields shown at first; a large club has hundreds. */
 const SHOWN = 12;

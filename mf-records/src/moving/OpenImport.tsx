@@ -5,9 +5,10 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { MappingForm } from './MappingForm.tsx';
 import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from './movingApi.ts';
-import { Bar, Quiet, Row, Stack } from './movingStyle.ts';
+import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
+import { Bar } from './movingStyle.ts';
 import { Preview } from './PreviewCard.tsx';
-import { useTellOutcome } from './useTellOutcome.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 /** The import that is going on: what it asks, what it would do, how far it is. */
 export function OpenImport({ summary }: { summary: ImportSummary }) {

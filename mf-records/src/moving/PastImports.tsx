@@ -5,8 +5,9 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useUndoMovingMutation } from './movingApi.ts';
-import { EntryList, Quiet } from './movingStyle.ts';
-import { useTellOutcome } from './useTellOutcome.ts';
+import { Quiet } from '../screen/recordsStyle.ts';
+import { EntryList } from './movingStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 const STATES: Readonly<Record<ImportState, string>> = {
   uploaded: 'sent',

@@ -1,7 +1,8 @@
 import { millionthsText } from '@fleetwatch/contract/moving/distance';
 import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import { EntryList, Quiet, Scrolled } from './movingStyle.ts';
+import { Quiet } from '../screen/recordsStyle.ts';
+import { EntryList, Scrolled } from './movingStyle.ts';
 
 const countsText = ({ new: fresh, known, left }: PreviewCounts): string =>
   [

@@ -4,8 +4,9 @@ import type { InvitationsAnswer, UnclaimedMember } from '@fleetwatch/contract/mo
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useInviteMutation, useUnclaimedQuery } from './movingApi.ts';
-import { EntryList, Quiet, Row, Stack } from './movingStyle.ts';
-import { useTellOutcome } from './useTellOutcome.ts';
+import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
+import { EntryList } from './movingStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 const SHOWN = 50;
 const invitedText = ({ hasEmail, invitedUntil }: UnclaimedMember): string =>

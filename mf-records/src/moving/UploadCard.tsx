@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Bar, FileInput, Quiet, Stack } from './movingStyle.ts';
+import { Quiet, Stack } from '../screen/recordsStyle.ts';
+import { Bar, FileInput } from './movingStyle.ts';
 import { useSendFile } from './useSendFile.ts';
 
 /** Takes a file of another system (rule moving.sources). */

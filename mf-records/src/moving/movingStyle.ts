@@ -1,25 +1,5 @@
 import styled from 'styled-components';
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-
-export const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-`;
-
-/** Buttons in a line, which wraps. */
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s2);
-`;
-
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
