@@ -11,7 +11,7 @@ import {
 } from '@fleetwatch/contract/corrections/messages';
 import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
 import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
-import { memberDirectory } from '../members/memberDirectory.ts';
+import { coachIds, holdersOf } from '../officers/officerDirectory.ts';
 import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
@@ -29,13 +29,8 @@ export const isRecordOfficer = ({ isCoach, offices }: CorrectionActor): boolean 
 
 /** Whether nobody else decides on corrections: their own rest with them then (rule correction.decide). */
 export async function isSoleOfficer(memberId: string): Promise<boolean> {
-  const members = [...(await memberDirectory.get()).values()];
-  return !members.some(
-    ({ _id, isActive, coachRights, offices }) =>
-      isActive &&
-      String(_id) !== memberId &&
-      (coachRights === 'active' || (offices?.includes('records') ?? false)),
-  );
+  const deciding = [...(await coachIds()), ...(await holdersOf('records'))];
+  return deciding.every((id) => id === memberId);
 }
 
 /** The launcher and the crew ask, and those who decide; 403 for others (rule correction.request). */

@@ -54,12 +54,15 @@ export async function officesOf(memberId: string): Promise<Office[]> {
   );
 }
 
-/** Ids of the members who hold an office now: those named, else every coach. */
-export async function holdersOf(office: Office): Promise<string[]> {
-  const known = await officerDirectory.get();
-  const named = namedFor(office, known);
-  if (named.length > 0) return [...named];
-  return [...known.members.values()]
+/** Ids of the active coaches. */
+export async function coachIds(): Promise<string[]> {
+  return [...(await memberDirectory.get()).values()]
     .filter(({ isActive, coachRights }) => isActive && coachRights === 'active')
     .map(({ _id }) => String(_id));
+}
+
+/** Ids of the members who hold an office now: those named, else every coach. */
+export async function holdersOf(office: Office): Promise<string[]> {
+  const named = namedFor(office, await officerDirectory.get());
+  return named.length > 0 ? [...named] : coachIds();
 }

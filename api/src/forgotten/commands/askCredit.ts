@@ -1,7 +1,7 @@
 import { asksForCredit, outingOf } from '@fleetwatch/contract/forgotten/messages';
 import { Types } from 'mongoose';
-import { activeMembers } from '../../members/memberDirectory.ts';
 import { notify } from '../../notifications/commands/notify.ts';
+import { coachIds } from '../../officers/officerDirectory.ts';
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -24,11 +24,6 @@ export function askCredit(
   if (!asksCredit || !lander || !isUncredited(landed) || landed.creditAsked || !usesFeature('forgotten'))
     return {};
   return { creditAsked: { by: new Types.ObjectId(lander.id), at: now() } };
-}
-
-async function coachIds(): Promise<string[]> {
-  const members = await activeMembers();
-  return members.filter(({ coachRights }) => coachRights === 'active').map(({ _id }) => String(_id));
 }
 
 /** Tells coaches of a late landing that asks to count, once, after the answer (rule forgotten.credit). */
