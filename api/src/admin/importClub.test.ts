@@ -224,7 +224,7 @@ const HOSTILE: readonly Hostile[] = [
     /data\/boats\.ndjson, line 1: .*\$where/,
   ],
   [
-    'an operator in place of a text',
+    'a query operator where a text belongs',
     () => archiveOf({ ...WHOLE, 'data/boats.ndjson': linesOf({ ...boat, name: { $gt: '' } }) }),
     /data\/boats\.ndjson, line 1: \/name must be string/,
   ],

@@ -113,7 +113,7 @@ async function forget(): Promise<Sortie> {
 }
 
 describe('the next morning (rule forgotten.question)', () => {
-  test('asks whoever launched a boat that is still out, at seven by the club’s clock, once a day', async () => {
+  test('asks the launcher of a boat that is still out, at seven by the club’s clock, once a day', async () => {
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T11:59:00Z');
     expect(await toldTo(kim)).toEqual([]);
@@ -241,7 +241,7 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
     await expectTrueTotals();
   });
 
-  test('is told to devices, which say so before the miles are typed', async () => {
+  test('reaches devices, which show it before the miles are typed', async () => {
     expect((await api.call('GET', '/club')).body).not.toHaveProperty('autoCreditLateHours');
     await setClub({ $set: { autoCreditLateHours: 24 } });
     expect((await api.call('GET', '/club')).body).toMatchObject({ autoCreditLateHours: 24 });

@@ -17,7 +17,7 @@ import { outingOf, outingsAfter, revOf } from '../outings.ts';
 import { VoidSortieModel } from '../VoidSortie.ts';
 import { isLanded, type LandedSortie } from './findCorrection.ts';
 
-/** What the log has in place of what it had; null before and after for a new and a deleted sortie. */
+/** One change of the log: `before` is null for a new sortie, `after` for a deleted one. */
 interface Step {
   before: LandedSortie | null;
   after: LandedSortie | null;

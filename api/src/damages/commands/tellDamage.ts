@@ -47,7 +47,7 @@ async function tellSafety({ _id, by, injury, boatName }: DamageRecord): Promise<
   });
 }
 
-/** Somebody who means to row a boat, and what they are told. */
+/** A member who has planned or reserved a boat, and what they are told. */
 interface Meant extends Pick<News, 'title' | 'body' | 'url'> {
   /** 'plan {id}' */
   matter: string;

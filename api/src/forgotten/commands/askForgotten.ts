@@ -46,5 +46,5 @@ async function askClub(): Promise<void> {
   }
 }
 
-/** Asks whoever has not landed a boat of an earlier day, in the morning, once a day (rule forgotten.question). */
+/** Asks the launcher of each boat that is still out from an earlier day, once each morning (rule forgotten.question). */
 export const askForgotten = (): Promise<void> => inEveryClub('forgotten_failed', askClub, 'forgotten');

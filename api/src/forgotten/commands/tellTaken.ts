@@ -20,7 +20,7 @@ async function tellTaken(id: string, taker: string): Promise<void> {
   });
 }
 
-/** Tells whoever had not landed the boat that somebody else has taken it, after the answer (rule forgotten.next). */
+/** After the answer, tells the last launcher, who has not landed the boat, that it was taken out again (rule forgotten.next). */
 export function tellTakenLater({ launcher, rulesTaken = [] }: SortieRecord): void {
   const id = rulesTaken.find(({ code }) => code === LEFT_OUT)?.subjectIds[1];
   if (id !== undefined) mailLater(() => tellTaken(id, String(launcher)));
