@@ -1,7 +1,26 @@
-import type { DayActivity, KioskDayActivity } from '@fleetwatch/contract/activity/wire';
+import { JsonText } from '../platform/http/JsonText.ts';
 import { kioskRoute, type Route } from '../platform/http/route.ts';
-import { presentDay, presentDayForKiosk } from './activityPresenter.ts';
+import { presentDay, presentDayForKiosk, type DaySum } from './activityPresenter.ts';
 import { readMonthActivity } from './commands/readMonthActivity.ts';
+
+type Present = typeof presentDay | typeof presentDayForKiosk;
+
+/**
+ * Each day's JSON, by its sum, which is another object when the day has changed. A big club's month has half a megabyte, so
+ * the other days are not serialised again.
+ */
+const texts = new Map<Present, WeakMap<DaySum, string>>([
+  [presentDay, new WeakMap()],
+  [presentDayForKiosk, new WeakMap()],
+]);
+
+function textOf(present: Present, date: string, sum: DaySum): string {
+  const known = texts.get(present)?.get(sum);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(present(date, sum));
+  texts.get(present)?.set(sum, text);
+  return text;
+}
 
 export const activityRoutes: Route[] = [
   kioskRoute({
@@ -10,9 +29,10 @@ export const activityRoutes: Route[] = [
     summary: 'The club’s sorties of this month, day by day.',
     answers: 'R one entry per day of the month; callers who are not signed in get no counts by member.',
     polled: { sameFor: 'audience' },
-    async handle({ actor }): Promise<{ results: DayActivity[] | KioskDayActivity[] }> {
+    async handle({ actor }): Promise<JsonText> {
       const present = actor ? presentDay : presentDayForKiosk;
-      return { results: [...(await readMonthActivity())].map(([date, sum]) => present(date, sum)) };
+      const days = [...(await readMonthActivity())].map(([date, sum]) => textOf(present, date, sum));
+      return new JsonText(`{"results":[${days.join(',')}]}`);
     },
   }),
 ];

@@ -30,7 +30,7 @@ const MOST_CLUBS = 1_000;
 /** By club id. */
 const counted = new Map<string, CountedDays>();
 
-const NOTHING: DaySum = { trips: 0, milesHundredths: 0, users: {} };
+const nothing = (): DaySum => ({ trips: 0, milesHundredths: 0, users: {} });
 
 /** Evicts the club that was counted first. */
 function remember(club: string, days: CountedDays): void {
@@ -79,7 +79,7 @@ async function countDays(days: readonly string[]): Promise<ReadonlyMap<string, D
 /**
  * The club's credited sorties by day: one sum for every day of the current month, future days empty (rules activity.day,
  * credit.counts). Sorties are counted again only for the days whose total has changed, because a big club's month is tens
- * of thousands.
+ * of thousands. A day that has not changed is the same object as before.
  */
 export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> {
   const days = daysOfMonth(clubDay().slice(0, 7));
@@ -92,7 +92,7 @@ export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> 
     days.map((day) => {
       const total = totalOf(day);
       const known = before.get(day);
-      return [day, known?.total === total ? known : { total, sum: changed.get(day) ?? NOTHING }];
+      return [day, known?.total === total ? known : { total, sum: changed.get(day) ?? nothing() }];
     }),
   );
   remember(club, now);
