@@ -89,7 +89,8 @@ interface Task {
   out: LaunchFacts['out'];
   /** What those aboard are cleared for; undefined where nothing asks. */
   clearancesFor: CrewClearances | undefined;
-  supervision: LaunchFacts['supervision'];
+  /** What is said of minors aboard. */
+  supervision: RuleAnswer[];
   trip: SortieRecord['trip'];
   /** How it is out there; undefined in a club that does not use conditions. */
   conditions: LaunchConditions | undefined;
@@ -141,8 +142,8 @@ function assertRules(
     crew,
     out,
     clearances: task.clearancesFor?.(boat, group),
-    supervision: task.supervision,
     others: [
+      ...task.supervision,
       ...(task.conditions?.check(boat, group) ?? []),
       ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
     ],
