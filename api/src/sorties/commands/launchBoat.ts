@@ -179,8 +179,12 @@ async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise
   if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
 }
 
+/** Whether somebody is needed who watches: of other boats nobody does, whoever is named. */
+const isWatched = (answers: readonly RuleAnswer[]): boolean =>
+  answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
+
 function sortieOf(
-  { launch, launcher, trip, conditions, repeat }: Task,
+  { launch, launcher, supervision, trip, conditions, repeat }: Task,
   boat: ListedBoat,
   group: FleetGroupRecord,
   ruled: Ruled,
@@ -196,7 +200,7 @@ function sortieOf(
     day,
     season: clubSeason(day),
     isOut: true,
-    ...(launch.supervision && { supervision: launch.supervision }),
+    ...(isWatched(supervision) && launch.supervision && { supervision: launch.supervision }),
     ...(trip && { trip }),
     ...(conditions && { conditions: conditions.snapshot }),
     ...ruled,
