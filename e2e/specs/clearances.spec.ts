@@ -1,6 +1,7 @@
 import { doesNotHold } from '@fleetwatch/contract/clearances/messages';
 import { minorsAlone } from '@fleetwatch/contract/clearances/supervision';
 import { expect, test } from '../fixtures/coachDesk.ts';
+import { DEBRIS } from '../fixtures/openCoachDesk.ts';
 import { TALL_TABLET } from '../playwright.config.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -104,7 +105,7 @@ test.describe('on a day with the red flag', () => {
     await kiosk.open();
     await kiosk.launch(boat, member);
     const told = page.getByRole('group', { name: 'Before you launch' });
-    await expect(told).toContainText('Debris in the basin');
+    await expect(told).toContainText(DEBRIS);
     expect(await clubhouse.sortiesOf(member)).toEqual([]);
     await page.getByRole('button', { name: 'A coach may allow it' }).click();
     await page.getByLabel('Why it is launched nevertheless').fill('Only to the next dock');

@@ -5,20 +5,26 @@ import {
   SUPERVISION_TEXTS,
   type Supervision,
 } from '@fleetwatch/contract/clearances/kinds';
-import type { Plan, PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
+import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
-import type { LaunchCheck, RuleLevel } from '@fleetwatch/contract/sorties/wire';
+import type { RuleLevel } from '@fleetwatch/contract/sorties/wire';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { usePlanCheckQuery } from '../data/plansApi.ts';
 import { PickMany } from '../form/PickMany.tsx';
 import type { Viewer } from '../plans/planRights.ts';
+import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
+import { LAUNCHED, type Stopped } from '../plans/usePlanActions.ts';
 import { planName } from '../plans/planTexts.ts';
 import { boatsQuestion, toldAtLaunch } from './launchAnswers.ts';
 
@@ -30,21 +36,16 @@ const Lines = styled.div`
   gap: var(--s3);
 `;
 
-interface StoppedLaunchProps {
-  plan: Plan;
+interface StoppedLaunchProps extends Stopped {
   viewer: Viewer;
-  /** What the rules said when the launch was asked for. */
-  checked: LaunchCheck;
-  /** Launches its boats; why it failed, or null. */
-  onLaunch: (body: PlanLaunchBody) => Promise<string | null>;
-  onClose: () => void;
 }
 
 /**
  * What stops a plan's launch, and how it goes on: who watches minors is named, and who holds the office gives a reason
  * (rules plan.launch, clearance.supervision, launch.override).
  */
-export function StoppedLaunch({ plan, viewer, checked, onLaunch, onClose }: StoppedLaunchProps) {
+export function StoppedLaunch({ plan, viewer, checked, launch, close }: StoppedLaunchProps) {
+  const dispatch = useAppDispatch();
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -65,23 +66,24 @@ export function StoppedLaunch({ plan, viewer, checked, onLaunch, onClose }: Stop
     const overrides = isReasonNeeded
       ? mine.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }))
       : [];
-    const text = await onLaunch({
-      replies: [...repliesTo(answers), ...overrides],
-      ...(supervision && { supervision }),
-    });
-    // When it worked, this is closed.
-    if (text === null) return;
-    setIsBusy(false);
-    setFailure(text);
+    try {
+      const replies = [...repliesTo(answers), ...overrides];
+      if (await launch(plan, { replies, ...(supervision && { supervision }) }))
+        dispatch(toastShown({ text: LAUNCHED, tone: 'success', lifetimeMs: SNACKBAR_MS }));
+      close();
+    } catch (error) {
+      setFailure(textOfFailure(error, LAUNCH_PLAN_MESSAGES));
+      setIsBusy(false);
+    }
   };
   return (
     <Dialog
       isOpen
       title={planName(plan)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={close}>
             Cancel
           </Button>
           <Button tone="primary" isBusy={isBusy} disabled={isStopped} onClick={() => void handleLaunch()}>

@@ -52,9 +52,7 @@ export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
       )}
       {removed && <removal.View plan={removed} onClose={close} />}
       {isFeedOpen && <feeds.View groups={groups} onClose={close} />}
-      {stopped && (
-        <stoppedLaunch.View {...stopped} viewer={viewer} onLaunch={stopped.launch} onClose={stopped.close} />
-      )}
+      {stopped && <stoppedLaunch.View {...stopped} viewer={viewer} />}
       <ConfirmActionDialog state={confirmation} />
     </>
   );

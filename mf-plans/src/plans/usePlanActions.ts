@@ -23,7 +23,7 @@ import { hasJoined, type Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
 import { planName } from './planTexts.ts';
 
-const LAUNCHED = 'Launched!';
+export const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
 /** How long the rules' answer is waited for. */
 const CHECK_MS = 2_000;
@@ -34,7 +34,8 @@ const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => re
 export interface Stopped {
   plan: Plan;
   checked: LaunchCheck;
-  launch: (body: PlanLaunchBody) => Promise<string | null>;
+  /** Launches its boats; rejects as the call does. False when one stayed in, which a toast has told then. */
+  launch: (plan: Plan, body: PlanLaunchBody) => Promise<boolean>;
   close: () => void;
 }
 
@@ -91,21 +92,10 @@ export function usePlanActions(
       doneMs: SNACKBAR_MS,
     });
   };
-  const close = () => setHeld(null);
-  const launchHeld = async (plan: Plan, body: PlanLaunchBody): Promise<string | null> => {
-    try {
-      if (await launchBoats(plan, body))
-        dispatch(toastShown({ text: LAUNCHED, tone: 'success', lifetimeMs: SNACKBAR_MS }));
-      close();
-      return null;
-    } catch (error) {
-      return textOfFailure(error, LAUNCH_PLAN_MESSAGES);
-    }
-  };
   const named = (plan: Plan) => ({ id: plan._id, memberId: viewer.id });
   return {
     confirmation,
-    stopped: held && { ...held, close, launch: (body) => launchHeld(held.plan, body) },
+    stopped: held && { ...held, launch: launchBoats, close: () => setHeld(null) },
     actions: {
       ...places,
       join: (plan) => {
