@@ -13,6 +13,7 @@ import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
 import { boatsRoutes } from './boats/boatsRoutes.ts';
 import { safetyRoutes } from './safety/safetyRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
+import { supervisionRoutes } from './clearances/supervisionRoutes.ts';
 import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
 import { correctionsRoutes } from './corrections/correctionsRoutes.ts';
 import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
@@ -95,6 +96,7 @@ const nounRoutes: readonly Route[] = [
   ...clubsRoutes,
   ...confirmEmailRoutes,
   ...clearancesRoutes,
+  ...supervisionRoutes,
   ...grantsFileRoutes,
   ...safetyRoutes,
   ...conditionsRoutes,

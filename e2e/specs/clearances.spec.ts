@@ -1,6 +1,7 @@
 import { doesNotHold } from '@fleetwatch/contract/clearances/messages';
 import { minorsAlone } from '@fleetwatch/contract/clearances/supervision';
 import { expect, test } from '../fixtures/coachDesk.ts';
+import { DEBRIS } from '../fixtures/openCoachDesk.ts';
 import { TALL_TABLET } from '../playwright.config.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -86,4 +87,30 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   await new SignInPage(page).signIn(desk.coach);
   await page.goto('/audit');
   await expect(page.getByText(reason).first()).toBeVisible();
+});
+
+test.describe('on a day with the red flag', () => {
+  test.beforeEach(({ desk }) => desk.setFlag('red'));
+  test.afterEach(({ desk }) => desk.setFlag(null));
+
+  test('nobody launches at the boathouse, until an officer signs too', async ({
+    page,
+    desk,
+    clubhouse,
+    boat,
+  }) => {
+    const member = await clubhouse.join();
+    await page.setViewportSize(TALL_TABLET);
+    const kiosk = new BoathousePage(page);
+    await kiosk.open();
+    await kiosk.launch(boat, member);
+    const told = page.getByRole('group', { name: 'Before you launch' });
+    await expect(told).toContainText(DEBRIS);
+    expect(await clubhouse.sortiesOf(member)).toEqual([]);
+    await page.getByRole('button', { name: 'A coach may allow it' }).click();
+    await page.getByLabel('Why it is launched nevertheless').fill('Only to the next dock');
+    await kiosk.sign('An officer signs', desk.coach, `Allow ${boat.name} to go`);
+    await expect(kiosk.isOut(boat.name)).toBeVisible();
+    expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+  });
 });

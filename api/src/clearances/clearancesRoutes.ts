@@ -15,7 +15,7 @@ import type {
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import { assertFeature } from '../platform/club/features.ts';
+import { assertFeature, usesFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { addPreset } from './commands/addPreset.ts';
 import { addClearance, editClearance, removeClearance } from './commands/changeClearances.ts';
@@ -26,6 +26,7 @@ import { readMemberClearances } from './commands/readMemberClearances.ts';
 import { revokeGrant } from './commands/revokeGrant.ts';
 import { tellGranted, tellRevoked } from './commands/tellClearances.ts';
 import { writeClearances } from './commands/writeClearances.ts';
+import { boatsPerSupervisor } from './clubSupervision.ts';
 import { clearanceDirectory, requirementDirectory } from './clearanceDirectory.ts';
 import { presentClearance, presentGrants, presentRequirement } from './clearancePresenter.ts';
 import {
@@ -54,6 +55,7 @@ export const clearancesRoutes: Route[] = [
       return {
         clearances: [...(await clearanceDirectory.get()).values()].map(presentClearance),
         requirements: (await requirementDirectory.get()).map(presentRequirement),
+        ...(usesFeature('juniors') && { boatsPerSupervisor: boatsPerSupervisor() }),
       };
     },
   }),

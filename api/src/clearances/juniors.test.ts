@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
-import type { MemberClearances } from '@fleetwatch/contract/clearances/wire';
-import { mayNotSupervise, minorsAlone, watchesMany } from '@fleetwatch/contract/clearances/supervision';
+import type { ClearancesAnswer, MemberClearances } from '@fleetwatch/contract/clearances/wire';
+import {
+  BOATS_PER_SUPERVISOR_RANGE,
+  mayNotSupervise,
+  minorsAlone,
+  watchesMany,
+} from '@fleetwatch/contract/clearances/supervision';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
 import * as texts from '@fleetwatch/contract/members/messages';
@@ -141,13 +147,61 @@ test('somebody who watches four boats is warned of at the fifth, and no more whe
   const sorties: string[] = [];
   for (const { boat, junior } of others)
     sorties.push(sortieOf(await launchBy(junior, { bus: String(boat._id), supervision }))._id);
-  const text = watchesMany(coach.record.name, 4);
+  const text = watchesMany(coach.record.name, 4, 4);
   expect((await launchBy(noor, { supervision })).body).toEqual([
     `${text} Launch nevertheless?`,
     'rule_warns',
   ]);
   await api.inClub(() => SortieModel.updateOne({ _id: sorties[0] }, { $set: { isOut: false } }));
   expect((await launchBy(noor, { supervision })).status).toBe(200);
+});
+
+describe('how many boats one person watches (rule clearance.supervision)', () => {
+  const set = (boatsPerSupervisor: unknown, by = officer, more: Call = {}): Promise<Answer> =>
+    call('PUT', '/supervision-settings', { boatsPerSupervisor }, by, more);
+  const told = async (by = kim): Promise<number | undefined> =>
+    ((await call('GET', '/clearances-results', null, by)).body as ClearancesAnswer).boatsPerSupervisor;
+
+  test('is the club’s to say, which the launch goes by, and which the audit trail has once', async () => {
+    expect(await told()).toBe(4);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    for (const _time of [1, 2])
+      expect((await set(1, officer, { headers })).body).toEqual({ boatsPerSupervisor: 1 });
+    expect(await told()).toBe(1);
+    expect((await audit()).filter(({ verb, kind }) => `${verb} ${kind}` === 'change club')).toMatchObject([
+      {
+        who: { name: officer.record.name },
+        before: { boatsPerSupervisor: null },
+        after: { boatsPerSupervisor: 1 },
+      },
+    ]);
+    const other = await api.inClub(async () => ({
+      boat: await makeBoat({ name: 'Heron', className: 'Scull' }),
+      junior: await makeMember({
+        birthDate: '2011-03-04',
+        guardian: { ...GUARDIAN, consentOn: '2026-04-01' },
+      }),
+    }));
+    const supervision = { kind: 'coachBoat', member: coach.id };
+    sortieOf(await launchBy(other.junior, { bus: String(other.boat._id), supervision }));
+    const text = watchesMany(coach.record.name, 1, 1);
+    expect((await launchBy(noor, { supervision })).body).toEqual([
+      `${text} Launch nevertheless?`,
+      'rule_warns',
+    ]);
+  });
+
+  test.each([0, 21, 1.5, '4', null])('is refused as %j', async (count) => {
+    expect((await set(count)).body).toEqual([BOATS_PER_SUPERVISOR_RANGE, 'invalid:boatsPerSupervisor']);
+  });
+
+  test('is changed by officers alone, and not in a club without juniors', async () => {
+    expect((await set(8, kim)).status).toBe(403);
+    const identity = (await call('GET', '/club', null, coach)).body as { identity: object };
+    await call('PUT', '/club', { identity: identity.identity, place: null, features: ['clearances'] }, coach);
+    expect((await set(8)).body).toEqual([texts.JUNIORS_OFF, 'feature_off']);
+    expect(await told()).toBeUndefined();
+  });
 });
 
 test('a minor launches at the kiosk with somebody named who supervises', async () => {

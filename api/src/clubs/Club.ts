@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
+import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/supervision';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
@@ -39,6 +40,8 @@ export interface ClubRecord {
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; absent: 0 (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
+  /** As many boats as one person watches at a time; absent: the default (rule clearance.supervision). */
+  boatsPerSupervisor?: number;
   /** Of reservations; absent: the defaults (rule reservation.settings). */
   reservations?: ReservationSettings;
   /** What it has turned on (rule club.features); absent in clubs of before. */
@@ -79,6 +82,7 @@ const clubSchema = new Schema<ClubRecord>(
     kioskPairing: { type: Boolean, default: false },
     safety: { type: Schema.Types.Mixed, default: undefined },
     autoCreditLateHours: { type: Number, min: 0, max: AUTO_CREDIT_HOURS_MAX },
+    boatsPerSupervisor: { type: Number, min: 1, max: BOATS_PER_SUPERVISOR_MAX },
     reservations: { type: Schema.Types.Mixed, default: undefined },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },

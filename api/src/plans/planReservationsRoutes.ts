@@ -5,7 +5,7 @@ import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { launchPlan, readPlanCheck } from './commands/launchPlan.ts';
 import { listReservations } from './commands/listReservations.ts';
 import { presentLaunchedPlan } from './planPresenter.ts';
-import { planIdSchema, planLaunchSchema } from './planSchemas.ts';
+import { planCheckSchema, planIdSchema, planLaunchSchema, type PlanCheckQuery } from './planSchemas.ts';
 import { presentReservations, presentReservationsForKiosk } from './reservationPresenter.ts';
 
 /** The reservations of plans, and launching plans. */
@@ -22,13 +22,16 @@ export const planReservationsRoutes: Route[] = [
     },
   }),
 
-  memberRoute<Record<never, never>, { id: string }>({
+  memberRoute<Record<never, never>, { id: string }, PlanCheckQuery>({
     method: 'GET',
     path: '/plan-check/:id',
-    summary: 'What the rules say of a launch of a plan’s boats by the caller, before it is made.',
+    summary:
+      'What the rules say of a launch of a plan’s boats by the caller, before it is made; ?supervisor= who would watch minors.',
     answers: 'R answers, as of GET /launch-check; refused as the launch would be.',
     params: planIdSchema,
-    handle: ({ actor, params }): Promise<LaunchCheck> => readPlanCheck(params.id, actor),
+    query: planCheckSchema,
+    handle: ({ actor, params, query }): Promise<LaunchCheck> =>
+      readPlanCheck(params.id, actor, query.supervisor ?? null),
   }),
 
   memberRoute<PlanLaunchBody, { id: string }>({
@@ -42,7 +45,7 @@ export const planReservationsRoutes: Route[] = [
     body: planLaunchSchema,
     audit: { verb: 'launch', kind: 'plan', isOfEverybody: true },
     async handle({ actor, params, body }) {
-      const done = await launchPlan(params.id, actor, body.replies ?? null);
+      const done = await launchPlan(params.id, actor, body);
       const totals = await readLauncherTotals(done.launched.map(({ sortie }) => sortie));
       return presentLaunchedPlan(done, totals);
     },

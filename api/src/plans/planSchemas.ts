@@ -15,7 +15,7 @@ import Joi from 'joi';
 import { daySchema, spanDays } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
-import { repliesSchema } from '../sorties/sortieSchemas.ts';
+import { repliesSchema, supervisionSchema } from '../sorties/sortieSchemas.ts';
 
 const written = {
   group: idSchema().allow(null).required(),
@@ -36,7 +36,16 @@ export const newPlanSchema = Joi.object<NewPlanBody, true>({
 });
 export const planUpdateSchema = Joi.object<PlanUpdateBody, true>({ ...written, scope: scopeSchema });
 export const planRemovalSchema = Joi.object<PlanRemovalBody, true>({ scope: scopeSchema });
-export const planLaunchSchema = Joi.object<PlanLaunchBody, true>({ replies: repliesSchema() });
+export const planLaunchSchema = Joi.object<PlanLaunchBody, true>({
+  replies: repliesSchema(),
+  supervision: supervisionSchema,
+});
+/** The query of GET /plan-check. */
+export interface PlanCheckQuery {
+  /** Id of the member who would watch minors. */
+  supervisor?: string;
+}
+export const planCheckSchema = Joi.object<PlanCheckQuery, true>({ supervisor: idSchema() });
 export const planIdSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 
 export interface SpanQuery {

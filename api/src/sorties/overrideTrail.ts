@@ -20,7 +20,10 @@ export function tellOverride(launched: Launched): void {
   if (says) tellAudit(says);
 }
 
-/** Adds the override of a block by an officer who has signed at the boathouse, once (rule kiosk.officer). */
+/**
+ * Adds the override of a block by an officer who has signed at the boathouse, or who launches a plan's boat, once
+ * (rules kiosk.officer, launch.override).
+ */
 export async function noteOverride(launched: Launched, officer: string): Promise<void> {
   const after = overrideOf(launched);
   if (!after) return;

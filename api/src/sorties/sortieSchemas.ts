@@ -43,7 +43,7 @@ export const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
     )
     .max(REPLIES_MAX);
 
-const supervisionSchema = Joi.object<Supervision, true>({
+export const supervisionSchema = Joi.object<Supervision, true>({
   kind: Joi.string()
     .valid(...SUPERVISION_KINDS)
     .required(),

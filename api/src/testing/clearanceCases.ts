@@ -50,6 +50,7 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
     }),
   ),
   'POST /clearance-preset': coaches(body(() => ({ preset: 'us' }))),
+  'PUT /supervision-settings': coaches(body(() => ({ boatsPerSupervisor: 8 }))),
   'POST /grants': coaches(body(grantsOf)),
   'PUT /grant-revoke': coaches(
     body(async (scene) => {

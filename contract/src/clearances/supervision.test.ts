@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { isMinorOn, birthDateRule } from '../members/age.ts';
-import { checkSupervision, type SupervisionFacts } from './supervision.ts';
+import { BOATS_PER_SUPERVISOR, checkSupervision, type SupervisionFacts } from './supervision.ts';
 
 const NOOR = { _id: 'noor', name: 'Noor Tidewell', isMinor: true, hasConsent: true };
 const ADA = { _id: 'ada', name: 'Ada Lake', isMinor: true, hasConsent: true };
 const KIM = { _id: 'kim', name: 'Kim Harper', isMinor: false, hasConsent: false };
 const ROBIN = { _id: 'robin', name: 'Robin Ash', isQualified: true };
-const said = (aboard: SupervisionFacts['aboard'], supervisor: SupervisionFacts['supervisor'] = null) =>
-  checkSupervision({ aboard, supervisor }).map(({ level, code, text, subjectIds }) => [
+const said = (
+  aboard: SupervisionFacts['aboard'],
+  supervisor: SupervisionFacts['supervisor'] = null,
+  boatsPerSupervisor = BOATS_PER_SUPERVISOR,
+) =>
+  checkSupervision({ aboard, supervisor, boatsPerSupervisor }).map(({ level, code, text, subjectIds }) => [
     ...[level, code, text],
     ...subjectIds,
   ]);
@@ -37,6 +41,16 @@ describe('minors aboard (rule clearance.supervision)', () => {
       ...['Robin Ash watches 4 boats already: 4 are as many as one person should.', 'noor'],
     ]);
     expect(said([NOOR, KIM], { ...ROBIN, watches: 9 })).toEqual([]);
+  });
+
+  test.each([
+    [1, 0, null],
+    [1, 1, 'Robin Ash watches 1 boat already: 1 is as many as one person should.'],
+    [20, 19, null],
+    [20, 20, 'Robin Ash watches 20 boats already: 20 are as many as one person should.'],
+  ])('in a club of %d boats per person are warned of where that is reached: %d', (most, watches, text) => {
+    const warned = said([NOOR], { ...ROBIN, watches }, most).filter(([level]) => level === 'warn');
+    expect(warned.map(([, , told]) => told)).toEqual(text === null ? [] : [text]);
   });
 
   test('alone need somebody who watches, and is fit to', () => {
@@ -72,7 +86,8 @@ describe('minors aboard (rule clearance.supervision)', () => {
         (people, isQualified) => {
           const aboard = people.map((one, at) => ({ ...one, _id: `m${at}`, name: `Member ${at}` }));
           const supervisor = isQualified === null ? null : { ...ROBIN, isQualified };
-          const blocks = checkSupervision({ aboard, supervisor }).filter(({ level }) => level === 'block');
+          const facts = { aboard, supervisor, boatsPerSupervisor: BOATS_PER_SUPERVISOR };
+          const blocks = checkSupervision(facts).filter(({ level }) => level === 'block');
           const isStopped = aboard.every(({ isMinor }) => isMinor) && isQualified !== true;
           expect(blocks.length).toBe(isStopped ? 1 : 0);
         },

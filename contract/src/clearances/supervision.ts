@@ -12,6 +12,8 @@ export interface SupervisionFacts {
     /** Boats that they watch already; absent for none. */
     watches?: number;
   } | null;
+  /** What the club says: as many boats as one person watches at a time. */
+  boatsPerSupervisor: number;
 }
 
 const names = (people: readonly { name: string }[]): string => {
@@ -24,10 +26,19 @@ export const minorsAlone = (people: readonly { name: string }[]): string =>
   `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Name who supervises from a coach boat or the bank.`;
 export const mayNotSupervise = (name: string): string =>
   `${name} may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.`;
-/** Boats that one person watches at a time; beyond it a launch is warned. */
-export const WATCHED_BOATS_MAX = 4;
-export const watchesMany = (name: string, boats: number): string =>
-  `${name} watches ${boats} boats already: ${WATCHED_BOATS_MAX} are as many as one person should.`;
+/** Boats that one person watches at a time, before a club changes it; beyond it a launch is warned. */
+export const BOATS_PER_SUPERVISOR = 4;
+export const BOATS_PER_SUPERVISOR_MAX = 20;
+export const BOATS_PER_SUPERVISOR_RANGE = `Please give a whole number of boats from 1 to ${BOATS_PER_SUPERVISOR_MAX}.`;
+
+/** PUT /supervision-settings, and what is set (rule clearance.supervision). */
+export interface SupervisionSettings {
+  boatsPerSupervisor: number;
+}
+
+/** @param most as many as one person should watch */
+export const watchesMany = (name: string, boats: number, most: number): string =>
+  `${name} watches ${boats === 1 ? '1 boat' : `${boats} boats`} already: ${most} ${most === 1 ? 'is' : 'are'} as many as one person should.`;
 const supervisedBy = (name: string): string => `${name} supervises.`;
 const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
 
@@ -35,7 +46,7 @@ const consentMissing = (name: string): string => `The consent of ${name}’s gua
  * What the rules say of minors aboard (rules clearance.supervision, clearance.consent): without an adult in the boat they need
  * somebody who watches.
  */
-export function checkSupervision({ aboard, supervisor }: SupervisionFacts): RuleAnswer[] {
+export function checkSupervision({ aboard, supervisor, boatsPerSupervisor }: SupervisionFacts): RuleAnswer[] {
   const minors = aboard.filter(({ isMinor }) => isMinor);
   const subjectIds = minors.map(({ _id }) => _id);
   const common = { ruleId: 'clearance.supervision', subjectIds };
@@ -53,12 +64,12 @@ export function checkSupervision({ aboard, supervisor }: SupervisionFacts): Rule
   }
   const { watches = 0 } = supervisor;
   const busy: RuleAnswer[] =
-    watches < WATCHED_BOATS_MAX
+    watches < boatsPerSupervisor
       ? []
       : [
           {
             ...{ ...common, code: 'supervisor_busy', level: 'warn', overriddenBy: [] },
-            text: watchesMany(supervisor.name, watches),
+            text: watchesMany(supervisor.name, watches, boatsPerSupervisor),
           },
         ];
   return supervisor.isQualified

@@ -54,6 +54,8 @@ export type RequirementBody = Omit<Requirement, '_id'>;
 export interface ClearancesAnswer {
   clearances: Clearance[];
   requirements: Requirement[];
+  /** As many boats as one person watches at a time (rule clearance.supervision); absent in a club without juniors. */
+  boatsPerSupervisor?: number;
 }
 
 /** Days on which a clearance is held. */

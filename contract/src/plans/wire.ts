@@ -1,3 +1,4 @@
+import type { Supervision } from '../clearances/kinds.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import type { RuleReply, Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
@@ -77,8 +78,10 @@ export interface PlanRemovalBody {
 
 /** POST /plan-launch/{id} */
 export interface PlanLaunchBody {
-  /** What is said to the rules' warnings (rule launch.rules); absent from pages that ask for none. */
+  /** What is said to the rules' warnings and blocks (rule launch.rules); absent from pages that ask for none. */
   replies?: RuleReply[];
+  /** Who watches the boats with minors alone in them (rule clearance.supervision). */
+  supervision?: Supervision;
 }
 
 /** What went out, and which boats did not. A repeat is given the same sorties again. */

@@ -1,6 +1,5 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
 import { checkClearances, type ClearanceFacts } from '../clearances/checkClearances.ts';
-import { checkSupervision, type SupervisionFacts } from '../clearances/supervision.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import { LEFT_OUT } from '../forgotten/wire.ts';
@@ -30,9 +29,7 @@ export interface LaunchFacts {
   reserved?: string | undefined;
   /** Who may take which boat; absent in a club that does not use clearances. */
   clearances?: ClearanceFacts | undefined;
-  /** Minors, and who watches them; absent in a club that does not ask for ages. */
-  supervision?: SupervisionFacts | undefined;
-  /** What conditions and reservations say of it, which the server alone asks; absent for nothing. */
+  /** What minors aboard, conditions and reservations say of it, which the server alone asks; absent for nothing. */
   others?: readonly RuleAnswer[] | undefined;
   /** The kiosk spells some texts otherwise. */
   isAtBoathouse?: boolean | undefined;
@@ -127,7 +124,6 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
   const answers: RuleAnswer[] = [
     ...ruled,
     ...(facts.clearances ? checkClearances(facts.clearances) : []),
-    ...(facts.supervision ? checkSupervision(facts.supervision) : []),
     ...(facts.others ?? []),
   ];
   return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));

@@ -78,6 +78,36 @@ it('says what is missing to who signs, and an officer who signs too lets the boa
   });
 });
 
+it.each<Partial<RuleAnswer>>([
+  { code: 'conditions_stop:gusts', text: 'Gusts 12 m/s: no launching.', overriddenBy: ['safety'] },
+  { code: 'reservation_held', text: 'Finch is reserved.', overriddenBy: ['boats'] },
+  { code: 'banned', text: 'Kim Harper may not row at present.', overriddenBy: ['rights'] },
+  { code: 'dry_docked', text: 'Finch is dry-docked and cannot be launched.', overriddenBy: ['boats'] },
+  { code: 'a_rule_of_tomorrow', text: 'Not on a Sunday.', overriddenBy: ['safety'] },
+])('asks for an officer whatever rule stops it, as the rule says who may allow it: $code', async (rule) => {
+  const stopped = { ...MISSING, ...rule };
+  const { api, press, sign, fill, launches } = await launchFinch(stopped);
+  expect(await screen.findByText(stopped.text)).toBeVisible();
+  await press('A coach may allow it');
+  await fill('Why it is launched nevertheless', 'I have looked');
+  launches();
+  await sign('Cora Coach', 'Allow Finch to go');
+  expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+  expect(api.callsTo('POST /auth-launch').at(-1)?.body).toMatchObject({
+    replies: [{ code: stopped.code, subjectIds: ['kim'], reason: 'I have looked' }],
+  });
+});
+
+it('asks nothing again of who may not sign, nor of a boat that is out', async () => {
+  for (const code of ['credentials_refused', 'already_launched']) {
+    const { api, unmount } = await launchFinch({ ...MISSING, code, text: `Refused: ${code}` });
+    expect(await screen.findByText(`Refused: ${code}`)).toBeVisible();
+    expect(api.callsTo('POST /auth-launch-check')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'A coach may allow it' })).toBeNull();
+    unmount();
+  }
+});
+
 it('asks about a warning that was unknown before, and takes it with one tap', async () => {
   const { api, press, launches } = await launchFinch(LAPSED);
   expect(await screen.findByText(`${LAPSED.text} Launch nevertheless?`)).toBeVisible();

@@ -6,8 +6,12 @@ import { authLaunchCheck } from '../kiosk/kioskApi.ts';
 import type { Held } from './HeldLaunch.tsx';
 import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
 
-/** What the rules stop a launch with, after its launcher has signed. */
-const HOLDING = ['rule_warns', 'not_cleared', 'banned', 'minors_alone'];
+/** What refuses who signs, and a boat that is out: nobody can allow these, so there is nothing to ask. */
+const FINAL = ['credentials_refused', 'too_many_tries', 'tablet_unpaired', 'already_launched'];
+
+/** Whether the rules may have stopped it; whether anybody may allow it is in their own answers. */
+const mayBeRules = ({ status, code, field }: ApiFailure): boolean =>
+  typeof status === 'number' && status < 500 && field === null && !FINAL.includes(code);
 
 /**
  * Launches as `useSignedLaunch`, and holds a launch that the rules have stopped, so that it can be answered
@@ -24,7 +28,7 @@ export function useHeldLaunch() {
     credentials: Credentials,
   ): Promise<ApiFailure | null> => {
     const failure = await launch(target, boat, credentials);
-    if (!failure || !HOLDING.includes(failure.code)) return failure;
+    if (!failure || !mayBeRules(failure)) return failure;
     const { replies: _replies, ...what } = target;
     try {
       const { results, boats } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();

@@ -111,6 +111,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   blade: 'Blade',
   boat: 'Boat',
   boats: 'Boats',
+  boatsPerSupervisor: 'Boats per supervisor',
   brought: 'Miles brought',
   checklist: 'Checklist',
   clearance: 'Clearance',

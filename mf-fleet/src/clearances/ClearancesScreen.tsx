@@ -49,9 +49,9 @@ export function ClearancesScreen() {
   return (
     <Screen title="Clearances" status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
-        {({ clearances, requirements }) => {
+        {({ clearances, requirements, boatsPerSupervisor }) => {
           const known: Known = {
-            ...{ clearances, requirements, today: club?.today ?? '', mayGrant },
+            ...{ clearances, requirements, boatsPerSupervisor, today: club?.today ?? '', mayGrant },
             nameOf: (id) => clearances.find(({ _id }) => _id === id)?.name ?? '',
             classOf: (id) => groups?.find(({ _id }) => _id === id)?.name ?? '',
           };

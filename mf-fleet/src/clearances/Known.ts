@@ -5,6 +5,8 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 export interface Known {
   clearances: readonly Clearance[];
   requirements: readonly Requirement[];
+  /** As many boats as one person watches; absent in a club without juniors. */
+  boatsPerSupervisor?: number | undefined;
   today: LocalDateText;
   /** Whether the viewer grants clearances. */
   mayGrant: boolean;

@@ -17,6 +17,7 @@ import { clearanceText, requirementText } from './clearanceTexts.ts';
 import { useAddPresetMutation } from './clearancesApi.ts';
 import type { Known } from './Known.ts';
 import { RequirementForm } from './RequirementForm.tsx';
+import { SupervisionCard } from './SupervisionCard.tsx';
 import { useWhere } from './useWhere.ts';
 
 /** What is edited: 'new', or one that is there. */
@@ -28,7 +29,7 @@ export function RulesView({ known }: { known: Known }) {
   const [requirement, setRequirement] = useState<Edited<Requirement>>(null);
   const { data: boats = [] } = useAllBoatsQuery();
   const where = useWhere();
-  const { clearances, requirements, mayGrant, nameOf, classOf } = known;
+  const { clearances, requirements, boatsPerSupervisor, mayGrant, nameOf, classOf } = known;
   const targetOf = ({ boat, fleetGroup }: Requirement): string => {
     if (boat !== null) return boats.find(({ _id }) => _id === boat)?.name ?? 'A boat';
     return fleetGroup === null ? 'Every boat' : classOf(fleetGroup);
@@ -113,6 +114,9 @@ export function RulesView({ known }: { known: Known }) {
             );
           })}
         </EntryList>
+      )}
+      {boatsPerSupervisor !== undefined && (
+        <SupervisionCard key={boatsPerSupervisor} {...{ boatsPerSupervisor, mayGrant }} />
       )}
       {mayGrant && clearances.length > 0 && <PresetCard isFirst={false} />}
     </Stack>

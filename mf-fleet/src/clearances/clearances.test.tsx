@@ -325,6 +325,28 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('POST /clearance-preset')[0]?.body).toEqual({ preset: 'dk' });
   });
 
+  it('say how many boats one person watches in a club with juniors, which officers change', async () => {
+    const answer = { clearances: [SWIM], requirements: [], boatsPerSupervisor: 4 };
+    const routes = { 'GET /clearances-results': () => answer };
+    const told = /4 boats at a time at most/;
+    const { unmount } = open('/clearances?tab=rules', routes);
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.queryByLabelText('Boats that one person watches')).toBeNull();
+    unmount();
+    const view = open('/clearances?tab=rules', {
+      ...{ ...asOfficer, ...routes },
+      'PUT /supervision-settings': ({ body }) => body,
+    });
+    await screen.findByText(told);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await choose(view, 'Boats that one person watches', '8');
+    expect(await findViolations()).toEqual([]);
+    answer.boatsPerSupervisor = 8;
+    await press(view, 'Save');
+    expect(await screen.findByText(/8 boats at a time at most/)).toBeVisible();
+    expect(view.api.callsTo('PUT /supervision-settings')[0]?.body).toEqual({ boatsPerSupervisor: 8 });
+  });
+
   it('get a clearance, which is edited and removed', async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,

@@ -15,6 +15,7 @@ import type {
   Requirement,
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
+import type { SupervisionSettings } from '@fleetwatch/contract/clearances/supervision';
 import type { MemberAge, MemberAgeBody } from '@fleetwatch/contract/members/age';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
@@ -84,6 +85,10 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
     query: (body) => ({ url: 'member-age', method: 'PUT', body }),
     invalidatesTags: changed('Boats', 'Members'),
   }),
+  setSupervision: build.mutation<SupervisionSettings, SupervisionSettings>({
+    query: (body) => ({ url: 'supervision-settings', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
   revokeGrant: build.mutation<Grant, GrantRevokeBody>({
     query: (body) => ({ url: 'grant-revoke', method: 'PUT', body }),
     invalidatesTags: changed('Boats', 'Members'),
@@ -105,3 +110,4 @@ export const { useMutation: useAddPresetMutation } = clearancesApi.addPreset;
 export const { useMutation: useGrantMutation } = clearancesApi.grant;
 export const { useMutation: useRevokeGrantMutation } = clearancesApi.revokeGrant;
 export const { useMutation: useSetMemberAgeMutation } = clearancesApi.setMemberAge;
+export const { useMutation: useSetSupervisionMutation } = clearancesApi.setSupervision;

@@ -75,9 +75,12 @@ const plansApi = injectRemote('mf-plans').endpoints((build) => ({
     query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
     invalidatesTags: plansChanged,
   }),
-  /** GET /plan-check/{id}: what the rules say of its launch now. */
-  planCheck: build.query<LaunchCheck, string>({
-    query: (id) => `plan-check/${id}`,
+  /** GET /plan-check/{id}: what the rules say of its launch now, with the member named who would watch minors. */
+  planCheck: build.query<LaunchCheck, { id: string; supervisor?: string | undefined }>({
+    query: ({ id, supervisor }) => ({
+      url: `plan-check/${id}`,
+      ...(supervisor && { params: { supervisor } }),
+    }),
     keepUnusedDataFor: 0,
     extraOptions: { isCacheable: false },
   }),
@@ -116,7 +119,7 @@ export const { useMutation: useRemovePlanMutation } = plansApi.removePlan;
 export const { useMutation: useJoinPlanMutation } = plansApi.joinPlan;
 export const { useMutation: useLeavePlanMutation } = plansApi.leavePlan;
 export const { useMutation: useLaunchPlanMutation } = plansApi.launchPlan;
-export const { useLazyQuery: useLazyPlanCheckQuery } = plansApi.planCheck;
+export const { useQuery: usePlanCheckQuery, useLazyQuery: useLazyPlanCheckQuery } = plansApi.planCheck;
 export const { useQuery: usePlanFeedsQuery } = plansApi.planFeeds;
 export const { useMutation: useOpenFeedMutation } = plansApi.openFeed;
 export const { useMutation: useCloseFeedMutation } = plansApi.closeFeed;

@@ -9,6 +9,7 @@ const planForm = createPart(async () => (await import('../form/PlanFormDialog.ts
 const removal = createPart(async () => (await import('../form/RemovePlanDialog.tsx')).RemovePlanDialog);
 const feeds = createPart(async () => (await import('../feed/FeedDialog.tsx')).FeedDialog);
 const details = createPart(async () => (await import('../details/PlanDialog.tsx')).PlanDialog);
+const stoppedLaunch = createPart(async () => (await import('../launch/StoppedLaunch.tsx')).StoppedLaunch);
 const PARTS = [details, planForm, removal, feeds];
 
 interface PlanDialogsProps {
@@ -20,7 +21,7 @@ interface PlanDialogsProps {
 /** The dialogs that the address names. */
 export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
   usePreload(PARTS);
-  const { dialogs, viewer, actions, confirmation, place } = screen;
+  const { dialogs, viewer, actions, confirmation, stopped, place } = screen;
   const { newDay, newHours, shown, edited, removed, isFeedOpen, close } = dialogs;
   return (
     <>
@@ -51,6 +52,7 @@ export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
       )}
       {removed && <removal.View plan={removed} onClose={close} />}
       {isFeedOpen && <feeds.View groups={groups} onClose={close} />}
+      {stopped && <stoppedLaunch.View {...stopped} viewer={viewer} />}
       <ConfirmActionDialog state={confirmation} />
     </>
   );

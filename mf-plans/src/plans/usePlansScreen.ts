@@ -64,7 +64,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
 
   const every = [...(query.currentData ?? []), ...(todays.currentData ?? [])];
   const dialogs = usePlanDialogs(every);
-  const { actions, confirmation } = usePlanActions(viewer, {
+  const { actions, confirmation, stopped } = usePlanActions(viewer, {
     edit: dialogs.openEdit,
     remove: dialogs.openRemove,
   });
@@ -96,6 +96,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     dialogs,
     actions,
     confirmation,
+    stopped,
     chooseView,
     chooseWhen: (when: string) =>
       go({

@@ -1,9 +1,11 @@
-import type { SupervisionFacts } from '@fleetwatch/contract/clearances/supervision';
+import { checkSupervision } from '@fleetwatch/contract/clearances/supervision';
 import { standingOn } from '@fleetwatch/contract/clearances/standing';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { usesFeature } from '../../platform/club/features.ts';
+import { boatsPerSupervisor } from '../clubSupervision.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
 import { boatsWatchedBy } from '../../sorties/commands/boatsWatchedBy.ts';
 import { grantsOf } from './readCrewClearances.ts';
@@ -27,8 +29,8 @@ async function isQualified(member: ListedMember, day: LocalDateText): Promise<bo
 }
 
 /**
- * What the rules read of minors aboard, and of who would watch them; undefined in a club that does not ask for ages, and where
- * nobody aboard is a minor.
+ * What the rules say of minors aboard, and of who would watch them; nothing in a club that does not ask for ages, and where nobody
+ * aboard is a minor.
  * @param supervisor member id; null for nobody
  * @param day the club's day of the launch
  */
@@ -36,18 +38,19 @@ export async function readSupervision(
   people: readonly { _id: string; name: string }[],
   supervisor: string | null,
   day: LocalDateText,
-): Promise<SupervisionFacts | undefined> {
-  if (!usesFeature('juniors')) return undefined;
+): Promise<RuleAnswer[]> {
+  if (!usesFeature('juniors')) return [];
   const members = await memberDirectory.get();
   const aboard = people.map(({ _id, name }) => {
     const member = members.get(_id);
     return { _id, name, isMinor: isMinor(member, day), hasConsent: Boolean(member?.guardian?.consentOn) };
   });
-  if (!aboard.some((person) => person.isMinor)) return undefined;
+  if (!aboard.some((person) => person.isMinor)) return [];
   const watching = supervisor === null ? undefined : members.get(supervisor);
   const watches = watching ? await boatsWatchedBy(watching._id) : 0;
-  return {
+  return checkSupervision({
     aboard,
+    boatsPerSupervisor: boatsPerSupervisor(),
     supervisor: watching
       ? {
           _id: String(watching._id),
@@ -56,5 +59,5 @@ export async function readSupervision(
           watches,
         }
       : null,
-  };
+  });
 }

@@ -7,7 +7,8 @@ import {
   NOT_BOARDING,
 } from '@fleetwatch/contract/plans/messages';
 import { isNowBoarding, seatCrew } from '@fleetwatch/contract/plans/rules';
-import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
+import type { PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
+import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -18,6 +19,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
+import { noteOverride } from '../../sorties/overrideTrail.ts';
 import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { joinedIn } from '../invited.ts';
@@ -118,15 +120,20 @@ async function readBoarding(planId: string, asking: MemberActor): Promise<Boardi
 /**
  * What the rules say of a launch of the plan's boats by the caller now, each answer once; boats that others launch, and those that
  * are out, say nothing. Refused as the launch would be.
+ * @param supervisor id of the member who would watch minors; null for nobody
  */
-export async function readPlanCheck(planId: string, asking: MemberActor): Promise<LaunchCheck> {
+export async function readPlanCheck(
+  planId: string,
+  asking: MemberActor,
+  supervisor: string | null,
+): Promise<LaunchCheck> {
   const { boats, isSeated } = await readBoarding(planId, asking);
   const { id: launcher, offices } = asking;
   const checks: LaunchCheck[] = [];
   for (const { boat, toLaunch } of boats) {
     const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(othersLaunch));
     if (!crew) continue;
-    const thought = { bus: String(boat), launcher, crew, supervisor: null, offices, isAtBoathouse: false };
+    const thought = { bus: String(boat), launcher, crew, supervisor, offices, isAtBoathouse: false };
     checks.push(await readLaunchCheck(thought));
   }
   const results = new Map(
@@ -150,12 +157,13 @@ function othersLaunch(error: unknown): null {
  * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the order of
  * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
  * left for their own crews. One boat that cannot be launched does not stop the others; when none can, the first refusal
- * is thrown. The rules' warnings are answered by `replies`; null for a page that asks for none. 409 when the plan is not boarding, has no boats, or has more crew than seats.
+ * is thrown. The rules' warnings and blocks are answered by `replies`, absent for a page that asks for none; a block by who holds the
+ * office for it (rule launch.override). 409 when the plan is not boarding, has no boats, or has more crew than seats.
  */
 export async function launchPlan(
   planId: string,
   asking: MemberActor,
-  replies: readonly RuleReply[] | null = null,
+  { replies, supervision }: PlanLaunchBody,
 ): Promise<LaunchedPlan> {
   const { plan, boats, isSeated } = await readBoarding(planId, asking);
   const actor = asking.id;
@@ -164,8 +172,13 @@ export async function launchPlan(
     try {
       const crew = toLaunch ? await crewUnder(actor, isSeated, toLaunch) : [];
       const workout = { text: plan.text, type: null };
-      const launch = { launcher: actor, boat: String(boat), crew, workout, replies };
-      result.launched.push(await launchBoat(launch, keyOf(plan, boat)));
+      const launch = {
+        ...{ launcher: actor, boat: String(boat), crew, workout },
+        ...{ replies: replies ?? null, offices: asking.offices, supervision: supervision ?? null },
+      };
+      const launched = await launchBoat(launch, keyOf(plan, boat));
+      await noteOverride(launched, actor);
+      result.launched.push(launched);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       result.refused.push({ boat, error });

@@ -23,6 +23,8 @@ export interface ClubScope {
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
+  /** As many boats as one person watches at a time; the default when absent (rule clearance.supervision). */
+  boatsPerSupervisor?: number;
   /** Of reservations; the defaults when absent. */
   reservations?: ReservationSettings;
 }

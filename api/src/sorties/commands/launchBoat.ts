@@ -89,7 +89,8 @@ interface Task {
   out: LaunchFacts['out'];
   /** What those aboard are cleared for; undefined where nothing asks. */
   clearancesFor: CrewClearances | undefined;
-  supervision: LaunchFacts['supervision'];
+  /** What is said of minors aboard. */
+  supervision: RuleAnswer[];
   trip: SortieRecord['trip'];
   /** How it is out there; undefined in a club that does not use conditions. */
   conditions: LaunchConditions | undefined;
@@ -141,8 +142,8 @@ function assertRules(
     crew,
     out,
     clearances: task.clearancesFor?.(boat, group),
-    supervision: task.supervision,
     others: [
+      ...task.supervision,
       ...(task.conditions?.check(boat, group) ?? []),
       ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
     ],
@@ -178,8 +179,12 @@ async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise
   if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
 }
 
+/** Whether somebody is needed who watches: of other boats nobody does, whoever is named. */
+const isWatched = (answers: readonly RuleAnswer[]): boolean =>
+  answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
+
 function sortieOf(
-  { launch, launcher, trip, conditions, repeat }: Task,
+  { launch, launcher, supervision, trip, conditions, repeat }: Task,
   boat: ListedBoat,
   group: FleetGroupRecord,
   ruled: Ruled,
@@ -195,7 +200,7 @@ function sortieOf(
     day,
     season: clubSeason(day),
     isOut: true,
-    ...(launch.supervision && { supervision: launch.supervision }),
+    ...(isWatched(supervision) && launch.supervision && { supervision: launch.supervision }),
     ...(trip && { trip }),
     ...(conditions && { conditions: conditions.snapshot }),
     ...ruled,

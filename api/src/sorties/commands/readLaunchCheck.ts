@@ -107,8 +107,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     // What is asked about need not be said too.
     reserved: held.length > 0 ? undefined : planned,
     clearances: asked,
-    supervision,
-    others: [...(conditions?.check(boat, group) ?? []), ...held],
+    others: [...supervision, ...(conditions?.check(boat, group) ?? []), ...held],
     isAtBoathouse,
   });
   const results = lastOut ? [...answers, await leftOutAnswer(lastOut)] : answers;

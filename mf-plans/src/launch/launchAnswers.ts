@@ -1,11 +1,11 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { checkLaunch, repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck, RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { Viewer } from './planRights.ts';
-import { boatsText } from './planTexts.ts';
+import type { Viewer } from '../plans/planRights.ts';
+import { boatsText } from '../plans/planTexts.ts';
 
 /** A member who is in one boat of several launches only that boat. */
-function boatsQuestion(plan: Plan, viewer: Viewer): string {
+export function boatsQuestion(plan: Plan, viewer: Viewer): string {
   return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
     ? `Launch the boat you sit in, of ${boatsText(plan)}? Who sits in another one launches that.`
     : `Launch ${boatsText(plan)} with the crew of this plan?`;
@@ -30,6 +30,10 @@ const boatAnswers = ({ fleet }: Plan): RuleAnswer[] =>
     return checkLaunch({ boat, launcherId: null, crew: [], out: [] });
   });
 
+/** What the server says of its launch. That it is reserved is left out: the plan itself has reserved its boats. */
+export const toldAtLaunch = ({ results }: LaunchCheck): RuleAnswer[] =>
+  results.filter(({ code }) => code !== 'reserved');
+
 /**
  * What is asked before a plan's boats leave, and what goes with the launch when it is agreed to.
  * @param checked what the server says of it; null where it has not answered
@@ -41,8 +45,7 @@ export function askedAtLaunch(
   checked: LaunchCheck | null,
 ): { question: string; replies: RuleReply[] } {
   const here = [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)];
-  // The plan itself has reserved its boats.
-  const answers = checked?.results.filter(({ code }) => code !== 'reserved') ?? here;
+  const answers = checked ? toldAtLaunch(checked) : here;
   // What the rules warn of comes first: a landing may have been forgotten.
   const texts = [...answers.map(({ text }) => text), boatsQuestion(plan, viewer)];
   return { question: texts.join(' '), replies: repliesTo(answers) };

@@ -1,0 +1,35 @@
+import {
+  BOATS_PER_SUPERVISOR_MAX,
+  BOATS_PER_SUPERVISOR_RANGE,
+  type SupervisionSettings,
+} from '@fleetwatch/contract/clearances/supervision';
+import { JUNIORS_OFF } from '@fleetwatch/contract/members/messages';
+import Joi from 'joi';
+import { setOfClub } from '../clubs/commands/setOfClub.ts';
+import { assertFeature } from '../platform/club/features.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { textFor } from '../platform/http/validate.ts';
+
+/** Who watches minors, in clubs that have juniors. */
+export const supervisionRoutes: Route[] = [
+  memberRoute<SupervisionSettings>({
+    method: 'PUT',
+    path: '/supervision-settings',
+    summary: 'Set how many boats one person watches at a time (officers for clearances).',
+    answers: 'What was set.',
+    may: 'clearance.grant',
+    body: Joi.object<SupervisionSettings, true>({
+      boatsPerSupervisor: Joi.number()
+        .integer()
+        .min(1)
+        .max(BOATS_PER_SUPERVISOR_MAX)
+        .required()
+        .messages(textFor(BOATS_PER_SUPERVISOR_RANGE)),
+    }),
+    audit: { verb: 'change', kind: 'club' },
+    async handle({ body, repeatable }): Promise<SupervisionSettings> {
+      assertFeature('juniors', JUNIORS_OFF);
+      return setOfClub(repeatable(), body);
+    },
+  }),
+];

@@ -1,0 +1,21 @@
+import type { Repeatable } from '../../platform/database/once.ts';
+import { noteWrite } from '../../platform/cache/modelVersions.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { ClubModel, type ClubRecord } from '../Club.ts';
+import { clearClubCache } from '../clubDirectory.ts';
+
+/** Sets what the current club says of something, once per key, and answers it. */
+export async function setOfClub<Fields extends Partial<ClubRecord>>(
+  repeat: Repeatable | null,
+  fields: Fields,
+): Promise<Fields> {
+  const { id } = currentClub();
+  const answer = await applyOnce(repeat, async (session) => {
+    await ClubModel.updateOne({ _id: id }, { $set: fields }, { session });
+    noteWrite(String(id), 'Club');
+    return fields;
+  });
+  clearClubCache();
+  return answer;
+}
