@@ -303,6 +303,27 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('takes what was heard of the crew into its log (rule safety.report)', async () => {
+    const view = open('/safety', asDuty({ 'POST /alert-report': () => alertOf('Osprey') }));
+    const field = await screen.findByLabelText('Seen or heard of');
+    expect(screen.queryByRole('button', { name: 'Add to the log' })).toBeNull();
+    await view.user.type(field, ' By the bridge, 10:40, a fisherman ');
+    await press(view, 'Add to the log');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(view.api.callsTo('POST /alert-report')[0]?.body).toEqual({
+      ...{ id: 'alert-Osprey', note: 'By the bridge, 10:40, a fisherman' },
+    });
+  });
+
+  it('keeps a report that was refused, with the reason', async () => {
+    const refused = () => refuse(409, 'This alert is over.', 'alert_over');
+    const view = open('/safety', asDuty({ 'POST /alert-report': refused }));
+    await view.user.type(await screen.findByLabelText('Seen or heard of'), 'By the bridge');
+    await press(view, 'Add to the log');
+    expect(await screen.findByText('This alert is over.')).toBeVisible();
+    expect(screen.getByLabelText('Seen or heard of')).toHaveValue('By the bridge');
+  });
+
   it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
     const overdue = alertOf('Osprey', { level: 'overdue' });
     open('/safety', asDuty({ 'GET /alerts': () => ({ results: [overdue], checked: NOON }) }));
@@ -429,6 +450,8 @@ describe('the rescue sheet (rule safety.sheet)', () => {
   it('says what rescuers ask for, on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    // By the club's clock, once it is known.
+    await waitFor(() => expect(page).toHaveTextContent('Printed 12:00 by Kim Harper.'));
     const facts = ['Ana in orange', 'Cannot swim', 'Phone aboard'];
     for (const text of [
       ...facts,
@@ -437,6 +460,12 @@ describe('the rescue sheet (rule safety.sheet)', () => {
       'Cy Bo (partner) +41 79 2',
       'Bea Cole, under 18',
       '112',
+      'Last report11:40, heard of, Di Fox: by the bridge',
+      'Light left9 h 0 min',
+      'Conditions at launchGreen, water 12 °C (30 min)',
+      'Conditions at 12:00Yellow, wind 12 m/s SW (10 min)',
+      'Time to exhaustion30 to 60 min in water of 9 °C (USRowing)',
+      'OfficerKim Harper, +41 79 3',
     ])
       expect(page).toHaveTextContent(text);
     expect(await findViolations()).toEqual([]);

@@ -4,6 +4,7 @@ import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
   AlertClothingBody,
+  AlertReportBody,
   AlertStageBody,
   AlertStepBody,
   BackBody,
@@ -39,6 +40,10 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
   }),
   alertClothing: build.mutation<Alert, AlertClothingBody>({
     query: (body) => ({ url: 'alert-clothing', method: 'PUT', body }),
+    invalidatesTags: [...OUT],
+  }),
+  alertReport: build.mutation<Alert, AlertReportBody>({
+    query: (body) => ({ url: 'alert-report', method: 'POST', body }),
     invalidatesTags: [...OUT],
   }),
   alertStage: build.mutation<Alert, AlertStageBody>({
@@ -88,6 +93,7 @@ export const { useMutation: useSortieAshoreMutation } = safetyApi.sortieAshore;
 export const { useMutation: useAcknowledgeMutation } = safetyApi.acknowledge;
 export const { useMutation: useAlertStepMutation } = safetyApi.alertStep;
 export const { useMutation: useAlertClothingMutation } = safetyApi.alertClothing;
+export const { useMutation: useAlertReportMutation } = safetyApi.alertReport;
 export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
 export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
 export const { useQuery: useOfficersQuery } = safetyApi.officers;

@@ -7,6 +7,7 @@ import {
   geoJsonOf,
   NO_CONTACTS,
   personText,
+  printedText,
   sheetText,
   tickText,
 } from '@fleetwatch/contract/safety/sheetText';
@@ -42,7 +43,7 @@ const Page = styled.article`
   overflow-wrap: anywhere;
   dl {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: fit-content(40%) minmax(0, 1fr);
     gap: var(--s1) var(--s4);
     margin: 0;
   }
@@ -102,14 +103,14 @@ export function SheetScreen() {
 }
 
 function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
-  const { timeOf } = useClubTime();
+  const { nowMs, timeOf } = useClubTime();
   const { isAnonymous } = useAppSelector(selectProfile);
   const { data: blades } = useClubQuery();
   const dispatch = useAppDispatch();
-  const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
+  const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines } = sheet;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(sheetText(sheet, timeOf));
+      await navigator.clipboard.writeText(sheetText(sheet, timeOf, nowMs));
       dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
     } catch {
       dispatch(toastShown({ text: 'This browser does not let the text be copied.', tone: 'danger' }));
@@ -151,7 +152,7 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
           />
         )}
         <dl>
-          {factsOf(sheet, timeOf).map(([label, text]) => (
+          {factsOf(sheet, timeOf, nowMs).map(([label, text]) => (
             <FactLine key={label} label={label} text={text} />
           ))}
           <FactLine label="Emergency" text={emergencyNumber} />
@@ -187,10 +188,7 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
             </Lines>
           </>
         )}
-        <p>
-          As of {timeOf(printed.at)}
-          {printed.by !== null && `, by ${printed.by}`}.
-        </p>
+        <p>{printedText(sheet, timeOf, nowMs)}</p>
       </Page>
     </>
   );
