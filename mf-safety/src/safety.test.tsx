@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import {
   CHECKS_SILENT,
@@ -11,6 +11,7 @@ import type { ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { outText, spanText, untilText } from './board/standing.ts';
 import { SafetyScreen, SheetScreen } from './entry.ts';
@@ -201,6 +202,53 @@ describe('the board (rule safety.board)', () => {
       ['Heron', 'Kestrel', 'Osprey'].map((bus) => `/rescue-sheet/sortie-${bus}?contacts=none`),
     );
   });
+
+  it('asks for the sheets of new and changed boats alone, when others launch or land', async () => {
+    let boats: OutBoat[] = [outOf('Heron', 30), outOf('Kestrel', -20)];
+    let alert = alertOf('Kestrel');
+    const { api, store } = open(
+      '/safety',
+      asDuty({
+        'GET /out-boats': () => ({ results: boats, settings: SETTINGS, lastBoat: null }),
+        'GET /alerts': () => ({ results: [alert], checked: NOON }),
+      }),
+    );
+    const asked = () => api.callsTo('GET /rescue-sheet/:id').map(({ path }) => path.split('-').at(-1));
+    const follow = async (answered: number) => {
+      act(() => void store.dispatch(invalidateTags([{ type: 'Sorties', id: 'OUT' }])));
+      await waitFor(() => expect(api.callsTo('GET /out-boats')).toHaveLength(answered));
+    };
+    await waitFor(() => expect(asked()).toEqual(['Heron', 'Kestrel']));
+    boats = [...boats, outOf('Osprey', 60)];
+    await follow(2);
+    await waitFor(() => expect(asked().slice(2)).toEqual(['Osprey']));
+    boats = [outOf('Heron', 90, { changes: 1 }), ...boats.slice(1)];
+    await follow(3);
+    await waitFor(() => expect(asked().slice(3)).toEqual(['Heron']));
+    boats = boats.slice(0, 2);
+    await follow(4);
+    alert = { ...alert, clothing: 'orange' };
+    await follow(5);
+    await waitFor(() => expect(asked().slice(4)).toEqual(['Kestrel']));
+  });
+
+  it('asks for one sheet at a time, for the most urgent, and stops where nothing answers', async () => {
+    const many = Array.from({ length: 35 }, (_, at) => outOf(`Boat ${at}`, at));
+    const results = () => ({ results: many, settings: SETTINGS, lastBoat: null });
+    const { api, unmount } = open('/safety', asDuty({ 'GET /out-boats': results }));
+    await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id')).toHaveLength(30), { timeout: 10_000 });
+    unmount();
+    const deaf = open(
+      '/safety',
+      asDuty({
+        'GET /out-boats': results,
+        'GET /rescue-sheet/:id': () => refuse(503, 'Later.', 'unavailable'),
+      }),
+    );
+    await waitFor(() => expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1));
+    expect(await screen.findByRole('region', { name: 'Boat 34 2x' })).toBeVisible();
+    expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1);
+  }, 30_000);
 
   it('keeps the sheet of the boat that the member is in, and of no other', async () => {
     const { api } = open('/safety', {

@@ -17,6 +17,9 @@ import type {
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
+/** As long as an outing is at most: that a sheet is kept needs no second asking. */
+const KEPT_SECONDS = 16 * 60 * 60;
+
 const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
 
 const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((build) => ({
@@ -59,10 +62,13 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: () => 'officers-results',
     providesTags: ['Members'],
   }),
-  /** The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. */
-  keptSheet: build.query<RescueSheet, string>({
-    query: (sortie) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
-    providesTags: [...OUT],
+  /**
+   * The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. No tag refetches
+   * it: `as` says what is known of its boat, and with another one it is asked for again.
+   */
+  keptSheet: build.query<RescueSheet, { sortie: string; as: string }>({
+    query: ({ sortie }) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
+    keepUnusedDataFor: KEPT_SECONDS,
   }),
   /** The sheet as it is now. Contacts and medical notes in it do not stay on the device. */
   sheet: build.query<RescueSheet, string>({
@@ -97,7 +103,9 @@ export const { useMutation: useAlertReportMutation } = safetyApi.alertReport;
 export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
 export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
 export const { useQuery: useOfficersQuery } = safetyApi.officers;
-export const { useQuery: useKeptSheetQuery } = safetyApi.keptSheet;
+/** For thunks: `keptSheet.initiate({ sortie, as })`. */
+export const { keptSheet } = safetyApi;
+export const { useQuery: useKeptSheetQuery } = keptSheet;
 export const { useQuery: useSheetQuery } = safetyApi.sheet;
 export const { useLazyQuery: useLazySheetPdfQuery } = safetyApi.sheetPdf;
 export const { useQuery: useMyContactsQuery } = safetyApi.myContacts;

@@ -27,6 +27,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AlertLines } from '../alerts/AlertLines.tsx';
 import { useKeptSheetQuery, useLazySheetPdfQuery, useSheetQuery } from '../data/safetyApi.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Lines, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
@@ -92,7 +93,7 @@ export function SheetScreen() {
   const isAlone =
     isAnonymous ||
     (now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error)));
-  const kept = useKeptSheetQuery(sortie, { skip: !isAlone });
+  const kept = useKeptSheetQuery({ sortie, as: '' }, { ...LIVE_QUERY, skip: !isAlone });
   return (
     <Screen title="Rescue sheet" status="ready">
       <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
