@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import {
   CHECKS_SILENT,
@@ -11,6 +11,7 @@ import type { ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { outText, spanText, untilText } from './board/standing.ts';
 import { SafetyScreen, SheetScreen } from './entry.ts';
@@ -202,6 +203,53 @@ describe('the board (rule safety.board)', () => {
     );
   });
 
+  it('asks for the sheets of new and changed boats alone, when others launch or land', async () => {
+    let boats: OutBoat[] = [outOf('Heron', 30), outOf('Kestrel', -20)];
+    let alert = alertOf('Kestrel');
+    const { api, store } = open(
+      '/safety',
+      asDuty({
+        'GET /out-boats': () => ({ results: boats, settings: SETTINGS, lastBoat: null }),
+        'GET /alerts': () => ({ results: [alert], checked: NOON }),
+      }),
+    );
+    const asked = () => api.callsTo('GET /rescue-sheet/:id').map(({ path }) => path.split('-').at(-1));
+    const follow = async (answered: number) => {
+      act(() => void store.dispatch(invalidateTags([{ type: 'Sorties', id: 'OUT' }])));
+      await waitFor(() => expect(api.callsTo('GET /out-boats')).toHaveLength(answered));
+    };
+    await waitFor(() => expect(asked()).toEqual(['Heron', 'Kestrel']));
+    boats = [...boats, outOf('Osprey', 60)];
+    await follow(2);
+    await waitFor(() => expect(asked().slice(2)).toEqual(['Osprey']));
+    boats = [outOf('Heron', 90, { changes: 1 }), ...boats.slice(1)];
+    await follow(3);
+    await waitFor(() => expect(asked().slice(3)).toEqual(['Heron']));
+    boats = boats.slice(0, 2);
+    await follow(4);
+    alert = { ...alert, clothing: 'orange' };
+    await follow(5);
+    await waitFor(() => expect(asked().slice(4)).toEqual(['Kestrel']));
+  });
+
+  it('asks for one sheet at a time, for the most urgent, and stops where nothing answers', async () => {
+    const many = Array.from({ length: 35 }, (_, at) => outOf(`Boat ${at}`, at));
+    const results = () => ({ results: many, settings: SETTINGS, lastBoat: null });
+    const { api, unmount } = open('/safety', asDuty({ 'GET /out-boats': results }));
+    await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id')).toHaveLength(30), { timeout: 10_000 });
+    unmount();
+    const deaf = open(
+      '/safety',
+      asDuty({
+        'GET /out-boats': results,
+        'GET /rescue-sheet/:id': () => refuse(503, 'Later.', 'unavailable'),
+      }),
+    );
+    await waitFor(() => expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1));
+    expect(await screen.findByRole('region', { name: 'Boat 34 2x' })).toBeVisible();
+    expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1);
+  }, 30_000);
+
   it('keeps the sheet of the boat that the member is in, and of no other', async () => {
     const { api } = open('/safety', {
       'GET /out-boats': () => ({
@@ -301,6 +349,27 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
       }),
     );
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('takes what was heard of the crew into its log (rule safety.report)', async () => {
+    const view = open('/safety', asDuty({ 'POST /alert-report': () => alertOf('Osprey') }));
+    const field = await screen.findByLabelText('Seen or heard of');
+    expect(screen.queryByRole('button', { name: 'Add to the log' })).toBeNull();
+    await view.user.type(field, ' By the bridge, 10:40, a fisherman ');
+    await press(view, 'Add to the log');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(view.api.callsTo('POST /alert-report')[0]?.body).toEqual({
+      ...{ id: 'alert-Osprey', note: 'By the bridge, 10:40, a fisherman' },
+    });
+  });
+
+  it('keeps a report that was refused, with the reason', async () => {
+    const refused = () => refuse(409, 'This alert is over.', 'alert_over');
+    const view = open('/safety', asDuty({ 'POST /alert-report': refused }));
+    await view.user.type(await screen.findByLabelText('Seen or heard of'), 'By the bridge');
+    await press(view, 'Add to the log');
+    expect(await screen.findByText('This alert is over.')).toBeVisible();
+    expect(screen.getByLabelText('Seen or heard of')).toHaveValue('By the bridge');
   });
 
   it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
@@ -429,6 +498,8 @@ describe('the rescue sheet (rule safety.sheet)', () => {
   it('says what rescuers ask for, on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    // By the club's clock, once it is known.
+    await waitFor(() => expect(page).toHaveTextContent('Printed 12:00 by Kim Harper.'));
     const facts = ['Ana in orange', 'Cannot swim', 'Phone aboard'];
     for (const text of [
       ...facts,
@@ -437,6 +508,12 @@ describe('the rescue sheet (rule safety.sheet)', () => {
       'Cy Bo (partner) +41 79 2',
       'Bea Cole, under 18',
       '112',
+      'Last report11:40, heard of, Di Fox: by the bridge',
+      'Light left9 h 0 min',
+      'Conditions at launchGreen, water 12 °C (30 min)',
+      'Conditions at 12:00Yellow, wind 12 m/s SW (10 min)',
+      'Time to exhaustion30 to 60 min in water of 9 °C (USRowing)',
+      'OfficerKim Harper, +41 79 3',
     ])
       expect(page).toHaveTextContent(text);
     expect(await findViolations()).toEqual([]);

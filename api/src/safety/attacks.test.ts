@@ -85,6 +85,7 @@ test('the crew of an alert neither acknowledges it nor writes in it', async () =
     ['PUT', '/alert-step', { id, step: 'dock', done: true, note: '' }],
     ['PUT', '/alert-stage', { id, stage: 'resolved', note: '' }],
     ['PUT', '/alert-clothing', { id, clothing: 'orange' }],
+    ['POST', '/alert-report', { id, note: 'By the bridge' }],
   ];
   for (const [method, path, body] of tries) {
     expect((await call(method, path, body, noor)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);

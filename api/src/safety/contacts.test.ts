@@ -1,6 +1,9 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import { AS_MEASURED, MEASURED_INPUTS, UNITS_OF } from '@fleetwatch/contract/conditions/units';
+import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
 import { PAPERS, STEPS } from '@fleetwatch/contract/safety/kinds';
 import * as texts from '@fleetwatch/contract/safety/messages';
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type {
   ContactsAnswer,
   ContactsBody,
@@ -10,6 +13,8 @@ import type {
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
@@ -21,6 +26,13 @@ import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi
 import { watchOverdue } from './commands/watchOverdue.ts';
 import { ContactsModel } from './Contacts.ts';
 import { sheetPdf } from './sheetPdf.ts';
+
+const OUTSIDE: ConditionsSnapshot = {
+  ...{ flag: 'yellow', version: 1 },
+  values: MEASURED_INPUTS.map((input) => ({
+    ...{ input, value: 1, unit: UNITS_OF[input][0] ?? 'step', source: 'by hand', ageMin: 10 },
+  })),
+};
 
 let api: TestApi;
 let noor: TestMember;
@@ -152,7 +164,7 @@ describe('the sheet as a PDF', () => {
       'Emergency: 112',
       '1. Noor Tidewell, under 18: Phone +1 213 555 0100; Petra Tidewell (mother) +1 213 555 0101; Swims, also in clothes; Medical: Asthma',
       '11:15: Overdue',
-      'As of 11:15, by Sam Safety.',
+      'Printed 11:15 by Sam Safety.',
     ])
       expect(lines).toContain(said);
     expect((await contacts(noor)).looks).toMatchObject([{ by: 'Sam Safety', bus: 'Osprey' }]);
@@ -192,7 +204,12 @@ describe('the sheet as a PDF', () => {
           ...{ medicalNote: long, swims: 'clothed' as const },
         },
       })),
-      ...{ launched: 0, expected: 1, dusk: 2, printed: { by: 'Sam', at: 3 } },
+      ...{ launched: 0, expected: 1, dusk: 2, dark: 2, printed: { by: 'Sam', at: 3 } },
+      lastReport: { how: 'heard', by: 'Sam', at: 2, note: long },
+      officer: { name: 'Sam Safety', phone: '+1 312 555 0100' },
+      conditions: {
+        ...{ launch: OUTSIDE, now: OUTSIDE, waterC: 4, units: AS_MEASURED },
+      },
       ticks: STEPS.map((step) => ({ step, by: 'Sam', at: 1, note: long })),
       lines: Array.from({ length: 60 }, (_, at) => ({
         ...{ what: 'searching' as const, by: 'Sam', at: 1, note: `${at} ${long}` },
@@ -202,9 +219,100 @@ describe('the sheet as a PDF', () => {
       const { pages, text } = pdfText(await sheetPdf(sheet, paper, String));
       expect(pages).toBe(1);
       expect(text).toContain('Lódz Rowing Club: Osprey');
-      expect(text.split('\n').at(-1)).toBe('As of 3, by Sam.');
+      expect(text.split('\n').at(-1)).toBe('Printed 3 by Sam.');
     }
   });
+});
+
+test('a sheet says how it was and is out there, how long the light lasts, and what was last heard', async () => {
+  await ClubModel.updateOne(
+    { _id: api.clubId },
+    {
+      place: { latitude: 41.88, longitude: -87.63 },
+      features: ['overdue', 'conditions'],
+      safety: { ...DEFAULT_SETTINGS, lastBoat: 'none' },
+    },
+  );
+  clearClubCache();
+  const read = (input: string, value: number, unit: string) =>
+    call('POST', '/conditions-reading', { input, value, unit, where: 'Dock' }, coach);
+  await read('waterC', 12, 'C');
+  const { _id } = await out();
+  const before = await sheet(_id, kim);
+  expect(before).toMatchObject({
+    conditions: {
+      launch: { values: [{ input: 'waterC', value: 12, ageMin: 0 }] },
+      now: { values: [{ input: 'waterC', value: 12, ageMin: 0 }] },
+      waterC: 12,
+    },
+    lastReport: { how: 'launched', by: 'Noor Tidewell', at: Date.parse('2026-11-26T16:00:00Z') },
+    officer: null,
+  });
+  expect(new Date(before.dark ?? 0).toISOString()).toMatch(/^2026-11-26T22:5\d/);
+  api.clock.set('2026-11-26T16:20:00Z');
+  await read('waterC', 8, 'C');
+  await call('PUT', '/sortie-back', { id: _id, back: 30 }, kim);
+  const after = await sheet(_id, kim);
+  expect(after).toMatchObject({
+    conditions: { launch: { values: [{ value: 12 }] }, now: { values: [{ value: 8 }] }, waterC: 8 },
+    lastReport: { how: 'changed', by: 'Kim Harper', at: Date.parse('2026-11-26T16:20:00Z') },
+  });
+  api.clock.set('2026-11-27T03:00:00Z');
+  expect((await sheet(_id, kim)).dark).toBe(before.dark);
+});
+
+test('a club without conditions and place says nothing of them', async () => {
+  const { _id } = await out();
+  expect(await sheet(_id, kim)).toMatchObject({
+    ...{ dark: null, conditions: { launch: null, now: null, waterC: null } },
+  });
+});
+
+test('what was heard of a crew is in the log and on the sheet, once, and not in the words of others (rule safety.report)', async () => {
+  const { _id } = await out();
+  await call('PUT', '/my-contacts', { ...CONTACTS, mobile: '+1 213 555 0199' }, safety);
+  api.clock.set('2026-11-26T17:15:00Z');
+  await watchOverdue();
+  const id = String((await api.inClub(() => AlertModel.findOne().lean().orFail()))._id);
+  const body = { id, note: ' Seen by the bridge ' };
+  expect((await call('POST', '/alert-report', body, kim)).body).toEqual([
+    texts.ONLY_WATCHERS,
+    'coaches_only',
+  ]);
+  for (const note of ['', '  ', 'x'.repeat(141)])
+    expect((await call('POST', '/alert-report', { id, note }, safety)).body).toEqual([
+      ...[texts.REPORT_LENGTH, 'invalid:note'],
+    ]);
+  const token = await freshToken(safety);
+  const twice = [1, 2].map(() =>
+    api.call('POST', '/alert-report', {
+      token,
+      body,
+      headers: { 'Idempotency-Key': 'report-of-the-bridge' },
+    }),
+  );
+  for (const answer of await Promise.all(twice)) expect(answer.status).toBe(200);
+  const seen = await sheet(_id, safety);
+  expect(seen.lines.filter(({ what }) => what === 'heard')).toMatchObject([
+    { by: 'Sam Safety', note: 'Seen by the bridge' },
+  ]);
+  expect(seen).toMatchObject({
+    lastReport: { how: 'heard', by: 'Sam Safety', note: 'Seen by the bridge' },
+    officer: { name: 'Sam Safety', phone: '+1 213 555 0199' },
+  });
+  // Who has it in hand is named to others, without their phone.
+  await call('POST', '/alert-acknowledge', { id }, safety);
+  expect((await sheet(_id, kim)).officer).toEqual({ name: 'Sam Safety', phone: '' });
+  const ben = await api.inClub(() => makeMember({ name: 'Ben Bay' }));
+  const others = await sheet(_id, ben);
+  expect(others).toMatchObject({ ticks: [], lines: [], clothing: '', officer: null });
+  expect(others.lastReport).toMatchObject({ how: 'launched', note: '' });
+  // Nor has what devices keep a phone.
+  expect((await sheet(`${_id}?contacts=none`, safety)).officer).toEqual({ name: 'Sam Safety', phone: '' });
+  expect((await contacts(safety)).looks).toEqual([]);
+  await landBy(noor, _id);
+  await mailSettled();
+  expect((await call('POST', '/alert-report', body, safety)).body).toEqual([texts.ALERT_OVER, 'alert_over']);
 });
 
 test('a phone of somebody who is not aboard is not kept, and the hull is told once somebody has said it', async () => {

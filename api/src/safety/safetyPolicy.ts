@@ -10,3 +10,7 @@ export function assertMayChangeBack(actor: MemberActor, { launcher, crew }: Sort
   if (!isAboard && !asCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
     throw new ApiError('forbidden', ONLY_CREW_CHANGES_BACK);
 }
+
+/** Those who watch: coaches, safety officers and those on duty (rule safety.alerts). */
+export const isWatcher = ({ isCoach, offices }: MemberActor): boolean =>
+  isCoach || offices.some((office) => office === 'safety' || office === 'duty');

@@ -5,6 +5,7 @@ import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
   AlertClothingBody,
+  AlertReportBody,
   AlertsAnswer,
   AlertStageBody,
   AlertStepBody,
@@ -23,13 +24,14 @@ import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { changeSettings } from './commands/changeSettings.ts';
 import { readContacts, writeContacts } from './commands/contacts.ts';
-import { acknowledge, setClothing, tickStep } from './commands/handleAlert.ts';
+import { acknowledge, addReport, setClothing, tickStep } from './commands/handleAlert.ts';
 import { readAlerts } from './commands/readAlerts.ts';
 import { readOutBoats, readOutBoatsAtBoathouse } from './commands/readOutBoats.ts';
 import { readRescueSheet } from './commands/readRescueSheet.ts';
 import { writeAlert, writeAshore, writeBack, writeStage } from './commands/writeSafety.ts';
 import {
   alertClothingSchema,
+  alertReportSchema,
   alertStageSchema,
   alertStepSchema,
   backBodySchema,
@@ -122,6 +124,19 @@ export const safetyRoutes: Route[] = [
     audit: { verb: 'change', kind: 'alert' },
     handle: ({ body, repeatable }): Promise<Alert> =>
       writeAlert(repeatable(), (session) => setClothing(body, session)),
+  }),
+
+  memberRoute<AlertReportBody>({
+    method: 'POST',
+    path: '/alert-report',
+    summary:
+      'Write down who saw or heard the crew of an alert, and where (coaches, safety officers and those on duty).',
+    answers: 'The alert.',
+    may: 'safety.watch',
+    body: alertReportSchema,
+    audit: { verb: 'change', kind: 'alert' },
+    handle: ({ actor, body, repeatable }): Promise<Alert> =>
+      writeAlert(repeatable(), (session) => addReport(body, actor.id, session)),
   }),
 
   memberRoute<AlertStageBody>({

@@ -8,6 +8,7 @@ import {
   LADDER_ORDER,
   NOTE_LENGTH,
   PHONE_SHAPE,
+  REPORT_LENGTH,
   RESCUE_NAME_LENGTH,
 } from '@fleetwatch/contract/safety/messages';
 import {
@@ -32,6 +33,7 @@ import {
 } from '@fleetwatch/contract/safety/settings';
 import type {
   AlertClothingBody,
+  AlertReportBody,
   AlertStageBody,
   AlertStepBody,
   BackBody,
@@ -83,6 +85,11 @@ export const alertStageSchema = Joi.object<AlertStageBody, true>({
 export const alertClothingSchema = Joi.object<AlertClothingBody, true>({
   id: idSchema().required(),
   clothing: textSchema(CLOTHING_MAX).required().messages(textFor(NOTE_LENGTH)),
+});
+
+export const alertReportSchema = Joi.object<AlertReportBody, true>({
+  id: idSchema().required(),
+  note: textSchema(STEP_NOTE_MAX).invalid('').pattern(/\S/).required().messages(textFor(REPORT_LENGTH)),
 });
 
 const phoneSchema = (): Joi.StringSchema => Joi.string().pattern(PHONE).messages(textFor(PHONE_SHAPE));

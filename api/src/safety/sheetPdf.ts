@@ -5,6 +5,7 @@ import {
   lineText,
   NO_CONTACTS,
   personText,
+  printedText,
   tickText,
 } from '@fleetwatch/contract/safety/sheetText';
 import type { TimeOf } from '@fleetwatch/contract/safety/sheetText';
@@ -19,7 +20,7 @@ const LARGEST = 12;
 const SMALLEST = 5;
 const HEADING_SCALE = 1.3;
 /** Of a long log the latest lines. */
-const LINES_MAX = 20;
+const LINES_MAX = 15;
 
 interface Paragraph {
   text: string;
@@ -36,7 +37,7 @@ function paragraphsOf(sheet: RescueSheet, timeOf: TimeOf): Paragraph[] {
     ...ticks.map((tick) => ({ at: tick.at, text: tickText(tick) })),
   ];
   return [
-    ...factsOf(sheet, timeOf).map(([label, text]) => ({ label, text })),
+    ...factsOf(sheet, timeOf, printed.at).map(([label, text]) => ({ label, text })),
     ...numbers.map(({ name, phone }) => ({ label: name, text: phone })),
     { text: 'Crew', isHeading: true },
     ...crew.map((person, at) => ({
@@ -46,7 +47,7 @@ function paragraphsOf(sheet: RescueSheet, timeOf: TimeOf): Paragraph[] {
     ...(crew.some(({ contacts }) => contacts) ? [] : [{ text: NO_CONTACTS }]),
     ...(done.length > 0 ? [{ text: 'Done so far', isHeading: true }] : []),
     ...done.map(({ at, text }) => ({ label: timeOf(at), text })),
-    { text: `As of ${timeOf(printed.at)}${printed.by === null ? '' : `, by ${printed.by}`}.` },
+    { text: printedText(sheet, timeOf, printed.at) },
   ];
 }
 

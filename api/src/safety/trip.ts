@@ -75,15 +75,16 @@ const isWarning = (flag: string | null | undefined): boolean => flag === 'yellow
 const colder = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
+/** The coldest that the water is, or was at the launch, °C; null where nobody has measured it. */
+export const coldestOf = (sortie: WatchedSortie, { present }: LadderTerms): number | null =>
+  colder(waterOf(sortie), present.waterC);
+
 /**
  * When a boat reaches each level (rule safety.ladder).
  * @param alert the open one, if there is one: a level that was reached stays
  */
-export function ladderFor(
-  sortie: WatchedSortie,
-  { members, groups, present, dayEnd }: LadderTerms,
-  alert: AlertRecord | undefined,
-): Ladder {
+export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: AlertRecord | undefined): Ladder {
+  const { members, groups, present, dayEnd } = terms;
   const { day, trip, fleetGroup, launcher, crew, launchedAt, conditions } = sortie;
   const asksAges = usesFeature('juniors');
   const isMinor = (id: string): boolean => {
@@ -106,7 +107,7 @@ export function ladderFor(
       present: ladderOf(
         {
           ...facts,
-          waterC: colder(facts.waterC, present.waterC),
+          waterC: coldestOf(sortie, terms),
           isWarned: facts.isWarned || isWarning(present.flag),
         },
         delays,

@@ -164,7 +164,10 @@ export const sortieSchema = new Schema<SortieRecord>(
           flag: { type: String, default: null },
           version: { type: Number, required: true },
           values: [
-            { _id: false, input: String, value: Number, unit: String, source: String, ageMin: Number },
+            {
+              ...{ _id: false, input: String, value: Number, unit: String, source: String, ageMin: Number },
+              direction: Number,
+            },
           ],
         },
         { _id: false },

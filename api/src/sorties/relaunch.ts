@@ -1,6 +1,6 @@
 import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
-import type { Launch } from './commands/launchBoat.ts';
+import type { Launch } from './commands/launchTask.ts';
 import type { SortieRecord } from './Sortie.ts';
 
 type Outing = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'owner' | 'isSolo'>;

@@ -26,6 +26,9 @@ export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'PUT /alert-clothing': coaches(
     body(async (scene) => ({ id: await alertOf(scene), clothing: 'orange jackets' })),
   ),
+  'POST /alert-report': coaches(
+    body(async (scene) => ({ id: await alertOf(scene), note: 'Seen by the bridge' })),
+  ),
   'PUT /alert-stage': coaches(
     body(async (scene) => ({ id: await alertOf(scene), stage: 'searching', note: '' })),
   ),

@@ -162,9 +162,10 @@ export function snapshotOf(answer: ConditionsAnswer, nowMs: number): ConditionsS
     version: answer.table.version,
     values: answer.readings
       .filter(({ at }) => at <= nowMs)
-      .map(({ input, value, unit, source, at }) => ({
+      .map(({ input, value, unit, source, at, direction }) => ({
         ...{ input, value, unit, source },
         ageMin: Math.floor((nowMs - at) / MINUTE_MS),
+        ...(direction !== undefined && { direction }),
       })),
   };
 }

@@ -1,4 +1,4 @@
-import { lightOfDay, lightText } from './light.ts';
+import { darkFrom, lightOfDay, lightText } from './light.ts';
 import { LIGHT } from './units.ts';
 import type { LightSpan } from './wire.ts';
 
@@ -86,4 +86,10 @@ describe('the light of a day (rule condition.light)', () => {
     const day = lightOfDay(light, midnight + HOUR_MS, ZONE);
     expect(day && day.until - day.from).toBe(23 * HOUR_MS);
   });
+});
+
+it('says since when it is dark, or from when on (rule safety.sheet)', () => {
+  expect([at(2), at(12), at(18)].map((now) => darkFrom(USUAL, now))).toEqual([at(0), at(17), at(17)]);
+  expect(darkFrom(lightOf([[0, LIGHT.day]]), at(12))).toBeNull();
+  expect(darkFrom(null, at(12))).toBeNull();
 });

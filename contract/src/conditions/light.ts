@@ -35,6 +35,13 @@ function eventOf(before: number, after: number): SunEvent {
   return after === LIGHT.dark ? 'dusk' : 'sunset';
 }
 
+/** Since when it is dark, or from when on; null where nobody knows, and where it does not get dark before the day after is over. */
+export function darkFrom(light: ConditionsAnswer['light'], nowMs: number): number | null {
+  const spans = light?.spans ?? [];
+  const endOf = (at: number): number => spans[at + 1]?.from ?? light?.until ?? 0;
+  return spans.find(({ value }, at) => value === LIGHT.dark && endOf(at) > nowMs)?.from ?? null;
+}
+
 /** The light of the day of a moment; null where the club has no place, and where the answer is of another day. */
 export function lightOfDay(
   light: ConditionsAnswer['light'],
@@ -50,7 +57,7 @@ export function lightOfDay(
   const parts = all
     .filter((part) => part.until > from && part.from < until)
     .map((part) => ({ ...part, from: Math.max(part.from, from), until: Math.min(part.until, until) }));
-  const dark = all.find((part) => part.value === LIGHT.dark && part.until > nowMs);
+  const dark = darkFrom(light, nowMs);
   return {
     ...{ from, until, parts },
     events: parts.flatMap(({ from: at, value }, index) => {
@@ -58,7 +65,7 @@ export function lightOfDay(
       if (before === value) return [];
       return [{ event: eventOf(before, value), at, time: shortTime(localTextOf(at, timeZone)) }];
     }),
-    untilDarkMs: dark ? Math.max(0, dark.from - nowMs) : null,
+    untilDarkMs: dark === null ? null : Math.max(0, dark - nowMs),
   };
 }
 
@@ -76,7 +83,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** '4 h 20 min', '45 min' */
-function lastsText(ms: number): string {
+export function lastsText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   const hours = Math.floor(minutes / HOUR_MINUTES);
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % HOUR_MINUTES} min`;

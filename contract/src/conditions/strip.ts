@@ -14,23 +14,32 @@ export const pointOf = (degrees: number): string =>
   POINTS[Math.round(degrees / POINT_DEGREES) % POINTS.length] ?? '';
 
 /** '10 min', '3 h', '2 d' */
-export function ageText({ at }: Pick<ConditionReading, 'at'>, nowMs: number): string {
-  const minutes = Math.max(0, Math.floor((nowMs - at) / MINUTE_MS));
+export function minutesText(minutes: number): string {
   if (minutes < 2 * HOUR_MINUTES) return `${minutes} min`;
   return minutes < 2 * DAY_MINUTES
     ? `${Math.floor(minutes / HOUR_MINUTES)} h`
     : `${Math.floor(minutes / DAY_MINUTES)} d`;
 }
 
+/** How old a reading is. */
+export const ageText = ({ at }: Pick<ConditionReading, 'at'>, nowMs: number): string =>
+  minutesText(Math.max(0, Math.floor((nowMs - at) / MINUTE_MS)));
+
 /** What a reading says, without its age: '4 m/s SW', '142 cm rising', 'none' */
 export function readingText(
-  { input, value, unit, direction, trend }: ConditionReading,
+  {
+    input,
+    value,
+    unit,
+    direction,
+    trend,
+  }: Pick<ConditionReading, 'input' | 'value' | 'unit' | 'direction'> & { trend?: ConditionReading['trend'] },
   units?: ShownUnits,
 ): string {
   if (input === 'lightning') return value > 0 ? 'yes' : 'none';
   if (input === 'alert') return STEP_TEXTS.alert?.[value] ?? String(value);
   const point = direction === undefined ? '' : ` ${pointOf(direction)}`;
-  return `${shownText(input, value, unit, units)}${point}${trend === null ? '' : ` ${trend}`}`;
+  return `${shownText(input, value, unit, units)}${point}${trend ? ` ${trend}` : ''}`;
 }
 
 function windText(readings: readonly ConditionReading[], units: ShownUnits | undefined): string[] {

@@ -178,5 +178,13 @@ export interface ConditionsSnapshot {
   flag: Flag | null;
   /** Version of the table. */
   version: number;
-  values: { input: MeasuredInput; value: number; unit: Unit; source: string; ageMin: number }[];
+  values: {
+    input: MeasuredInput;
+    value: number;
+    unit: Unit;
+    source: string;
+    ageMin: number;
+    /** Where a wind comes from, in degrees; absent where nobody says, and from snapshots of before. */
+    direction?: number;
+  }[];
 }

@@ -8,6 +8,7 @@ export const AREAS_SHAPE = 'Please name each stretch of water once, in 1 to 40 c
 export const HEADING_LENGTH = 'Please say where to in 40 characters at most.';
 export const PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';
 export const RESCUE_NAME_LENGTH = 'Please name each number in 1 to 60 characters.';
+export const REPORT_LENGTH = 'Please say who saw or heard them and where, in 1 to 140 characters.';
 export const NOTE_LENGTH = 'Please use 140 characters at most.';
 export const NOT_OUT_ANY_MORE = 'This boat is not out any more.';
 export const ALERT_NOT_FOUND = 'There is no such alert.';

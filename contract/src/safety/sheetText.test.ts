@@ -1,5 +1,6 @@
+import { AS_MEASURED } from '../conditions/units.ts';
 import type { RescueSheet } from './wire.ts';
-import { geoJsonOf, lineText, placeTexts, sheetText } from './sheetText.ts';
+import { factsOf, geoJsonOf, lineText, placeTexts, printedText, sheetText } from './sheetText.ts';
 
 const NOON = Date.parse('2026-05-29T10:00:00Z');
 const MINUTE = 60_000;
@@ -24,6 +25,24 @@ const SHEET: RescueSheet = {
     { name: 'Bea Cole', age: 'junior', contacts: null },
   ],
   ...{ launched: NOON - 150 * MINUTE, expected: NOON - 65 * MINUTE, dusk: NOON + 600 * MINUTE },
+  ...{ dark: NOON + 600 * MINUTE, officer: { name: 'Kim Harper', phone: '+41 79 3' } },
+  lastReport: { how: 'heard', at: NOON - 20 * MINUTE, by: 'Di Fox', note: 'by the bridge' },
+  conditions: {
+    launch: {
+      ...{ flag: 'green', version: 3 },
+      values: [{ input: 'waterC', value: 10.4, unit: 'C', source: 'by hand', ageMin: 130 }],
+    },
+    now: {
+      ...{ flag: 'yellow', version: 3 },
+      values: [
+        { input: 'wind', value: 12, unit: 'mps', source: 'Open-Meteo', ageMin: 10, direction: 225 },
+        { input: 'waterC', value: 9, unit: 'C', source: 'USGS', ageMin: 60 },
+        { input: 'waterC', value: 48.9, unit: 'F', source: 'by hand', ageMin: 4 },
+        { input: 'lightning', value: 1, unit: 'step', source: 'Open-Meteo', ageMin: 10 },
+      ],
+    },
+    ...{ units: { ...AS_MEASURED, temperature: 'C' }, waterC: 9 },
+  },
   ticks: [{ step: 'dock', by: 'Kim Harper', at: NOON - MINUTE, note: '' }],
   lines: [{ what: 'alarm', by: null, at: NOON - 5 * MINUTE, note: '' }],
   printed: { by: 'Kim Harper', at: NOON },
@@ -40,7 +59,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
   });
 
   it('can be read aloud', () => {
-    const text = sheetText(SHEET, timeOf);
+    const text = sheetText(SHEET, timeOf, NOON + 2 * MINUTE);
     expect(text.split('\n')).toEqual([
       'Oars Rowing Club. A rowing boat is missing.',
       'Boat: Osprey, 2x, 2 seats, without lights.',
@@ -52,7 +71,13 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
       'Expected: 08:55.',
       'Water: North lake.',
       'Heading: upstream.',
+      'Last report: 09:40, heard of, Di Fox: by the bridge.',
       'Dusk: 20:00.',
+      'Light left: 9 h 58 min.',
+      'Conditions at launch: Green, water 10.4 °C (2 h).',
+      'Conditions at 10:00: Yellow, wind 12 m/s SW (10 min), water 9.4 °C (4 min), thunderstorm yes (10 min).',
+      'Time to exhaustion: 30 to 60 min in water of 9 °C (USRowing).',
+      'Officer: Kim Harper, +41 79 3.',
       'Boathouse: 47.3769, -8.5417 = 47° 22.614′ N, 8° 32.502′ W.',
       'Crew:',
       '1. Ana Bo, 65 or older; Phone +41 79 1; Cy Bo (partner) +41 79 2; Swims, also in clothes; Medical: Asthma',
@@ -60,8 +85,46 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
       'Done so far:',
       '09:55 Alarm',
       '09:59 Dock and racks looked at, Kim Harper',
-      'As of 10:00.',
+      'Printed 10:02 by Kim Harper, as of 10:00.',
     ]);
+  });
+
+  it('say nothing of what nobody knows, as on a sheet that was kept from before', () => {
+    const { conditions: _conditions, lastReport: _report, officer: _officer, dark: _dark, ...before } = SHEET;
+    const labels = (sheet: RescueSheet) => factsOf(sheet, timeOf, NOON).map(([label]) => label);
+    const added = ['Last report', 'Light left', 'Conditions at launch', 'Time to exhaustion', 'Officer'];
+    expect(labels(SHEET)).toEqual(expect.arrayContaining(added));
+    expect(labels(before).filter((label) => added.includes(label))).toEqual([]);
+    const unknown = {
+      launch: null,
+      now: { flag: null, version: 0, values: [] },
+      units: AS_MEASURED,
+      waterC: 20,
+    };
+    expect(labels({ ...before, conditions: unknown, officer: null, dark: null })).toEqual(labels(before));
+  });
+
+  it.each([
+    [NOON + 1, '0 min'],
+    [NOON, 'none, it is dark'],
+    [NOON - 90 * MINUTE, 'none, it is dark'],
+  ])('say how much light is left when it is dark from %d on', (dark, left) => {
+    expect(new Map(factsOf({ ...SHEET, dark }, timeOf, NOON)).get('Light left')).toBe(left);
+  });
+
+  it.each([
+    ['launched', '09:40, launched, Di Fox'],
+    ['changed', '09:40, said when they are back, Di Fox'],
+  ] as const)('say what was last heard of the boat: that it %s', (how, text) => {
+    const lastReport = { how, at: NOON - 20 * MINUTE, by: 'Di Fox', note: '' };
+    expect(new Map(factsOf({ ...SHEET, lastReport }, timeOf, NOON)).get('Last report')).toBe(text);
+  });
+
+  it('say who printed it and when, and of when it is where that is longer ago', () => {
+    expect(printedText(SHEET, timeOf, NOON)).toBe('Printed 10:00 by Kim Harper.');
+    expect(printedText({ ...SHEET, printed: { by: null, at: NOON } }, timeOf, NOON + 90 * MINUTE)).toBe(
+      'Printed 11:30, as of 10:00.',
+    );
   });
 
   it('are a GeoJSON point, longitude first, without people', () => {

@@ -1,7 +1,13 @@
 import type { ClubPlace } from '../clubs/place.ts';
+import { FLAG_TEXTS } from '../conditions/kinds.ts';
+import { lastsText } from '../conditions/light.ts';
+import { minutesText as agedText, readingText } from '../conditions/strip.ts';
+import { INPUT_TEXTS, shownText, type ShownUnits } from '../conditions/units.ts';
+import type { ConditionsSnapshot } from '../conditions/wire.ts';
 import type { AgeBand } from './ageBand.ts';
+import { exhaustionText } from './exhaustion.ts';
 import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS, SWIMS_TEXTS } from './messages.ts';
-import type { AlertLine, AlertTick, RescueSheet, SheetPerson } from './wire.ts';
+import type { AlertLine, AlertTick, LastReport, RescueSheet, SheetPerson } from './wire.ts';
 
 export type TimeOf = (instantMs: number) => string;
 
@@ -48,6 +54,7 @@ const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
   ...STAGE_TEXTS,
   ...OUTCOME_TEXTS,
   acknowledged: 'Acknowledged',
+  heard: 'Heard of',
 };
 
 /** A line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
@@ -64,9 +71,73 @@ export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'no
 export const NO_CONTACTS =
   'Contacts are shown to those who watch, once the boat is overdue and there is a network, and on no anonymous device.';
 
-/** What a sheet says of its boat, by label. */
-export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, text: string][] {
-  const { boat, crew, place, launched, expected, dusk, phone, clothing } = sheet;
+/** 'Yellow, wind 4 m/s SW (10 min), water 9.4 °C (2 h)': of each input the newest reading, with its age then. */
+function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?: ShownUnits): string | null {
+  if (!snapshot) return null;
+  const { flag, values } = snapshot;
+  const newest = values.filter(
+    (one) => !values.some(({ input, ageMin }) => input === one.input && ageMin < one.ageMin),
+  );
+  const once = newest.filter((one, at) => newest.findIndex(({ input }) => input === one.input) === at);
+  return [
+    ...(flag ? [FLAG_TEXTS[flag]] : []),
+    ...once.map(
+      (value) =>
+        `${INPUT_TEXTS[value.input].toLowerCase()} ${readingText(value, units)} (${agedText(value.ageMin)})`,
+    ),
+  ].join(', ');
+}
+
+const HOW_TEXTS: Readonly<Record<LastReport['how'], string>> = {
+  launched: 'launched',
+  changed: 'said when they are back',
+  heard: 'heard of',
+};
+
+/** '09:40, heard of, Ana Bo: by the bridge' */
+const reportText = ({ at, by, how, note }: LastReport, timeOf: TimeOf): string =>
+  [[timeOf(at), HOW_TEXTS[how], by].filter(Boolean).join(', '), note].filter(Boolean).join(': ');
+
+/** How long somebody in the water lasts, as is published; null where nobody knows. */
+function exhaustionFact({ conditions }: RescueSheet): string | null {
+  const water = conditions?.waterC ?? null;
+  const text = water === null ? null : exhaustionText(water);
+  return water === null || text === null
+    ? null
+    : `${text} in water of ${shownText('waterC', water, 'C', conditions?.units)} (USRowing)`;
+}
+
+const lightLeft = (dark: number | null, nowMs: number): string | null =>
+  dark === null ? null : dark <= nowMs ? 'none, it is dark' : lastsText(dark - nowMs);
+
+/** How it was and is out there, and what it means for who is in the water. */
+function outsideOf(
+  sheet: RescueSheet,
+  timeOf: TimeOf,
+  nowMs: number,
+): [label: string, text: string | null][] {
+  const { conditions, dark = null, dusk, printed } = sheet;
+  return [
+    ['Dusk', dusk === null ? null : timeOf(dusk)],
+    ['Light left', lightLeft(dark, nowMs)],
+    ['Conditions at launch', conditionsText(conditions?.launch, conditions?.units)],
+    [`Conditions at ${timeOf(printed.at)}`, conditionsText(conditions?.now, conditions?.units)],
+    ['Time to exhaustion', exhaustionFact(sheet)],
+  ];
+}
+
+/** Who has written the sheet and when, and as of when it is: 'Printed 10:05 by Kim Harper, as of 10:00.' */
+export function printedText({ printed }: RescueSheet, timeOf: TimeOf, nowMs: number): string {
+  const [at, asOf] = [timeOf(nowMs), timeOf(printed.at)];
+  return `Printed ${at}${printed.by === null ? '' : ` by ${printed.by}`}${at === asOf ? '' : `, as of ${asOf}`}.`;
+}
+
+/**
+ * What a sheet says of its boat, by label.
+ * @param nowMs when it is read: a sheet that was kept is older
+ */
+export function factsOf(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): [label: string, text: string][] {
+  const { boat, crew, place, launched, expected, phone, clothing, officer, lastReport } = sheet;
   const facts: [string, string | null][] = [
     [
       'Boat',
@@ -80,24 +151,26 @@ export function factsOf(sheet: RescueSheet, timeOf: TimeOf): [label: string, tex
     ['Expected', timeOf(expected)],
     ['Water', boat.area],
     ['Heading', boat.heading],
-    ['Dusk', dusk === null ? null : timeOf(dusk)],
+    ['Last report', lastReport ? reportText(lastReport, timeOf) : null],
+    ...outsideOf(sheet, timeOf, nowMs),
+    ['Officer', officer ? [officer.name, officer.phone].filter(Boolean).join(', ') : null],
     ['Boathouse', place && placeTexts(place).join(' = ')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }
 
 /** The sheet to be read aloud on the phone. */
-export function sheetText(sheet: RescueSheet, timeOf: TimeOf): string {
-  const { club, crew, ticks, lines, printed } = sheet;
+export function sheetText(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): string {
+  const { club, crew, ticks, lines } = sheet;
   return [
     `${club}. A rowing boat is missing.`,
-    ...factsOf(sheet, timeOf).map(([label, text]) => `${label}: ${text}.`),
+    ...factsOf(sheet, timeOf, nowMs).map(([label, text]) => `${label}: ${text}.`),
     'Crew:',
     ...crew.map((person, at) => [`${at + 1}. ${personText(person)}`, ...contactTexts(person)].join('; ')),
     ...(ticks.length + lines.length > 0 ? ['Done so far:'] : []),
     ...lines.map((line) => `${timeOf(line.at)} ${lineText(line)}`),
     ...ticks.map((tick) => `${timeOf(tick.at)} ${tickText(tick)}`),
-    `As of ${timeOf(printed.at)}.`,
+    printedText(sheet, timeOf, nowMs),
   ].join('\n');
 }
 

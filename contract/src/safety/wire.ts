@@ -1,3 +1,5 @@
+import type { ShownUnits } from '../conditions/units.ts';
+import type { ConditionsSnapshot } from '../conditions/wire.ts';
 import type { ClubPlace } from '../clubs/place.ts';
 import type { FleetGroup } from '../fleetgroups/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
@@ -108,9 +110,16 @@ export interface AlertClothingBody {
   clothing: string;
 }
 
+/** POST /alert-report: where a boat that is past its time was seen, or what was heard of it. */
+export interface AlertReportBody {
+  id: string;
+  /** 1 to 140 characters. */
+  note: string;
+}
+
 /** A line of an alert's log. */
 export interface AlertLine extends SafetyMark {
-  what: AlertLevel | 'acknowledged' | Stage | Outcome;
+  what: AlertLevel | 'acknowledged' | 'heard' | Stage | Outcome;
   note: string;
 }
 
@@ -184,6 +193,23 @@ export interface SheetPerson {
   contacts: Pick<ContactsBody, 'mobile' | 'emergency' | 'medicalNote' | 'swims'> | null;
 }
 
+/** What was last heard of a boat that is out: that it launched, that it would be back at another time, or what somebody reported. */
+export interface LastReport extends SafetyMark {
+  how: 'launched' | 'changed' | 'heard';
+  /** Of what was reported: where, and what. */
+  note: string;
+}
+
+/** How it was out there at the launch, and is; null where nobody knows. */
+export interface SheetConditions {
+  launch: ConditionsSnapshot | null;
+  now: ConditionsSnapshot | null;
+  /** In which the club sees readings. */
+  units: ShownUnits;
+  /** The coldest that the water is, or was at the launch, °C; null where nobody has measured it. */
+  waterC: number | null;
+}
+
 /** GET /rescue-sheet/:id: what rescuers ask for, of a boat that is out (rule safety.sheet). */
 export interface RescueSheet {
   club: string;
@@ -209,6 +235,12 @@ export interface RescueSheet {
   expected: number;
   /** Civil dusk of today; null where there is none. */
   dusk: number | null;
+  /** Since when it is dark, or from when on; null where nobody knows. Absent, as the next three, from a sheet kept from before. */
+  dark?: number | null;
+  conditions?: SheetConditions;
+  lastReport?: LastReport;
+  /** Who ashore has taken it up, else the officer who asks; null for neither. The phone is the asking officer's own, else ''. */
+  officer?: { name: string; phone: string } | null;
   ticks: AlertTick[];
   lines: AlertLine[];
   printed: SafetyMark;

@@ -180,6 +180,7 @@ it('masks a rescue sheet, without anybody’s contacts; the viewer keeps their n
       { name: 'Kim Harper', age: null, contacts },
     ],
     ...{ ticks: [{ ...byAda, step: 'dock' }], lines: [{ ...byAda, what: 'searching' }], printed: byAda },
+    ...{ officer: { name: ADA.name, phone: '3' }, lastReport: { ...byAda, how: 'heard' } },
   };
   expect(masked(sheet, 'rescue-sheet/s')).toEqual({
     ...{ ...sheet, boat: { bus: `${MASKED}'s 1x`, moniker: '1x' }, phone: MASKED },
@@ -188,6 +189,7 @@ it('masks a rescue sheet, without anybody’s contacts; the viewer keeps their n
       { name: 'Kim Harper', age: null, contacts: null },
     ],
     ...{ ticks: [{ ...byMask, step: 'dock' }], lines: [{ ...byMask, what: 'searching' }], printed: byMask },
+    ...{ officer: { name: MASKED, phone: '' }, lastReport: { ...byMask, how: 'heard' } },
   });
 });
 

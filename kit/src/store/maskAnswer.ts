@@ -123,7 +123,7 @@ class Mask {
 
   /** A rescue sheet: names, and nobody's contacts, because a projected sheet is read by everybody. */
   private sheet(sheet: Fields): Fields {
-    const { boat, crew, phone } = sheet;
+    const { boat, crew, phone, officer } = sheet;
     const person = (one: unknown): unknown =>
       isFields(one) ? { ...one, name: this.name(String(one['name'])), contacts: null } : one;
     return {
@@ -131,6 +131,8 @@ class Mask {
       boat: isFields(boat) ? { ...boat, bus: this.boats(String(boat['bus'])) } : boat,
       crew: Array.isArray(crew) ? crew.map(person) : crew,
       phone: typeof phone === 'string' ? this.name(phone) : phone,
+      ...(isFields(officer) && { officer: { name: this.name(String(officer['name'])), phone: '' } }),
+      lastReport: this.mark(sheet['lastReport']),
       ticks: this.marks(sheet['ticks']),
       lines: this.marks(sheet['lines']),
       printed: this.mark(sheet['printed']),

@@ -15,6 +15,7 @@ import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { AlertLines } from './AlertLines.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Clothing } from './Clothing.tsx';
+import { Report } from './Report.tsx';
 
 interface AlertPanelProps {
   alert: Alert;
@@ -71,6 +72,7 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
         <Resolve alert={alert} />
       </Row>
       {isPressing && <Calls settings={settings} isAsked={isAlarm && stage !== 'called'} />}
+      {isPressing && <Report alert={alert} />}
       {isPressing && <Clothing alert={alert} />}
       {isAlarm && <Checklist alert={alert} />}
       <AlertLines lines={alert.lines} />

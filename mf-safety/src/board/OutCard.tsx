@@ -5,12 +5,12 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { AlertPart } from '../safetyParts.tsx';
-import { useKeptSheetQuery } from '../data/safetyApi.ts';
 import { Quiet, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import type { Rights } from '../screen/useRights.ts';
 import { Ashore } from './Ashore.tsx';
 import { BackLater } from './BackLater.tsx';
+import { maySeeSheet } from './useKeptSheets.ts';
 import { LEVEL_TONES, outText, untilText } from './standing.ts';
 
 interface OutCardProps {
@@ -25,11 +25,8 @@ interface OutCardProps {
 export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const { nowMs, timeOf, instantOf } = useClubTime();
   const level = levelAt(boat.ladder, nowMs);
-  const isAboard = [boat.user_id, ...boat.crew].includes(rights.memberId);
   const { ashore } = boat;
-  const maySee = isAboard || rights.isWatcher;
-  // Without contacts, it stays on the device for a dock without a network.
-  useKeptSheetQuery(boat.sortie, { skip: !maySee });
+  const maySee = maySeeSheet(boat, rights);
   const title = (
     <>
       {boat.bus} <small>{boat.moniker}</small>

@@ -16,6 +16,7 @@ import { useClubTime } from '../screen/useClubTime.ts';
 import { useRights } from '../screen/useRights.ts';
 import { OutCard } from './OutCard.tsx';
 import { byUrgency } from './standing.ts';
+import { useKeptSheets } from './useKeptSheets.ts';
 
 const PANEL = 'safety';
 const TABS = ['out', 'incidents', 'contacts', 'settings'] as const;
@@ -37,6 +38,8 @@ export function SafetyScreen() {
   const out = useOutBoatsQuery(undefined, LIVE_QUERY);
   const alerts = useAlertsQuery(undefined, { ...LIVE_QUERY, skip: !rights.isWatcher });
   const { nowMs, skewMs } = useClubTime();
+  // Alerts are part of what a sheet says: with them it is asked for once.
+  useKeptSheets(alerts.isLoading ? undefined : out.data?.results, alerts.data?.results, rights);
   usePreload(LATER_PARTS);
   const tabs = TABS.filter(
     (tab) => (tab !== 'incidents' || rights.isWatcher) && (tab !== 'settings' || rights.maySet),

@@ -4,6 +4,7 @@ import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
   AlertClothingBody,
+  AlertReportBody,
   AlertStageBody,
   AlertStepBody,
   BackBody,
@@ -15,6 +16,9 @@ import type {
 } from '@fleetwatch/contract/safety/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
+
+/** As long as an outing is at most: that a sheet is kept needs no second asking. */
+const KEPT_SECONDS = 16 * 60 * 60;
 
 const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
 
@@ -41,6 +45,10 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: (body) => ({ url: 'alert-clothing', method: 'PUT', body }),
     invalidatesTags: [...OUT],
   }),
+  alertReport: build.mutation<Alert, AlertReportBody>({
+    query: (body) => ({ url: 'alert-report', method: 'POST', body }),
+    invalidatesTags: [...OUT],
+  }),
   alertStage: build.mutation<Alert, AlertStageBody>({
     query: (body) => ({ url: 'alert-stage', method: 'PUT', body }),
     invalidatesTags: [...OUT],
@@ -54,10 +62,13 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: () => 'officers-results',
     providesTags: ['Members'],
   }),
-  /** The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. */
-  keptSheet: build.query<RescueSheet, string>({
-    query: (sortie) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
-    providesTags: [...OUT],
+  /**
+   * The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. No tag refetches
+   * it: `as` says what is known of its boat, and with another one it is asked for again.
+   */
+  keptSheet: build.query<RescueSheet, { sortie: string; as: string }>({
+    query: ({ sortie }) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
+    keepUnusedDataFor: KEPT_SECONDS,
   }),
   /** The sheet as it is now. Contacts and medical notes in it do not stay on the device. */
   sheet: build.query<RescueSheet, string>({
@@ -88,10 +99,13 @@ export const { useMutation: useSortieAshoreMutation } = safetyApi.sortieAshore;
 export const { useMutation: useAcknowledgeMutation } = safetyApi.acknowledge;
 export const { useMutation: useAlertStepMutation } = safetyApi.alertStep;
 export const { useMutation: useAlertClothingMutation } = safetyApi.alertClothing;
+export const { useMutation: useAlertReportMutation } = safetyApi.alertReport;
 export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
 export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
 export const { useQuery: useOfficersQuery } = safetyApi.officers;
-export const { useQuery: useKeptSheetQuery } = safetyApi.keptSheet;
+/** For thunks: `keptSheet.initiate({ sortie, as })`. */
+export const { keptSheet } = safetyApi;
+export const { useQuery: useKeptSheetQuery } = keptSheet;
 export const { useQuery: useSheetQuery } = safetyApi.sheet;
 export const { useLazyQuery: useLazySheetPdfQuery } = safetyApi.sheetPdf;
 export const { useQuery: useMyContactsQuery } = safetyApi.myContacts;

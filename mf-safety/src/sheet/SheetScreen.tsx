@@ -7,6 +7,7 @@ import {
   geoJsonOf,
   NO_CONTACTS,
   personText,
+  printedText,
   sheetText,
   tickText,
 } from '@fleetwatch/contract/safety/sheetText';
@@ -26,6 +27,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AlertLines } from '../alerts/AlertLines.tsx';
 import { useKeptSheetQuery, useLazySheetPdfQuery, useSheetQuery } from '../data/safetyApi.ts';
+import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Lines, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
@@ -42,7 +44,7 @@ const Page = styled.article`
   overflow-wrap: anywhere;
   dl {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: fit-content(40%) minmax(0, 1fr);
     gap: var(--s1) var(--s4);
     margin: 0;
   }
@@ -91,7 +93,7 @@ export function SheetScreen() {
   const isAlone =
     isAnonymous ||
     (now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error)));
-  const kept = useKeptSheetQuery(sortie, { skip: !isAlone });
+  const kept = useKeptSheetQuery({ sortie, as: '' }, { ...LIVE_QUERY, skip: !isAlone });
   return (
     <Screen title="Rescue sheet" status="ready">
       <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
@@ -102,14 +104,14 @@ export function SheetScreen() {
 }
 
 function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
-  const { timeOf } = useClubTime();
+  const { nowMs, timeOf } = useClubTime();
   const { isAnonymous } = useAppSelector(selectProfile);
   const { data: blades } = useClubQuery();
   const dispatch = useAppDispatch();
-  const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
+  const { club, place, boat, crew, emergencyNumber, rescue, ticks, lines } = sheet;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(sheetText(sheet, timeOf));
+      await navigator.clipboard.writeText(sheetText(sheet, timeOf, nowMs));
       dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
     } catch {
       dispatch(toastShown({ text: 'This browser does not let the text be copied.', tone: 'danger' }));
@@ -151,7 +153,7 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
           />
         )}
         <dl>
-          {factsOf(sheet, timeOf).map(([label, text]) => (
+          {factsOf(sheet, timeOf, nowMs).map(([label, text]) => (
             <FactLine key={label} label={label} text={text} />
           ))}
           <FactLine label="Emergency" text={emergencyNumber} />
@@ -187,10 +189,7 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
             </Lines>
           </>
         )}
-        <p>
-          As of {timeOf(printed.at)}
-          {printed.by !== null && `, by ${printed.by}`}.
-        </p>
+        <p>{printedText(sheet, timeOf, nowMs)}</p>
       </Page>
     </>
   );

@@ -1,3 +1,4 @@
+import { AS_MEASURED } from '@fleetwatch/contract/conditions/units';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { Alert, OutBoat, RescueSheet } from '@fleetwatch/contract/safety/wire';
 import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
@@ -60,6 +61,19 @@ export function sheetOf(more: Partial<RescueSheet> = {}): RescueSheet {
       { name: 'Bea Cole', age: 'junior', contacts: null },
     ],
     ...{ launched: NOON - 150 * MINUTE, expected: NOON - 65 * MINUTE, dusk: NOON + 600 * MINUTE },
+    ...{ dark: NOON + 540.5 * MINUTE, officer: { name: 'Kim Harper', phone: '+41 79 3' } },
+    lastReport: { how: 'heard', at: NOON - 20 * MINUTE, by: 'Di Fox', note: 'by the bridge' },
+    conditions: {
+      launch: {
+        ...{ flag: 'green', version: 1 },
+        values: [{ input: 'waterC', value: 12, unit: 'C', source: 'by hand', ageMin: 30 }],
+      },
+      now: {
+        ...{ flag: 'yellow', version: 1 },
+        values: [{ input: 'wind', value: 12, unit: 'mps', source: 'Open-Meteo', ageMin: 10, direction: 225 }],
+      },
+      ...{ units: AS_MEASURED, waterC: 9 },
+    },
     ticks: [{ step: 'dock', by: 'Kim Harper', at: NOON - MINUTE, note: '' }],
     lines: [{ what: 'alarm', by: null, at: NOON - 5 * MINUTE, note: '' }],
     printed: { by: 'Kim Harper', at: NOON },

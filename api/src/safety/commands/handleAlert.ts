@@ -1,5 +1,10 @@
 import { ALERT_NOT_FOUND, ALERT_OVER } from '@fleetwatch/contract/safety/messages';
-import type { AlertClothingBody, AlertStageBody, AlertStepBody } from '@fleetwatch/contract/safety/wire';
+import type {
+  AlertClothingBody,
+  AlertReportBody,
+  AlertStageBody,
+  AlertStepBody,
+} from '@fleetwatch/contract/safety/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -64,6 +69,20 @@ export async function setClothing(
 ): Promise<AlertRecord> {
   await findOpen(id, session);
   return change(id, { $set: { clothing: clothing.trim() } }, session);
+}
+
+/** Adds what was heard of the crew to the log (rule safety.report). 404 and 409 as `acknowledge`. */
+export async function addReport(
+  { id, note }: AlertReportBody,
+  officer: string,
+  session: ClientSession,
+): Promise<AlertRecord> {
+  await findOpen(id, session);
+  return change(
+    id,
+    logged({ by: new Types.ObjectId(officer), at: now(), what: 'heard', note: note.trim() }),
+    session,
+  );
 }
 
 /** Says what is done about it; an acknowledgement too, unless somebody has given one. 404 and 409 as `acknowledge`. */

@@ -1,7 +1,8 @@
 import { ageBandOn } from '@fleetwatch/contract/safety/ageBand';
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
+import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { contactsSeen, NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
-import type { RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
+import type { Alert, RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
@@ -17,9 +18,11 @@ import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { ladderTerms } from '../ladderTerms.ts';
+import { isWatcher } from '../safetyPolicy.ts';
 import { presentAlert } from '../safetyPresenter.ts';
-import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
+import { isWatched, ladderFor, type LadderTerms, type WatchedSortie } from '../trip.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { lastReportOf, readOutside } from './readSheetFacts.ts';
 
 /** An officer who looks again within it has looked once. */
 const LOOK_MS = 60 * 60_000;
@@ -64,66 +67,129 @@ async function noteLooks(
   });
 }
 
+/** What the caller of a sheet sees of people and of what was done. */
+interface Sight {
+  /** Contacts of the crew: officers who watch, of a boat that is overdue. */
+  areContactsOpen: boolean;
+  /** Their own contacts, whatever the level. */
+  isOwnOpen: boolean;
+  areAgesOpen: boolean;
+  /** What was done, reported and seen: those who watch, and the crew. */
+  isLogOpen: boolean;
+}
+
+function sightOf(
+  sortie: WatchedSortie,
+  actor: MemberActor,
+  { level, hasContacts }: { level: Level; hasContacts: boolean },
+): Sight {
+  const isOfficer = actor.offices.some((office) => office === 'safety' || office === 'duty');
+  const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
+  return {
+    areContactsOpen: hasContacts && isOfficer && isMissing,
+    isOwnOpen: hasContacts,
+    areAgesOpen: usesFeature('juniors') && (isOfficer || isMissing),
+    isLogOpen: isWatcher(actor) || crewOf(sortie).includes(actor.id),
+  };
+}
+
+/** The crew, the launcher first. @param contactsOf by member id */
+function presentCrew(
+  sortie: WatchedSortie,
+  members: LadderTerms['members'],
+  contactsOf: ReadonlyMap<string, ContactsRecord>,
+  { areContactsOpen, isOwnOpen, areAgesOpen, me }: Sight & { me: string },
+): SheetPerson[] {
+  return crewOf(sortie).map((member) => {
+    const known = members.get(member);
+    const birthDate = areAgesOpen ? known?.birthDate : null;
+    const { mobile = '', emergency = [], medicalNote = '', swims = '' } = contactsOf.get(member) ?? {};
+    const isOpen = areContactsOpen || (isOwnOpen && member === me);
+    return {
+      name: known?.name ?? '',
+      age: birthDate ? ageBandOn(birthDate, sortie.day) : null,
+      contacts: isOpen ? { mobile, emergency, medicalNote, swims } : null,
+    };
+  });
+}
+
+/** Who ashore has taken it up, else the officer who asks, with a phone where it is their own. */
+function officerOf(
+  taken: Alert['acknowledged'] | undefined,
+  actor: MemberActor,
+  own: { name: string; mobile: string },
+): RescueSheet['officer'] {
+  const name = taken?.by ?? (isWatcher(actor) ? own.name : null);
+  return name === null ? null : { name, phone: name === own.name ? own.mobile : '' };
+}
+
+async function presentBoat(
+  { boat, boatName, moniker, fleetGroup, trip }: WatchedSortie,
+  { groups }: LadderTerms,
+): Promise<RescueSheet['boat']> {
+  const group = groups.get(String(fleetGroup));
+  const payload = group?.payload ?? 1;
+  const fleet = await fleetDirectory.get();
+  return {
+    ...{ bus: boatName, moniker, area: trip.area, heading: trip.heading, lights: trip.lights },
+    seats: seatsOfPayload(payload),
+    hull: fleet.get(String(boat))?.hull ?? null,
+    group: { name: group?.name ?? '', moniker, payload },
+  };
+}
+
+async function findWatched(id: string): Promise<WatchedSortie> {
+  const sortie = await findSortie(id);
+  if (!sortie.isOut || !isWatched(sortie)) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  return sortie;
+}
+
 /**
  * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, officers who watch see the contacts of its crew once the
- * boat is overdue, and each look is written down and told; others see their own (rule safety.contacts). 404 for an unknown
- * sortie, 409 for one that has landed.
+ * boat is overdue, and each look is written down and told; others see their own (rule safety.contacts). What was done is for
+ * those who watch and the crew. 404 for an unknown sortie, 409 for one that has landed.
  */
 export async function readRescueSheet(
   id: string,
   actor: MemberActor,
   hasContacts: boolean,
 ): Promise<RescueSheet> {
-  const sortie = await findSortie(id);
-  if (!sortie.isOut || !isWatched(sortie)) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  const sortie = await findWatched(id);
   const terms = await ladderTerms();
-  const { members, groups } = terms;
-  const at = now();
+  const { members } = terms;
+  const nowMs = now().getTime();
   const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
   const open = found?.closedAt === null ? found : undefined;
-  const level = levelAt(ladderFor(sortie, terms, open), at.getTime());
-  const isWatcher = actor.offices.some((office) => office === 'safety' || office === 'duty');
-  const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
-  const isOpen = hasContacts && isWatcher && isMissing;
-  const maySeeAges = usesFeature('juniors') && (isWatcher || isMissing);
+  const sight = sightOf(sortie, actor, {
+    ...{ level: levelAt(ladderFor(sortie, terms, open), nowMs), hasContacts },
+  });
   const ids = crewOf(sortie);
-  const kept = hasContacts ? await ContactsModel.find({ member: { $in: ids } }).lean<ContactsRecord[]>() : [];
-  if (isOpen) await noteLooks(sortie, kept, actor.id);
+  const kept = hasContacts
+    ? await ContactsModel.find({ member: { $in: [...ids, actor.id] } }).lean<ContactsRecord[]>()
+    : [];
+  const ofCrew = kept.filter(({ member }) => ids.includes(String(member)));
+  if (sight.areContactsOpen) await noteLooks(sortie, ofCrew, actor.id);
   const contactsOf = new Map(kept.map((contacts) => [String(contacts.member), contacts]));
-  const personOf = (member: string): SheetPerson => {
-    const known = members.get(member);
-    const birthDate = maySeeAges ? known?.birthDate : null;
-    const { mobile = '', emergency = [], medicalNote = '', swims = '' } = contactsOf.get(member) ?? {};
-    return {
-      name: known?.name ?? '',
-      age: birthDate ? ageBandOn(birthDate, sortie.day) : null,
-      contacts:
-        isOpen || (hasContacts && member === actor.id) ? { mobile, emergency, medicalNote, swims } : null,
-    };
-  };
-  const alert = found && presentAlert(found, members);
+  const alert = found && sight.isLogOpen ? presentAlert(found, members) : null;
   const { name, place } = await currentClubRecord();
   const { emergencyNumber, rescue } = safetySettings();
-  const { area, heading, lights, phone, expectedAt } = sortie.trip;
-  const group = groups.get(String(sortie.fleetGroup));
-  const payload = group?.payload ?? 1;
-  const fleet = await fleetDirectory.get();
+  const { phone, expectedAt } = sortie.trip;
+  const me = members.get(actor.id)?.name ?? null;
   return {
-    ...{ club: name, place: place ?? null, emergencyNumber, rescue },
-    boat: {
-      ...{ bus: sortie.boatName, moniker: sortie.moniker, area, heading, lights },
-      seats: seatsOfPayload(payload),
-      hull: fleet.get(String(sortie.boat))?.hull ?? null,
-      group: { name: group?.name ?? '', moniker: sortie.moniker, payload },
-    },
-    crew: ids.map(personOf),
+    ...{ club: name, place: place ?? null, emergencyNumber, rescue, boat: await presentBoat(sortie, terms) },
+    crew: presentCrew(sortie, members, contactsOf, { ...sight, me: actor.id }),
     phone: (phone && members.get(String(phone))?.name) ?? null,
     clothing: alert?.clothing ?? '',
     launched: sortie.launchedAt.getTime(),
     expected: expectedAt.getTime(),
     dusk: terms.dayEnd(clubDay()).duskMs,
+    ...(await readOutside(sortie, terms, nowMs)),
+    lastReport: lastReportOf(sortie, alert && found, terms),
+    officer: officerOf(open && alert?.acknowledged, actor, {
+      ...{ name: me ?? '', mobile: contactsOf.get(actor.id)?.mobile ?? '' },
+    }),
     ticks: alert?.steps ?? [],
     lines: alert?.lines ?? [],
-    printed: { by: members.get(actor.id)?.name ?? null, at: at.getTime() },
+    printed: { by: me, at: nowMs },
   };
 }

@@ -6,7 +6,8 @@ import { noteOverride } from '../overrideTrail.ts';
 import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../Sortie.ts';
 import { boatsToTake } from './boatsToTake.ts';
-import { launchBoat, type Launch } from './launchBoat.ts';
+import { launchBoat } from './launchBoat.ts';
+import type { Launch } from './launchTask.ts';
 import { findOuting } from './readLastOuting.ts';
 import { readLaunchCheck } from './readLaunchCheck.ts';
 

@@ -1,30 +1,14 @@
-import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
-import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
-import type { Trip } from '@fleetwatch/contract/safety/wire';
-import type { Office } from '@fleetwatch/contract/officers/offices';
-import {
-  checkLaunch,
-  judgeLaunch,
-  warnQuestion,
-  type LaunchFacts,
-} from '@fleetwatch/contract/sorties/launchRules';
 import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
-import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
-import { readCrewClearances, type CrewClearances } from '../../clearances/commands/readCrewClearances.ts';
+import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { readSupervision } from '../../clearances/commands/readSupervision.ts';
-import {
-  readLaunchConditions,
-  type LaunchConditions,
-} from '../../conditions/commands/readLaunchConditions.ts';
+import { readLaunchConditions } from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -38,7 +22,7 @@ import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
-import { readHeldBoats, useReservation, type HeldBoats } from '../../reservations/commands/heldBoats.ts';
+import { readHeldBoats, useReservation } from '../../reservations/commands/heldBoats.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
@@ -46,64 +30,14 @@ import { tellCrew } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
+import { type Ruled, assertRules, assertFreeThen } from './assertLaunch.ts';
+import type { LaunchTask, Launch } from './launchTask.ts';
 
 /** The most launches in one transaction. */
 const TOGETHER_MAX = 100;
 
-/** A requested launch. Exactly one of `boat`, `lender`, `ownBoat` is set. */
-export interface Launch {
-  /** Member id. */
-  launcher: string;
-  /** Id of a boat of the club. */
-  boat?: string | null | undefined;
-  /** Id of the member whose private single is borrowed. */
-  lender?: string | null | undefined;
-  ownBoat?: PrivateKind | undefined;
-  crew?: readonly string[] | null;
-  /** Workout text and workout type id. */
-  workout?: { text: string | null; type: string | null };
-  /** Whether the kiosk asks, whose texts differ. */
-  isAtBoathouse?: boolean;
-  /** Who watches minors; null for nobody. */
-  supervision?: Supervision | null;
-  /** When it means to be back; the club's usual time when absent. */
-  trip?: Trip | undefined;
-  /** What is said to the rules' answers; null for a device that does not ask for them. */
-  replies?: readonly RuleReply[] | null | undefined;
-  /** Offices that the launcher holds, or the officer. */
-  offices?: readonly Office[];
-  /** Id of the officer who signs for the launcher at the boathouse. */
-  officer?: string;
-  /** When the boat left, if the launch was sent later; now otherwise. */
-  happenedAt?: Date | null;
-}
-
-/** A launch with its people and workout looked up. */
-interface Task {
-  launch: Launch;
-  launcher: ListedMember;
-  /** The refusal of an unknown crew member or workout type; null when all are known. */
-  unknown: ApiError | null;
-  crew: LaunchFacts['crew'];
-  /** Outings of the crew that are not landed. */
-  out: LaunchFacts['out'];
-  /** What those aboard are cleared for; undefined where nothing asks. */
-  clearancesFor: CrewClearances | undefined;
-  /** What is said of minors aboard. */
-  supervision: RuleAnswer[];
-  trip: SortieRecord['trip'];
-  /** How it is out there; undefined in a club that does not use conditions. */
-  conditions: LaunchConditions | undefined;
-  /** What is said of boats that others have reserved. */
-  heldBoats: HeldBoats;
-  repeat: Repeatable | null;
-}
-
-/** What a launch goes against, and what its launcher took. */
-type Ruled = Pick<SortieRecord, 'rulesTaken' | 'againstRules'>;
-
 /** A launch of one of the fleet's boats, by its id. */
-interface FleetTask extends Task {
+interface FleetTask extends LaunchTask {
   boatId: string;
 }
 
@@ -114,77 +48,12 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
   return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
 
-/** A block's code is that of its refusal; what a requirement or a row of conditions answers has its id too. */
-const refusalCode = ({ code }: RuleAnswer): ErrorCode =>
-  ([NOT_CLEARED, CONDITIONS_STOP] as const).find((one) => code.startsWith(`${one}:`)) ?? (code as ErrorCode);
-
-function refusalOf(open: readonly RuleAnswer[]): ApiError {
-  const block = open.find(({ level }) => level === 'block');
-  return block
-    ? new ApiError(refusalCode(block), block.text)
-    : new ApiError('rule_warns', warnQuestion(open));
-}
-
-/**
- * Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted.
- * @param further answers beside the rules that devices know
- */
-function assertRules(
-  task: Task,
-  boat: Omit<LaunchFacts['boat'], 'isOut' | 'seats'>,
-  group: FleetGroupRecord,
-  further: readonly RuleAnswer[] = [],
-): Ruled {
-  const { launch, crew, out } = task;
-  const answers = checkLaunch({
-    boat: { ...boat, isOut: false, seats: seatsOfPayload(group.payload) },
-    launcherId: launch.launcher,
-    crew,
-    out,
-    clearances: task.clearancesFor?.(boat, group),
-    others: [
-      ...task.supervision,
-      ...(task.conditions?.check(boat, group) ?? []),
-      ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
-    ],
-    isAtBoathouse: launch.isAtBoathouse,
-  });
-  const { open, taken, against } = judgeLaunch([...answers, ...further], {
-    replies: launch.replies ?? null,
-    offices: launch.offices ?? [],
-    isFact: launch.happenedAt instanceof Date,
-  });
-  if (open.length > 0) throw refusalOf(open);
-  if (task.unknown) throw task.unknown;
-  const by = ({ level }: RuleAnswer) => level === 'block' && launch.officer && { by: launch.officer };
-  return {
-    ...(taken.length > 0 && { rulesTaken: taken.map((one) => ({ ...one, ...by(one) })) }),
-    ...(against.length > 0 && { againstRules: against }),
-  };
-}
-
-/**
- * Refuses a launch that was sent later if the boat was out at the stated time. The unique index refuses a boat that is
- * out now.
- */
-async function assertFreeThen(boat: ListedBoat, { happenedAt }: Launch): Promise<void> {
-  if (!happenedAt) return;
-  const taken = await SortieModel.exists({
-    boat: boat._id,
-    // Includes earlier days, because a boat may be out over midnight.
-    day: { $lte: clubDay(happenedAt) },
-    launchedAt: { $lte: happenedAt },
-    landedAt: { $gt: happenedAt },
-  });
-  if (taken) throw new ApiError('already_launched', alreadyLaunched(boat.name));
-}
-
 /** Whether somebody is needed who watches: of other boats nobody does, whoever is named. */
 const isWatched = (answers: readonly RuleAnswer[]): boolean =>
   answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
 
 function sortieOf(
-  { launch, launcher, supervision, trip, conditions, repeat }: Task,
+  { launch, launcher, supervision, trip, conditions, repeat }: LaunchTask,
   boat: ListedBoat,
   group: FleetGroupRecord,
   ruled: Ruled,
@@ -275,7 +144,11 @@ const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
  * A member's own boat is created at its first launch, after all other checks. It needs no transaction, because nobody
  * takes it out of service.
  */
-async function launchPrivately(task: Task, owner: ListedMember, kind: PrivateKind): Promise<SortieRecord> {
+async function launchPrivately(
+  task: LaunchTask,
+  owner: ListedMember,
+  kind: PrivateKind,
+): Promise<SortieRecord> {
   const group = await privateBoatGroup(kind);
   // A member's own boat is never in dry dock, and has no id before its first launch.
   const ruled = assertRules(task, { _id: '', name: group.name, isInService: true }, group);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { STEP_NOTE_MAX } from '@fleetwatch/contract/safety/settings';
+import type { Alert } from '@fleetwatch/contract/safety/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useAlertReportMutation } from '../data/safetyApi.ts';
+import { FormButtons } from '../screen/safetyStyle.ts';
+
+/** What was last heard of the crew, for those who look for them (rule safety.report). */
+export function Report({ alert }: { alert: Alert }) {
+  const [typed, setTyped] = useState('');
+  const [send, { isLoading, error }] = useAlertReportMutation();
+  const note = typed.trim();
+  const submit = async () => {
+    if (isLoading || note === '') return;
+    const answer = await send({ id: alert._id, note });
+    if (!answer.error) setTyped('');
+  };
+  return (
+    <Form label="Report" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+      <TextField
+        label="Seen or heard of"
+        hint="Where, when and by whom. The last one is on the rescue sheet."
+        limit={STEP_NOTE_MAX}
+        maxLength={STEP_NOTE_MAX}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      {note !== '' && (
+        <FormButtons>
+          <Button type="submit" isBusy={isLoading}>
+            Add to the log
+          </Button>
+        </FormButtons>
+      )}
+    </Form>
+  );
+}

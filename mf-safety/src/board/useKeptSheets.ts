@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { Alert, OutBoat } from '@fleetwatch/contract/safety/wire';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { keptSheet } from '../data/safetyApi.ts';
+import type { Rights } from '../screen/useRights.ts';
+
+/** Of more boats the most urgent: the device keeps other answers as well. */
+const SHEETS_MAX = 30;
+
+/** Sheets are for the crew and for those who watch (rule safety.offline). */
+export const maySeeSheet = (
+  { user_id, crew }: OutBoat,
+  { memberId, isWatcher }: Pick<Rights, 'memberId' | 'isWatcher'>,
+): boolean => isWatcher || [user_id, ...crew].includes(memberId);
+
+/** What is known here of what a sheet says: another text, another sheet. */
+function stateOf({ expected, changes, ashore, alert }: OutBoat, known: Alert | undefined): string {
+  const { steps = [], lines = [], clothing = '' } = known ?? {};
+  return JSON.stringify([expected, changes, ashore, alert, steps, lines.length, clothing]);
+}
+
+/**
+ * Keeps the sheets of boats that are out on this device, without contacts, for a dock without a network (rule safety.offline). Only
+ * what is new or has changed is asked for, one after another: when ten crews leave together, each who watches asks ten times,
+ * and not for every boat at every launch.
+ * @param boats the most urgent first
+ * @param alerts those that are known; none for the crew
+ */
+export function useKeptSheets(
+  boats: readonly OutBoat[] | undefined,
+  alerts: readonly Alert[] | undefined,
+  { memberId, isWatcher }: Rights,
+): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let isOver = false;
+    const keep = async (): Promise<void> => {
+      const wanted = (boats ?? []).filter((boat) => maySeeSheet(boat, { memberId, isWatcher }));
+      for (const boat of wanted.slice(0, SHEETS_MAX)) {
+        if (isOver) return;
+        const as = stateOf(
+          boat,
+          alerts?.find(({ sortie, closed }) => sortie === boat.sortie && closed === null),
+        );
+        const asked = keptSheet.initiate({ sortie: boat.sortie, as }, { subscribe: false });
+        const { error } = await dispatch(asked);
+        // Without an answer the others would wait in vain as well; the next answer of the board begins anew.
+        if (error) return;
+      }
+    };
+    void keep();
+    return () => {
+      isOver = true;
+    };
+  }, [dispatch, boats, alerts, memberId, isWatcher]);
+}
