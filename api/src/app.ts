@@ -15,6 +15,7 @@ import { safetyRoutes } from './safety/safetyRoutes.ts';
 import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
 import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
 import { correctionsRoutes } from './corrections/correctionsRoutes.ts';
+import { guestsRoutes } from './guests/guestsRoutes.ts';
 import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
@@ -99,6 +100,7 @@ const nounRoutes: readonly Route[] = [
   ...safetyRoutes,
   ...conditionsRoutes,
   ...correctionsRoutes,
+  ...guestsRoutes,
   ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,

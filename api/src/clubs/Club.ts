@@ -3,6 +3,7 @@ import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
@@ -41,6 +42,8 @@ export interface ClubRecord {
   autoCreditLateHours?: number;
   /** Of reservations; absent: the defaults (rule reservation.settings). */
   reservations?: ReservationSettings;
+  /** Absent: the defaults (rule guest.most). */
+  guests?: GuestSettings;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -80,6 +83,7 @@ const clubSchema = new Schema<ClubRecord>(
     safety: { type: Schema.Types.Mixed, default: undefined },
     autoCreditLateHours: { type: Number, min: 0, max: AUTO_CREDIT_HOURS_MAX },
     reservations: { type: Schema.Types.Mixed, default: undefined },
+    guests: { type: Schema.Types.Mixed, default: undefined },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },
