@@ -16,6 +16,7 @@ import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
 import { supervisionRoutes } from './clearances/supervisionRoutes.ts';
 import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
 import { correctionsRoutes } from './corrections/correctionsRoutes.ts';
+import { guestsRoutes } from './guests/guestsRoutes.ts';
 import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
 import { damagesRoutes } from './damages/damagesRoutes.ts';
 import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
@@ -101,6 +102,7 @@ const nounRoutes: readonly Route[] = [
   ...safetyRoutes,
   ...conditionsRoutes,
   ...correctionsRoutes,
+  ...guestsRoutes,
   ...damagesRoutes,
   ...deckRoutes,
   ...fleetCsvRoutes,

@@ -25,6 +25,7 @@ import './corrections/Correction.ts';
 import './corrections/VoidSortie.ts';
 import './damages/Damage.ts';
 import './fleetgroups/FleetGroup.ts';
+import './guests/Guest.ts';
 import './members/Member.ts';
 import './members/OnDeck.ts';
 import './moving/Import.ts';

@@ -8,6 +8,7 @@ import { GrantModel } from '../clearances/Grant.ts';
 import { ConditionFlagModel } from '../conditions/ConditionFlag.ts';
 import { ConditionSeriesModel } from '../conditions/ConditionSeries.ts';
 import { ConditionSettingsModel } from '../conditions/ConditionSettings.ts';
+import { eraseGuestsOf } from '../guests/commands/forgetGuests.ts';
 import { eraseCorrections } from '../corrections/commands/eraseCorrections.ts';
 import { VoidSortieModel } from '../corrections/VoidSortie.ts';
 import { DamageModel } from '../damages/Damage.ts';
@@ -229,6 +230,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
     }
     await eraseTexts(member, session);
     await eraseCorrections(member._id, session);
+    await eraseGuestsOf(member._id, session);
     await erasePlans(member, session);
     await eraseReservations(member, session);
     await eraseAnswers(member, session);

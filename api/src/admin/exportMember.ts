@@ -30,6 +30,7 @@ import { now } from '../platform/club/clock.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
+import { GuestModel } from '../guests/Guest.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
 import { slotStart } from '../plans/slots.ts';
 import { BoatReservationModel } from '../reservations/BoatReservation.ts';
@@ -200,6 +201,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
         .lean(),
     ),
     boatsWaitedFor: readable(await BoatWaitModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
+    guests: readable(await GuestModel.find({ host: _id }).sort({ nameKey: 1, _id: 1 }).lean()),
     calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
     tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),

@@ -17,7 +17,7 @@ import { publicAddress } from '../media/publicAddress.ts';
 import { accountKey } from '../members/Member.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { collectionOfModel } from '../platform/club/everyClub.ts';
-import { nameKeyOf } from '../platform/club/nameKeys.ts';
+import { nameKeyOf, nameKeys } from '../platform/club/nameKeys.ts';
 import { duplicateFields } from '../platform/database/database.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
@@ -97,6 +97,8 @@ function completed(model: string, document: Fields, passwordHash: string): Field
     return { ...document, nameKey: erased ?? nameKey, emailKey, passwordHash, hint: HINT };
   }
   if (model === 'Clearance') return { ...document, nameKey: String(document.name).toLowerCase() };
+  // Their looks tell a season's guests apart.
+  if (model === 'Guest') return { ...document, ...nameKeys(String(document.name)) };
   const isNamed =
     (model === 'Boat' && document.isDecommissioned !== true && document.owner === undefined) ||
     ((model === 'UserGroup' || model === 'FleetGroup') && document.isActive !== false);

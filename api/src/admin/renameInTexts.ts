@@ -30,6 +30,8 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Correction', 'comment'],
   ['Correction', 'patch.notes'],
   ['Correction', 'before.notes'],
+  ['Guest', 'emergency'],
+  ['Guest', 'homeClub'],
   ['VoidSortie', 'boatName'],
   ['VoidSortie', 'notes'],
   ['VoidSortie', 'trip.heading'],

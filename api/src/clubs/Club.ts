@@ -4,6 +4,7 @@ import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
@@ -44,6 +45,8 @@ export interface ClubRecord {
   boatsPerSupervisor?: number;
   /** Of reservations; absent: the defaults (rule reservation.settings). */
   reservations?: ReservationSettings;
+  /** Absent: the defaults (rule guest.most). */
+  guests?: GuestSettings;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -84,6 +87,7 @@ const clubSchema = new Schema<ClubRecord>(
     autoCreditLateHours: { type: Number, min: 0, max: AUTO_CREDIT_HOURS_MAX },
     boatsPerSupervisor: { type: Number, min: 1, max: BOATS_PER_SUPERVISOR_MAX },
     reservations: { type: Schema.Types.Mixed, default: undefined },
+    guests: { type: Schema.Types.Mixed, default: undefined },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },

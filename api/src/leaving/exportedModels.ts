@@ -52,6 +52,7 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
   exported('Sortie', 'sorties', 'Sorties: the logbook'),
   exported('VoidSortie', 'void-sorties', 'Sorties that were taken out of the logbook'),
   exported('Correction', 'corrections', 'What was asked to be corrected in the logbook'),
+  exported('Guest', 'guests', 'Guests of this season'),
   exported('Plan', 'plans', 'Plans'),
   exported('BoatReservation', 'boat-reservations', 'Boats that members reserved'),
   exported('BoatWait', 'boat-waits', 'Who waits for a boat that is reserved'),
@@ -76,7 +77,7 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
 ].map((entry) => ({
   ...entry,
   without: {
-    ...(['UserGroup', 'FleetGroup', 'Member', 'Boat'].includes(entry.model) && WITHOUT_KEYS),
+    ...(['UserGroup', 'FleetGroup', 'Member', 'Boat', 'Guest'].includes(entry.model) && WITHOUT_KEYS),
     ...(['Member', 'Sortie', 'VoidSortie'].includes(entry.model) && WITHOUT_REPEATS),
     ...entry.without,
   },

@@ -8,7 +8,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   fleet: ['Boat', 'FleetGroup', 'Damage', 'Clearance', 'Requirement'],
   plans: ['Plan', 'BoatReservation', 'BoatWait'],
   tweets: ['Tweet', 'TweetLike'],
-  members: ['Member', 'UserGroup', 'DutyDay', 'Grant'],
+  members: ['Member', 'UserGroup', 'DutyDay', 'Grant', 'Guest'],
   workouts: ['Workout', 'WorkoutType'],
   club: ['Club', 'ConditionFlag', 'ConditionSeries', 'ConditionSettings', 'ConditionTable'],
   notifications: ['Notification'],

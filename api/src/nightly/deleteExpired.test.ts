@@ -37,6 +37,7 @@ const nothing = {
   pairingCodes: 0,
   deck: 0,
   dutyDays: 0,
+  guests: 0,
   jobRuns: 0,
   imports: 0,
   notifications: 0,

@@ -47,6 +47,8 @@ export interface SortieRecord extends ClubOwned {
   userGroup: Types.ObjectId;
   /** Members other than the launcher. */
   crew: Types.ObjectId[];
+  /** Guests aboard; absent for none (rule guest.aboard). The ids of erased ones stay, so that they are counted. */
+  guests?: Types.ObjectId[];
   workout: { text: string; type: Types.ObjectId | null };
   launchedAt: Date;
   /** Instant of the first landing; landing again does not change it. */
@@ -134,6 +136,7 @@ export const sortieSchema = new Schema<SortieRecord>(
     launcher: { type: ObjectId, required: true },
     userGroup: { type: ObjectId, required: true },
     crew: { type: [ObjectId], default: [] },
+    guests: { type: [ObjectId], default: undefined },
     workout: {
       text: { type: String, default: '' },
       type: { type: ObjectId, default: null },
@@ -212,6 +215,8 @@ sortieSchema.index({ club: 1, fleetGroup: 1, day: 1, launchedAt: 1, _id: 1 });
 sortieSchema.index({ club: 1, boat: 1, day: 1 });
 sortieSchema.index({ club: 1, launcher: 1, day: 1 });
 sortieSchema.index({ club: 1, crew: 1, day: 1 });
+// Nothing of it exists in a club without guests.
+sortieSchema.index({ club: 1, guests: 1 }, { partialFilterExpression: { guests: { $exists: true } } });
 sortieSchema.index(...OUTING_SOURCE_INDEX);
 sortieSchema.index(...IMPORT_INDEX);
 

@@ -39,6 +39,7 @@ function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie
     private: sortie.isPrivate,
     late: isUncredited(sortie),
     ...(sortie.rulesTaken && { rulesTaken: sortie.rulesTaken.filter(isForAll) }),
+    ...(sortie.guests?.length && { guests: sortie.guests.length }),
     ...(sortie.conditions && { conditions: sortie.conditions }),
     ...(sortie.odd?.length && { odd: sortie.odd }),
     ...(sortie.againstRules && { againstRules: sortie.againstRules.filter(isForAll) }),

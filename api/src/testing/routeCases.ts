@@ -7,6 +7,7 @@ import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { correctionCases } from './correctionCases.ts';
 import { damageCases } from './damageCases.ts';
+import { guestCases } from './guestCases.ts';
 import { leavingCases } from './leavingCases.ts';
 import { importCases } from './importCases.ts';
 import { officerCases } from './officerCases.ts';
@@ -187,6 +188,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...conditionCases,
   ...correctionCases,
   ...damageCases,
+  ...guestCases,
   ...leavingCases,
   ...importCases,
   ...officerCases,

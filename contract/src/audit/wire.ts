@@ -13,6 +13,7 @@ export const AUDIT_KINDS = [
   'correction',
   'damage',
   'fleetgroup',
+  'guest',
   'member',
   'plan',
   'requirement',

@@ -10,6 +10,7 @@ export const FEATURES = [
   'forgotten',
   'reservations',
   'corrections',
+  'guests',
   'sanity',
   'moving',
 ] as const;

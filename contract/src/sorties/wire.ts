@@ -100,6 +100,8 @@ export interface Sortie {
   againstRules?: RuleAnswer[];
   /** How it was out there at its launch, in a club that uses conditions (rule condition.snapshot). */
   conditions?: ConditionsSnapshot;
+  /** How many guests are aboard; absent for none (rule guest.aboard). */
+  guests?: number;
   /** What was odd about its landing; absent for nothing, and in a club that does not ask. */
   odd?: OddLanding[];
 }

@@ -49,6 +49,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Corrections',
     what: 'Members ask to put the log right after its day, and officers for records decide. Totals follow.',
   },
+  guests: {
+    title: 'Guests',
+    what: 'Members bring guests aboard by name. Their outings of a season are counted, and they are erased after it.',
+  },
   sanity: {
     title: 'Odd landings',
     what: 'A landing that looks wrong is asked about before it is sent: too short, too fast, too far for a day, or somebody in two boats.',

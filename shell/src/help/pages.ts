@@ -66,6 +66,12 @@ export const PAGES: readonly Page[] = [
     feature: 'corrections',
   },
   {
+    path: '/guests',
+    label: 'Guests',
+    text: 'Who rows along without being a member. Enter a guest of yours, and say of today’s outings who is aboard. Outings of a season are counted; guests are erased after it. Officers for records have the list as a file and set how often a guest may come.',
+    feature: 'guests',
+  },
+  {
     path: '/moving',
     label: 'Moving in',
     text: 'Brings boats, people and past outings from another system. Coaches and officers for records send a file, say what it means, see what would come, and may undo it for 30 days; people who came by it are invited here.',

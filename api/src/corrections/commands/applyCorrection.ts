@@ -76,7 +76,7 @@ async function entered(
     _id: new Types.ObjectId(),
     club: currentClub().id,
     ...copy,
-    ...(first && { userGroup: first.userGroup }),
+    ...(first && { userGroup: first.userGroup, ...(first.guests && { guests: first.guests }) }),
     ...saidBy(outing, first?.creditedBy ?? officer),
     landedAt: outing.landedAt,
     workout: { text: first?.workout.text ?? '', type: outing.type },

@@ -4,6 +4,7 @@ import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { SessionModel } from '../../accounts/Session.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { KEPT_DAYS } from '@fleetwatch/contract/moving/limits';
+import { forgetGuests } from '../../guests/commands/forgetGuests.ts';
 import { forgetImports } from '../../moving/commands/openImport.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
 import { forgetPushDevices } from '../../notifications/commands/pushDevice.ts';
@@ -47,6 +48,7 @@ export type DeletedCounts = Record<
   | 'deck'
   | 'dutyDays'
   | 'jobRuns'
+  | 'guests'
   | 'imports'
   | 'notifications'
   | 'alerts'
@@ -99,6 +101,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     deck: deck.deletedCount,
     dutyDays: dutyDays.deletedCount,
     jobRuns: jobRuns.deletedCount,
+    guests: await forgetGuests(),
     imports: await forgetImports(daysAgo(RETENTION_DAYS.imports)),
     notifications: notifications.deletedCount,
     alerts: await forgetAlerts(daysAgo(RETENTION_DAYS.alerts)),

@@ -4,6 +4,7 @@ import { ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/messages'
 import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_GUEST_OFFICERS } from '@fleetwatch/contract/guests/messages';
 import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
 import { ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
 import { ONLY_SAFETY_OFFICERS, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
@@ -86,6 +87,7 @@ export const RIGHTS = {
   'fleetgroup.delete': coaches(fleetGroups.ONLY_COACHES_DELETE_FLEET_GROUPS),
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
+  'guest.manage': coachesAndRecordsOfficers(ONLY_GUEST_OFFICERS),
   'officer.name': coaches(ONLY_COACHES_NAME),
   'records.decide': coachesAndRecordsOfficers(ONLY_RECORD_OFFICERS),
   'records.export': coachesAndRecordsOfficers(ONLY_RECORDS_OFFICERS),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
+import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
@@ -27,6 +28,8 @@ export interface ClubScope {
   boatsPerSupervisor?: number;
   /** Of reservations; the defaults when absent. */
   reservations?: ReservationSettings;
+  /** Of guests; the defaults when absent. */
+  guests?: GuestSettings;
 }
 
 const scopes = new AsyncLocalStorage<ClubScope>();

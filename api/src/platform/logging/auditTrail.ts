@@ -27,7 +27,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   club: {
     model: 'Club',
     values: ['identity', 'place', 'features', 'boatsPerSupervisor'],
-    texts: ['safety', 'reservations'],
+    texts: ['safety', 'reservations', 'guests'],
   },
   conditionflag: {
     model: 'ConditionFlag',
@@ -52,6 +52,8 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['text', 'repairs', 'insurance'],
   },
   fleetgroup: { model: 'FleetGroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
+  // Who they are is erased after the season, and the trail is kept for longer.
+  guest: { model: 'Guest', values: ['host', 'waiver'], texts: ['name', 'phone', 'emergency', 'homeClub'] },
   member: {
     model: 'Member',
     values: ['coachRights', 'offices', 'group', 'groupWanted'],
@@ -80,7 +82,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   sortie: {
     model: 'Sortie',
     values: [
-      ...['boat', 'launcher', 'crew', 'launchedAt'],
+      ...['boat', 'launcher', 'crew', 'guests', 'launchedAt'],
       ...['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
     ],
     texts: ['left'],

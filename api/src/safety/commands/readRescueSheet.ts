@@ -3,6 +3,7 @@ import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { contactsSeen, NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
 import type { Alert, RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
+import { GuestModel, type GuestRecord } from '../../guests/Guest.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
@@ -29,6 +30,18 @@ const LOOK_MS = 60 * 60_000;
 const LOOKS_MAX = 50;
 
 const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...crew].map(String);
+
+/** Guests aboard; with whom to call where contacts may be seen. Nobody knows how old they are. */
+async function guestsAboard({ guests = [] }: WatchedSortie, isOpen: boolean): Promise<SheetPerson[]> {
+  if (guests.length === 0) return [];
+  const known = await GuestModel.find({ _id: { $in: guests } }).lean<GuestRecord[]>();
+  return guests.map((id) => {
+    const { name = '', phone = '', emergency = '' } = known.find(({ _id }) => _id.equals(id)) ?? {};
+    const called = emergency === '' ? [] : [{ name: emergency, relation: '', phone: '' }];
+    const contacts = { mobile: phone, emergency: called, medicalNote: '' };
+    return { name: name === '' ? 'Guest' : `${name} (guest)`, age: null, contacts: isOpen ? contacts : null };
+  });
+}
 
 /** Writes down that an officer has seen the contacts of a crew, and tells each of them. */
 async function noteLooks(
@@ -177,7 +190,10 @@ export async function readRescueSheet(
   const me = members.get(actor.id)?.name ?? null;
   return {
     ...{ club: name, place: place ?? null, emergencyNumber, rescue, boat: await presentBoat(sortie, terms) },
-    crew: presentCrew(sortie, members, contactsOf, { ...sight, me: actor.id }),
+    crew: [
+      ...presentCrew(sortie, members, contactsOf, { ...sight, me: actor.id }),
+      ...(await guestsAboard(sortie, sight.areContactsOpen)),
+    ],
     phone: (phone && members.get(String(phone))?.name) ?? null,
     clothing: alert?.clothing ?? '',
     launched: sortie.launchedAt.getTime(),

@@ -1,0 +1,41 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { NAME_LOOKS } from '../platform/club/nameKeys.ts';
+
+/** A guest of one season, without an account (rule guest.record). Sorties have its id, which is all that stays of it. */
+export interface GuestRecord extends ClubOwned {
+  season: number;
+  name: string;
+  nameKey: string;
+  nameLooks?: string[];
+  /** '' for none, as the next two. */
+  phone: string;
+  emergency: string;
+  /** Where they row. */
+  homeClub: string;
+  /** The day on which they signed, `YYYY-MM-DD`; null for not yet. */
+  waiver: string | null;
+  host: Types.ObjectId;
+}
+
+const guestSchema = new Schema<GuestRecord>(
+  {
+    season: { type: Number, required: true },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    nameLooks: NAME_LOOKS,
+    phone: { type: String, default: '' },
+    emergency: { type: String, default: '' },
+    homeClub: { type: String, default: '' },
+    waiver: { type: String, default: null },
+    host: { type: Schema.Types.ObjectId, required: true },
+  },
+  { versionKey: false },
+);
+guestSchema.plugin(clubScoped);
+// A person is a guest once in a season, whoever brings them: their outings are counted together.
+guestSchema.index({ club: 1, season: 1, nameLooks: 1 }, { unique: true });
+guestSchema.index({ club: 1, season: 1, nameKey: 1, _id: 1 });
+guestSchema.index({ club: 1, host: 1, season: 1 });
+
+export const GuestModel = mongoose.model<GuestRecord>('Guest', guestSchema, 'guests');

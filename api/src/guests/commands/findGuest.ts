@@ -1,0 +1,33 @@
+import { GUEST_NOT_FOUND } from '@fleetwatch/contract/guests/messages';
+import type { ClientSession, Types } from 'mongoose';
+import { clubSeason } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { GuestModel, type GuestRecord } from '../Guest.ts';
+
+/** A guest of this season. 404 for any other. */
+export async function findGuest(id: string, session: ClientSession | null = null): Promise<GuestRecord> {
+  const guest = await GuestModel.findOne({ _id: id, season: clubSeason() })
+    .session(session)
+    .lean<GuestRecord>();
+  if (!guest) throw new ApiError('not_found', GUEST_NOT_FOUND);
+  return guest;
+}
+
+/** Outings of this season with these guests aboard, by guest id. */
+export async function countOutings(
+  guests: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Map<string, number>> {
+  const counts = new Map(guests.map((id) => [String(id), 0]));
+  if (guests.length === 0) return counts;
+  const sorties = await SortieModel.find({ guests: { $in: guests }, season: clubSeason() })
+    .select('guests')
+    .session(session)
+    .lean<Pick<SortieRecord, 'guests'>[]>();
+  for (const id of sorties.flatMap(({ guests: aboard = [] }) => aboard.map(String))) {
+    const count = counts.get(id);
+    if (count !== undefined) counts.set(id, count + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { GUESTS_MAX } from '@fleetwatch/contract/guests/limits';
+import type { Guest, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { clubDay, clubSeason } from '../../platform/club/clock.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { guestSettings } from '../clubGuests.ts';
+import { GuestModel, type GuestRecord } from '../Guest.ts';
+import { assertCanChange, isGuestOfficer } from '../guestPolicy.ts';
+import { presentGuest, presentGuestOuting, presentGuestRow } from '../guestPresenter.ts';
+import { countOutings, findGuest } from './findGuest.ts';
+
+/** This season's guests, by name. */
+export const listSeasonsGuests = (): Promise<GuestRecord[]> =>
+  GuestModel.find({ season: clubSeason() })
+    .sort({ nameKey: 1, _id: 1 })
+    .limit(GUESTS_MAX)
+    .lean<GuestRecord[]>();
+
+/** Outings that the member may take guests aboard in: today's, and those that are still out. */
+async function listOwnOutings(member: string): Promise<SortieRecord[]> {
+  const aboard = { $or: [{ launcher: member }, { crew: member }] };
+  const [ofToday, out] = await Promise.all([
+    SortieModel.find({ day: clubDay(), ...aboard }).lean<SortieRecord[]>(),
+    SortieModel.find({ isOut: true, day: { $lt: clubDay() }, ...aboard }).lean<SortieRecord[]>(),
+  ]);
+  return [...ofToday, ...out].sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
+}
+
+/** Guests of this season, and the caller's outings (rules guest.contact, guest.screen). */
+export async function listGuests(actor: MemberActor): Promise<GuestsAnswer> {
+  const [guests, own, members, groups] = await Promise.all([
+    listSeasonsGuests(),
+    listOwnOutings(actor.id),
+    memberDirectory.get(),
+    fleetGroupDirectory.get(),
+  ]);
+  const outings = await countOutings(guests.map(({ _id }) => _id));
+  const names = new Map(guests.map(({ _id, name }) => [String(_id), name]));
+  return {
+    results: guests.map((guest) => presentGuestRow(guest, { actor, members, outings })),
+    outings: own.map((sortie) =>
+      presentGuestOuting(sortie, seatsOfPayload(groups.get(String(sortie.fleetGroup))?.payload ?? 1), names),
+    ),
+    settings: guestSettings(),
+    isOfficer: isGuestOfficer(actor),
+  };
+}
+
+/** A guest with whom to call. 404 for an unknown one, 403 for another member's. */
+export async function readGuest(id: string, actor: MemberActor): Promise<Guest> {
+  const guest = await findGuest(id);
+  assertCanChange(guest, actor);
+  const members = await memberDirectory.get();
+  return presentGuest(guest, { actor, members, outings: await countOutings([guest._id]) });
+}

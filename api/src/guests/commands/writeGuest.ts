@@ -1,0 +1,128 @@
+import { GUESTS_MAX, GUESTS_OF_HOST_MAX } from '@fleetwatch/contract/guests/limits';
+import {
+  GUEST_IS_OUT,
+  guestKnown,
+  GUESTS_FULL,
+  GUESTS_OFF,
+  HOST_FULL,
+  isMember,
+} from '@fleetwatch/contract/guests/messages';
+import { guestFaults } from '@fleetwatch/contract/guests/rules';
+import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
+import type { GuestBody, GuestDraft } from '@fleetwatch/contract/guests/wire';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
+import { Types, type ClientSession } from 'mongoose';
+import { ClubModel } from '../../clubs/Club.ts';
+import { clearClubCache } from '../../clubs/clubDirectory.ts';
+import { MemberModel } from '../../members/Member.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { noteWrite } from '../../platform/cache/modelVersions.ts';
+import { clubDay, clubSeason } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { assertFeature } from '../../platform/club/features.ts';
+import { isNameTaken, nameKeys } from '../../platform/club/nameKeys.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
+import { GuestModel, type GuestRecord } from '../Guest.ts';
+import { asGuestOfficer, assertCanChange } from '../guestPolicy.ts';
+import { findGuest } from './findGuest.ts';
+
+/** The answer of every write: it is stored with its key, so it says nothing of a person who may be erased. */
+export interface GuestId {
+  _id: string;
+}
+
+type Said = Omit<GuestRecord, '_id' | 'club' | 'season' | 'host'>;
+
+/** 422 for what cannot be, 409 for the name of a member, who is none's guest. */
+async function readDraft(draft: GuestDraft, session: ClientSession): Promise<Said> {
+  refuseFields(guestFaults(draft, clubDay()));
+  const name = tidyName(draft.name);
+  const keys = nameKeys(name);
+  const named = await MemberModel.exists({ nameLooks: { $in: keys.nameLooks }, isActive: true }).session(
+    session,
+  );
+  if (named) throw new ApiError('taken:name', isMember(name));
+  return {
+    ...{ name, ...keys, phone: draft.phone.trim(), emergency: draft.emergency.trim() },
+    ...{ homeClub: draft.club.trim(), waiver: draft.waiver },
+  };
+}
+
+async function assertRoom(actor: MemberActor, session: ClientSession): Promise<void> {
+  const season = clubSeason();
+  if ((await GuestModel.countDocuments({ season }).session(session)) >= GUESTS_MAX)
+    throw new ApiError('guests_full', GUESTS_FULL);
+  const own = await GuestModel.countDocuments({ host: actor.id, season }).session(session);
+  if (own >= GUESTS_OF_HOST_MAX && !asGuestOfficer(actor)) throw new ApiError('guests_full', HOST_FULL);
+}
+
+/** Runs a write to a guest once per key; 409 for a name that a guest of this season has. */
+async function write(
+  repeat: Repeatable | null,
+  name: string,
+  work: (session: ClientSession) => Promise<GuestId>,
+): Promise<GuestId> {
+  assertFeature('guests', GUESTS_OFF);
+  try {
+    return await applyOnce(repeat, work);
+  } catch (error) {
+    throw isNameTaken(error) ? new ApiError('taken:name', guestKnown(tidyName(name))) : error;
+  }
+}
+
+/** A guest of the caller's for this season (rule guest.record). */
+export const addGuest = (
+  repeat: Repeatable | null,
+  actor: MemberActor,
+  draft: GuestDraft,
+): Promise<GuestId> =>
+  write(repeat, draft.name, async (session) => {
+    await assertRoom(actor, session);
+    const said = await readDraft(draft, session);
+    const host = new Types.ObjectId(actor.id);
+    const [created] = await GuestModel.create([{ ...said, season: clubSeason(), host }], { session });
+    return { _id: String(created?._id) };
+  });
+
+/** Changes what is said of a guest; their host and officers. */
+export const changeGuest = (
+  repeat: Repeatable | null,
+  actor: MemberActor,
+  { id, ...draft }: GuestBody,
+): Promise<GuestId> =>
+  write(repeat, draft.name, async (session) => {
+    const guest = await findGuest(id, session);
+    assertCanChange(guest, actor);
+    await GuestModel.updateOne({ _id: guest._id }, { $set: await readDraft(draft, session) }, { session });
+    return { _id: id };
+  });
+
+/** Erases a guest: their host and officers, also on the guest's own wish. Outings keep that somebody was aboard (rule guest.erased). */
+export const removeGuest = (repeat: Repeatable | null, actor: MemberActor, id: string): Promise<GuestId> =>
+  write(repeat, '', async (session) => {
+    const guest = await findGuest(id, session);
+    assertCanChange(guest, actor);
+    const isOut = await SortieModel.exists({ isOut: true, guests: guest._id }).session(session);
+    if (isOut) throw new ApiError('boat_out', GUEST_IS_OUT);
+    await GuestModel.deleteOne({ _id: guest._id }, { session });
+    return { _id: id };
+  });
+
+/** Sets what the club says of guests (rule guest.most). */
+export async function changeGuestSettings(
+  repeat: Repeatable | null,
+  guests: GuestSettings,
+): Promise<GuestSettings> {
+  assertFeature('guests', GUESTS_OFF);
+  const answer = await applyOnce(repeat, async (session) => {
+    const { id } = currentClub();
+    await ClubModel.updateOne({ _id: id }, { $set: { guests } }, { session });
+    noteWrite(String(id), 'Club');
+    return guests;
+  });
+  clearClubCache();
+  return answer;
+}

@@ -1,0 +1,123 @@
+import { GUESTS_OFF } from '@fleetwatch/contract/guests/messages';
+import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
+import type {
+  Guest,
+  GuestBody,
+  GuestsAnswer,
+  NewGuestBody,
+  SortieGuestsBody,
+} from '@fleetwatch/contract/guests/wire';
+import { assertFeature } from '../platform/club/features.ts';
+import { memberRoute, type Route } from '../platform/http/route.ts';
+import { countOutings } from './commands/findGuest.ts';
+import { listGuests, listSeasonsGuests, readGuest } from './commands/listGuests.ts';
+import { takeAboard } from './commands/takeAboard.ts';
+import {
+  addGuest,
+  changeGuest,
+  changeGuestSettings,
+  removeGuest,
+  type GuestId,
+} from './commands/writeGuest.ts';
+import {
+  guestIdSchema,
+  guestParamsSchema,
+  guestSchema,
+  guestSettingsSchema,
+  newGuestSchema,
+  sortieGuestsSchema,
+} from './guestSchemas.ts';
+import { guestsCsv } from './guestsCsv.ts';
+
+type Empty = Record<never, never>;
+
+export const guestsRoutes: Route[] = [
+  memberRoute({
+    method: 'GET',
+    path: '/guests-results',
+    summary:
+      'Guests of this season with their hosts and outings, and the caller’s outings that guests may be in.',
+    answers: 'R guests by name; outings; what the club says of guests.',
+    handle({ actor }): Promise<GuestsAnswer> {
+      assertFeature('guests', GUESTS_OFF);
+      return listGuests(actor);
+    },
+  }),
+
+  memberRoute<Empty, { guest_id: string }>({
+    method: 'GET',
+    path: '/guest/:guest_id',
+    summary: 'A guest with whom to call: their host, officers for records, coaches.',
+    answers: 'The guest.',
+    params: guestParamsSchema,
+    handle({ actor, params }): Promise<Guest> {
+      assertFeature('guests', GUESTS_OFF);
+      return readGuest(params.guest_id, actor);
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/guests-csv',
+    summary: 'Guests of this season as a file (officers for records, coaches).',
+    answers: 'text/csv',
+    may: 'guest.manage',
+    async handle() {
+      assertFeature('guests', GUESTS_OFF);
+      const guests = await listSeasonsGuests();
+      return guestsCsv(guests, await countOutings(guests.map(({ _id }) => _id)));
+    },
+  }),
+
+  memberRoute<NewGuestBody>({
+    method: 'POST',
+    path: '/guest',
+    summary: 'Enter a guest of one’s own for this season.',
+    answers: 'The id.',
+    body: newGuestSchema,
+    audit: { verb: 'add', kind: 'guest', isOfEverybody: true },
+    handle: ({ actor, body, repeatable }): Promise<GuestId> => addGuest(repeatable(), actor, body),
+  }),
+
+  memberRoute<GuestBody>({
+    method: 'PUT',
+    path: '/guest',
+    summary: 'Change what is said of a guest: their host, officers for records, coaches.',
+    answers: 'The id.',
+    body: guestSchema,
+    audit: { verb: 'change', kind: 'guest' },
+    handle: ({ actor, body, repeatable }): Promise<GuestId> => changeGuest(repeatable(), actor, body),
+  }),
+
+  memberRoute<{ id: string }>({
+    method: 'DELETE',
+    path: '/guest',
+    summary: 'Erase a guest: their host, officers for records, coaches. Outings stay, without the name.',
+    answers: 'The id.',
+    body: guestIdSchema,
+    audit: { verb: 'erase', kind: 'guest', isOfEverybody: true },
+    handle: ({ actor, body, repeatable }): Promise<GuestId> => removeGuest(repeatable(), actor, body.id),
+  }),
+
+  memberRoute<SortieGuestsBody>({
+    method: 'PUT',
+    path: '/sortie-guests',
+    summary:
+      'Say which guests are aboard, until midnight of the day: launcher, crew, officers for records, coaches.',
+    answers: 'The sortie’s id.',
+    body: sortieGuestsSchema,
+    audit: { verb: 'take-guests', kind: 'sortie' },
+    handle: ({ actor, body, repeatable }): Promise<GuestId> => takeAboard(repeatable(), actor, body),
+  }),
+
+  memberRoute<GuestSettings>({
+    method: 'PUT',
+    path: '/guest-settings',
+    summary: 'Set how often a guest may go out in a season (officers for records, coaches).',
+    answers: 'What was set.',
+    may: 'guest.manage',
+    body: guestSettingsSchema,
+    audit: { verb: 'change', kind: 'club' },
+    handle: ({ body, repeatable }): Promise<GuestSettings> => changeGuestSettings(repeatable(), body),
+  }),
+];

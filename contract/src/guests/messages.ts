@@ -1,0 +1,34 @@
+import {
+  GUEST_CLUB_MAX,
+  GUEST_EMERGENCY_MAX,
+  GUEST_NAME_MAX,
+  GUEST_NAME_MIN,
+  GUEST_OUTINGS_MAX,
+  GUESTS_OF_HOST_MAX,
+} from './limits.ts';
+
+export const GUESTS_OFF = 'This club keeps no guests.';
+export const GUEST_NOT_FOUND = 'This guest is not there.';
+export const ONLY_GUEST_OFFICERS = 'Only coaches and officers for records do this.';
+export const NOT_YOUR_GUEST = 'This guest is another member’s.';
+export const GUEST_NAME_LENGTH = `Please give the guest’s name, ${GUEST_NAME_MIN} to ${GUEST_NAME_MAX} characters.`;
+export const GUEST_PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';
+export const GUEST_EMERGENCY_LENGTH = `Whom to call has at most ${GUEST_EMERGENCY_MAX} characters.`;
+export const GUEST_CLUB_LENGTH = `The club has at most ${GUEST_CLUB_MAX} characters.`;
+export const WAIVER_AHEAD = 'The waiver cannot be signed on a day to come.';
+export const GUEST_OUTINGS_RANGE = `Please give 1 to ${GUEST_OUTINGS_MAX} outings, or none.`;
+export const HOST_FULL = `You have ${GUESTS_OF_HOST_MAX} guests this season. Please ask an officer for records.`;
+export const GUESTS_FULL = 'This club has as many guests as it can keep for a season.';
+export const GUEST_IS_OUT = 'This guest is on the water.';
+export const GUESTS_TOO_LATE = 'Who rowed as a guest is said until midnight of the day.';
+export const GUEST_TWICE = 'No guest can sit in two seats.';
+
+export const guestKnown = (name: string): string => `${name} is a guest of this season already.`;
+export const isMember = (name: string): string => `${name} is a member of this club.`;
+/** 'Jo Lee has been out 3 times this season; guests of this club go 3 times.' */
+export const guestWasOut = (name: string, outings: number, most: number): string =>
+  `${name} has been out ${timesText(outings)} this season; guests of this club go ${timesText(most)}.`;
+const timesText = (times: number): string =>
+  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+/** 'Jo Lee is out in Osprey.' */
+export const guestIsIn = (name: string, boat: string): string => `${name} is out in ${boat}.`;

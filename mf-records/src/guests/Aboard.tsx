@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import type { GuestOuting, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
+import { useTakeGuestsMutation } from './guestsApi.ts';
+
+/** Said of a guest who is erased, and of one on an anonymous device. */
+const NAMELESS = 'A guest';
+
+interface AboardProps {
+  answer: GuestsAnswer;
+  onNew: () => void;
+}
+
+/** One's outings of today, with who rows along (rule guest.aboard). */
+export function Aboard({ answer: { outings, results, isOfficer }, onNew }: AboardProps) {
+  const newGuest = (
+    <Button icon="plus" onClick={onNew}>
+      New guest
+    </Button>
+  );
+  if (outings.length === 0)
+    return (
+      <StateView state="empty" action={newGuest}>
+        You have no outing today. Launch first, then say who rows along.
+      </StateView>
+    );
+  return (
+    <Stack>
+      {outings.map((outing) => (
+        <Outing key={outing._id} outing={outing} all={results} isOfficer={isOfficer} />
+      ))}
+      <Row>{newGuest}</Row>
+    </Stack>
+  );
+}
+
+interface OutingProps {
+  outing: GuestOuting;
+  all: readonly GuestRow[];
+  isOfficer: boolean;
+}
+
+/** A guest who is asked about before they are taken aboard. */
+interface Asked {
+  guest: string;
+  answers: readonly RuleAnswer[];
+}
+
+function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isOfficer }: OutingProps) {
+  const [take, { isLoading, error }] = useTakeGuestsMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isOnline = useIsOnline();
+  const aboard = guests.map(({ _id }) => _id);
+  const others = all.filter(({ _id }) => !aboard.includes(_id));
+  const send = async (next: string[], confirmed: string[] = []) => {
+    await take({ id, guests: next, confirmed });
+    setAsked(null);
+  };
+  const handleChoice = (guest: string) => {
+    const answers = all.find(({ _id }) => _id === guest)?.asks ?? [];
+    if (answers.length > 0) setAsked({ guest, answers });
+    else void send([...aboard, guest]);
+  };
+  const isStopped = !isOfficer && (asked?.answers.some(({ level }) => level === 'block') ?? false);
+  return (
+    <Card
+      title={`${bus}, launched ${shortTime(launch)}`}
+      actions={<Badge $tone={land === null ? 'water' : 'neutral'}>{land === null ? 'Out' : 'Landed'}</Badge>}
+    >
+      <Stack>
+        {guests.length > 0 ? (
+          <Row role="group" aria-label={`Guests in ${bus}`}>
+            {guests.map(({ _id, name }) => (
+              <Button
+                key={_id}
+                icon="close"
+                disabled={!isOnline || isLoading}
+                onClick={() => void send(aboard.filter((one) => one !== _id))}
+              >
+                <VisuallyHidden>Take out </VisuallyHidden>
+                {name || NAMELESS}
+              </Button>
+            ))}
+          </Row>
+        ) : (
+          <Quiet>No guest is aboard.</Quiet>
+        )}
+        {free > 0 ? (
+          <SelectField
+            label={`Take a guest aboard ${bus}`}
+            options={others.map(({ _id, name, host }) => ({
+              value: _id,
+              label: `${name}, with ${host.name}`,
+            }))}
+            placeholder="Nobody"
+            value=""
+            disabled={!isOnline || isLoading}
+            onChange={handleChoice}
+          />
+        ) : (
+          <Quiet>Every seat is taken.</Quiet>
+        )}
+        <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
+      </Stack>
+      {asked && isStopped && (
+        <ConfirmDialog
+          isOpen
+          title="Not once more"
+          verb="Close"
+          cancelLabel="Back"
+          onConfirm={() => setAsked(null)}
+          onCancel={() => setAsked(null)}
+        >
+          <AnswerTexts answers={asked.answers} />
+          <p>An officer for records may take them aboard.</p>
+        </ConfirmDialog>
+      )}
+      {asked && !isStopped && (
+        <ConfirmDialog
+          isOpen
+          title="Once more?"
+          verb="Take them aboard"
+          isBusy={isLoading}
+          onConfirm={() =>
+            void send(
+              [...aboard, asked.guest],
+              asked.answers.map(({ code }) => code),
+            )
+          }
+          onCancel={() => setAsked(null)}
+        >
+          <AnswerTexts answers={asked.answers} />
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+const AnswerTexts = ({ answers }: { answers: readonly RuleAnswer[] }) =>
+  answers.map(({ code, text }) => <p key={code}>{text}</p>);

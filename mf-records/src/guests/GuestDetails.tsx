@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { guestFaults } from '@fleetwatch/contract/guests/rules';
+import type { Guest, GuestDraft } from '@fleetwatch/contract/guests/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { GuestFields } from './GuestFields.tsx';
+import { useChangeGuestMutation, useGuestQuery } from './guestsApi.ts';
+
+/** What is known of a guest, to their host and officers, who may change it (rule guest.contact). */
+export function GuestDetails({ id }: { id: string }) {
+  const query = useGuestQuery(id);
+  return (
+    <QueryResult query={query} isEmpty={() => false} emptyText="">
+      {(guest) => <Change key={guest._id} guest={guest} />}
+    </QueryResult>
+  );
+}
+
+function Change({ guest }: { guest: Guest }) {
+  const { _id: id, name, phone, emergency, club, waiver } = guest;
+  const today = useClubQuery().data?.today;
+  const [draft, setDraft] = useState<GuestDraft>({ name, phone, emergency, club, waiver });
+  const [change, { isLoading, error }] = useChangeGuestMutation();
+  const isOnline = useIsOnline();
+  const tell = useTellOutcome();
+  const faults = guestFaults(draft, today ?? '');
+  const submit = async () => {
+    if (isLoading || Object.keys(faults).length > 0) return;
+    if (!(await change({ id, ...draft })).error) tell(undefined, 'Saved.');
+  };
+  return (
+    <Form
+      label={`Contact of ${name}`}
+      onSubmit={() => void submit()}
+      error={error ? failureOf(error).text : undefined}
+    >
+      <GuestFields
+        {...{ draft, faults, today }}
+        onChange={(next) => setDraft((before) => ({ ...before, ...next }))}
+      />
+      <Row>
+        <Button type="submit" isBusy={isLoading} disabled={!isOnline}>
+          Save
+        </Button>
+      </Row>
+    </Form>
+  );
+}

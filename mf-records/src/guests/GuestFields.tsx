@@ -1,0 +1,61 @@
+import type { GuestDraft } from '@fleetwatch/contract/guests/wire';
+import type { FieldErrors } from '@fleetwatch/contract/errors/fieldRule';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Fields } from '../screen/recordsStyle.ts';
+
+export const EMPTY_GUEST: GuestDraft = { name: '', phone: '', emergency: '', club: '', waiver: null };
+
+interface GuestFieldsProps {
+  draft: GuestDraft;
+  faults: FieldErrors<keyof GuestDraft>;
+  today: LocalDateText | undefined;
+  onChange: (change: Partial<GuestDraft>) => void;
+}
+
+/** What is said of a guest. Browsers offer nobody else's data for it. */
+export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps) {
+  return (
+    <Fields>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={draft.name}
+        error={faults.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label="Club"
+        hint="May be empty, like what follows."
+        autoComplete="off"
+        value={draft.club}
+        error={faults.club}
+        onChange={(club) => onChange({ club })}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        value={draft.phone}
+        error={faults.phone}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <TextField
+        label="Whom to call"
+        hint="Name and number"
+        autoComplete="off"
+        value={draft.emergency}
+        error={faults.emergency}
+        onChange={(emergency) => onChange({ emergency })}
+      />
+      <TextField
+        label="Waiver signed on"
+        type="date"
+        max={today}
+        value={draft.waiver ?? ''}
+        error={faults.waiver}
+        onChange={(day) => onChange({ waiver: day === '' ? null : day })}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
+import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
+import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
+import { useAddress } from '../screen/useAddress.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { GuestDetails } from './GuestDetails.tsx';
+import { useGuestsCsvQuery, useRemoveGuestMutation } from './guestsApi.ts';
+
+/** Guests that are drawn at once; a name finds the others. */
+const SHOWN_MAX = 100;
+
+/** This season's guests by name, with how often they have been out; for officers also as a file (rule guest.screen). */
+export function GuestList({ answer: { results, settings, isOfficer } }: { answer: GuestsAnswer }) {
+  const [search, choose] = useAddress();
+  const [typed, setTyped] = useState('');
+  const csv = useCsvAddress();
+  const file = useGuestsCsvQuery(undefined, { skip: !csv.isOpen });
+  const wanted = typed.trim().toLowerCase();
+  const found = results.filter(({ name, host }) => `${name} ${host.name}`.toLowerCase().includes(wanted));
+  const open = search.get('open') ?? '';
+  return (
+    <Stack>
+      <SearchField label="Find a guest or a host" value={typed} onChange={setTyped} />
+      {isOfficer && (
+        <Row>
+          <Button onClick={csv.open}>CSV</Button>
+        </Row>
+      )}
+      {found.length === 0 && (
+        <StateView state="empty">
+          {results.length === 0 ? 'No guest has come this season.' : 'No guest has that name.'}
+        </StateView>
+      )}
+      {found.slice(0, SHOWN_MAX).map((guest) => (
+        <GuestCard
+          key={guest._id}
+          {...{ guest, settings }}
+          isOpen={open === guest._id}
+          onToggle={() => choose('open', open === guest._id ? '' : guest._id)}
+        />
+      ))}
+      {found.length > SHOWN_MAX && <Quiet>{found.length - SHOWN_MAX} more: please type a name.</Quiet>}
+      <CsvDialog
+        isOpen={csv.isOpen}
+        title="Guests"
+        csv={file.currentData}
+        fileName="Guests.csv"
+        error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
+        onRetry={() => void file.refetch()}
+        isRetrying={file.isFetching}
+        onClose={csv.close}
+      />
+    </Stack>
+  );
+}
+
+/** '2 of 3 outings' */
+function outingsText(outings: number, { mostOutings }: GuestSettings): string {
+  if (mostOutings !== null) return `${outings} of ${mostOutings} outings`;
+  return outings === 1 ? '1 outing' : `${outings} outings`;
+}
+
+interface GuestCardProps {
+  guest: GuestRow;
+  settings: GuestSettings;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
+  const { _id, name, club, host, waiver, outings, asks, mayChange } = guest;
+  const [isErasing, setIsErasing] = useState(false);
+  const [remove, { isLoading, error, reset }] = useRemoveGuestMutation();
+  const tell = useTellOutcome();
+  const erase = async () => {
+    if ((await remove(_id)).error) return;
+    setIsErasing(false);
+    tell(undefined, `${name} is erased.`);
+  };
+  const close = () => {
+    reset();
+    setIsErasing(false);
+  };
+  return (
+    <Card
+      title={name}
+      actions={<Badge $tone={asks.length > 0 ? 'amber' : 'neutral'}>{outingsText(outings, settings)}</Badge>}
+    >
+      <Stack>
+        <Words>
+          Guest of {host.name}
+          {club && `, from ${club}`}
+        </Words>
+        <Quiet>{waiver === null ? 'No waiver yet' : `Waiver of ${waiver}`}</Quiet>
+        {mayChange && (
+          <Row>
+            <Button aria-expanded={isOpen} onClick={onToggle}>
+              Contact<VisuallyHidden> of {name}</VisuallyHidden>
+            </Button>
+            <Button onClick={() => setIsErasing(true)}>
+              Erase<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </Row>
+        )}
+        {mayChange && isOpen && <GuestDetails id={_id} />}
+      </Stack>
+      <ConfirmDialog
+        isOpen={isErasing}
+        title={`Erase ${name}?`}
+        verb="Erase"
+        isDangerous
+        isBusy={isLoading}
+        error={error ? failureOf(error).text : undefined}
+        onConfirm={() => void erase()}
+        onCancel={close}
+      >
+        Outings keep that a guest was aboard, without the name. This cannot be undone.
+      </ConfirmDialog>
+    </Card>
+  );
+}

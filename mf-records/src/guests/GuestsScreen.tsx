@@ -1,0 +1,58 @@
+import type { GuestsAnswer } from '@fleetwatch/contract/guests/wire';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { Stack } from '../screen/recordsStyle.ts';
+import { useAddress } from '../screen/useAddress.ts';
+import { Aboard } from './Aboard.tsx';
+import { GuestList } from './GuestList.tsx';
+import { useGuestsQuery } from './guestsApi.ts';
+import { NewGuest } from './NewGuest.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+const PANEL = 'guests';
+const TABS = ['aboard', 'guests', 'new', 'settings'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
+  aboard: 'Aboard',
+  guests: 'Guests',
+  new: 'New guest',
+  settings: 'Settings',
+};
+
+/** /guests: who rows along without being a member (rule guest.screen). The tab is in the address. */
+export function GuestsScreen() {
+  const query = useGuestsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <Screen title="Guests" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(answer) => <Guests answer={answer} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function Guests({ answer }: { answer: GuestsAnswer }) {
+  const [search, choose] = useAddress();
+  const tabs = TABS.filter((one) => answer.isOfficer || one !== 'settings');
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'aboard';
+  const go = (value: string) => choose('tab', value === 'aboard' ? '' : value);
+  return (
+    <Stack>
+      <TabStrip
+        label="Guests"
+        tabs={tabs.map((value) => ({ value, label: TAB_LABELS[value] }))}
+        value={tab}
+        onChange={go}
+        panelId={PANEL}
+      />
+      <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
+        {tab === 'aboard' && <Aboard answer={answer} onNew={() => go('new')} />}
+        {tab === 'guests' && <GuestList answer={answer} />}
+        {tab === 'new' && <NewGuest onDone={() => go('aboard')} />}
+        {tab === 'settings' && <SettingsForm settings={answer.settings} />}
+      </TabPanel>
+    </Stack>
+  );
+}

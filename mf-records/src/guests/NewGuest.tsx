@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { guestFaults } from '@fleetwatch/contract/guests/rules';
+import type { GuestDraft } from '@fleetwatch/contract/guests/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Quiet, Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { EMPTY_GUEST, GuestFields } from './GuestFields.tsx';
+import { useAddGuestMutation } from './guestsApi.ts';
+
+/** Enters a guest of one's own (rule guest.record). What is written stays on the device until it is sent. */
+export function NewGuest({ onDone }: { onDone: () => void }) {
+  const today = useClubQuery().data?.today;
+  const [draft, setDraft, drop] = useDraft<GuestDraft>('guest:new', EMPTY_GUEST);
+  const [isTried, setIsTried] = useState(false);
+  const [add, { isLoading, error }] = useAddGuestMutation();
+  const isOnline = useIsOnline();
+  const tell = useTellOutcome();
+  const faults = guestFaults(draft, today ?? '');
+  const submit = async () => {
+    setIsTried(true);
+    if (isLoading || Object.keys(faults).length > 0) return;
+    if ((await add(draft)).error) return;
+    drop();
+    tell(undefined, `${draft.name.trim()} is your guest.`);
+    onDone();
+  };
+  return (
+    <Card title="A guest of yours">
+      <Form
+        label="New guest"
+        onSubmit={() => void submit()}
+        error={error ? failureOf(error).text : undefined}
+      >
+        {!isOnline && (
+          <Notice tone="amber">A new guest needs the network. What you have written stays here.</Notice>
+        )}
+        <GuestFields
+          draft={draft}
+          faults={isTried ? faults : {}}
+          today={today}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+        <Quiet>
+          You and officers see phone and whom to call, and who watches once the boat is overdue. All of it is
+          erased with the season.
+        </Quiet>
+        <Row>
+          <Button type="submit" tone="primary" isBusy={isLoading} disabled={!isOnline}>
+            Enter the guest
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

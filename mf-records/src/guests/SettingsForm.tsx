@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { GUEST_OUTINGS_MAX } from '@fleetwatch/contract/guests/limits';
+import { BEYOND_LEVELS, type BeyondLevel, type GuestSettings } from '@fleetwatch/contract/guests/settings';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Fields, Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useSetGuestsMutation } from './guestsApi.ts';
+
+const BEYOND_TEXTS: Readonly<Record<BeyondLevel, string>> = {
+  warn: 'Warn who takes them aboard',
+  block: 'Only officers take them aboard',
+};
+const MOST = [
+  { value: '', label: 'As many as they like' },
+  ...Array.from({ length: GUEST_OUTINGS_MAX }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
+];
+
+/** What the club says of guests: officers for records and coaches (rule guest.most). */
+export function SettingsForm({ settings }: { settings: GuestSettings }) {
+  const [typed, setTyped] = useState(settings);
+  const [save, { isLoading, error }] = useSetGuestsMutation();
+  const isOnline = useIsOnline();
+  const tell = useTellOutcome();
+  const submit = async () => {
+    if (isLoading) return;
+    if (!(await save(typed)).error) tell(undefined, 'Saved.');
+  };
+  return (
+    <Card title="How often a guest comes">
+      <Form label="Settings" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+        <Fields>
+          <SelectField
+            label="Outings of one guest in a season"
+            options={MOST}
+            value={String(typed.mostOutings ?? '')}
+            onChange={(most) => setTyped({ ...typed, mostOutings: most === '' ? null : Number(most) })}
+          />
+          {typed.mostOutings !== null && (
+            <SelectField
+              label="Beyond that"
+              options={BEYOND_LEVELS.map((value) => ({ value, label: BEYOND_TEXTS[value] }))}
+              value={typed.beyond}
+              onChange={(value) =>
+                setTyped({ ...typed, beyond: BEYOND_LEVELS.find((one) => one === value) ?? 'warn' })
+              }
+            />
+          )}
+        </Fields>
+        <Row>
+          <Button type="submit" tone="primary" isBusy={isLoading} disabled={!isOnline}>
+            Save
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { guestWasOut, GUEST_NAME_LENGTH } from '@fleetwatch/contract/guests/messages';
+import { guestAsks } from '@fleetwatch/contract/guests/rules';
+import type { Guest, GuestOuting, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
+import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { KIM, KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { GuestsScreen } from '../entry.ts';
+
+const settings = { mostOutings: 2, beyond: 'warn' } as const;
+const guestOf = (letter: string, name: string, more: Partial<GuestRow> = {}): GuestRow => ({
+  ...{ _id: letter.repeat(24), name, club: 'Far RC', waiver: null, outings: 0, asks: [], mayChange: true },
+  ...{ host: { _id: KIM._id, name: KIM.name } },
+  ...more,
+});
+const JO = guestOf('a', 'Jo Lee');
+const MAX = { ...guestOf('b', 'Max Bo', { outings: 2 }) };
+const often: GuestRow = { ...MAX, asks: guestAsks(MAX, settings) };
+const OUTING: GuestOuting = {
+  ...{ _id: 'c'.repeat(24), bus: 'Osprey', launch: '2026-05-14 06:00:09', land: null, free: 1, guests: [] },
+};
+const answerOf = (more: Partial<GuestsAnswer> = {}): GuestsAnswer => ({
+  ...{ results: [JO, often], outings: [OUTING], settings, isOfficer: false },
+  ...more,
+});
+const full: Guest = { ...JO, phone: '555 0100', emergency: 'Ann, 555 0101' };
+
+function open(route: string, answer = answerOf(), routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /club': () => ({ ...OARS, features: ['guests'] }),
+    'GET /guests-results': () => answer,
+    'GET /guest/:id': () => full,
+    'PUT /sortie-guests': () => ({ _id: OUTING._id }),
+    'POST /guest': () => ({ _id: JO._id }),
+    ...routes,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/guests" element={<GuestsScreen />} />
+    </Routes>
+  );
+  return { api, ...renderScreen(screens, { route, profile: KIM_LOCAL_PROFILE }) };
+}
+const bodies = (api: ReturnType<typeof fakeApi>, path: string): unknown[] =>
+  api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+describe('who rows along (rule guest.aboard)', () => {
+  it('takes a guest aboard, and one who has come often after a question', async () => {
+    const { user, api } = open('/guests');
+    const choice = await screen.findByRole('combobox', { name: 'Take a guest aboard Osprey' });
+    await user.selectOptions(choice, 'Jo Lee, with Kim Harper');
+    await user.selectOptions(choice, 'Max Bo, with Kim Harper');
+    expect(await screen.findByText(guestWasOut('Max Bo', 2, 2))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take them aboard' }));
+    const id = OUTING._id;
+    expect(bodies(api, '/sortie-guests')).toEqual([
+      { id, guests: [JO._id], confirmed: [] },
+      { id, guests: [MAX._id], confirmed: ['guest_outings'] },
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('stops a member where the club does, and no officer', async () => {
+    const stopped = { ...MAX, asks: guestAsks(MAX, { ...settings, beyond: 'block' }) };
+    const { user, api } = open('/guests', answerOf({ results: [stopped] }));
+    await user.selectOptions(await screen.findByRole('combobox'), 'Max Bo, with Kim Harper');
+    expect(await screen.findByText('An officer for records may take them aboard.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(bodies(api, '/sortie-guests')).toEqual([]);
+  });
+
+  it('takes them out again, tells of a full boat, and says what the server refuses', async () => {
+    const guests = [
+      { _id: JO._id, name: 'Jo Lee' },
+      { _id: 'd'.repeat(24), name: '' },
+    ];
+    const { user } = open('/guests', answerOf({ outings: [{ ...OUTING, free: 0, guests }] }), {
+      'PUT /sortie-guests': () => refuse(409, 'Too late.', 'correction_too_late'),
+    });
+    expect(await screen.findByText('Every seat is taken.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take out A guest' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take out Jo Lee' }));
+    expect(await screen.findByText('Too late.')).toBeVisible();
+  });
+
+  it('says so where one has no outing today', async () => {
+    open('/guests', answerOf({ outings: [] }));
+    expect(await screen.findByText(/You have no outing today/)).toBeVisible();
+  });
+});
+
+describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
+  it('enters one, once their name is there', async () => {
+    const { user, api } = open('/guests?tab=new');
+    await user.click(await screen.findByRole('button', { name: 'Enter the guest' }));
+    expect(await screen.findByText(GUEST_NAME_LENGTH)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann Lee');
+    await user.click(screen.getByRole('button', { name: 'Enter the guest' }));
+    expect(await screen.findByRole('combobox', { name: 'Take a guest aboard Osprey' })).toBeVisible();
+    expect(bodies(api, '/guest')).toEqual([
+      { name: 'Ann Lee', phone: '', emergency: '', club: '', waiver: null },
+    ]);
+  });
+
+  it('shows whom to call to those who may see it, and erases', async () => {
+    const { user, api } = open('/guests?tab=guests', answerOf(), {
+      'DELETE /guest': () => ({ _id: JO._id }),
+    });
+    expect(await screen.findByText('2 of 2 outings')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Contact of Jo Lee' }));
+    expect(await screen.findByDisplayValue('Ann, 555 0101')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Erase Jo Lee' }));
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('Jo Lee is erased.')).toBeVisible();
+    expect(bodies(api, '/guest')).toEqual([{ id: JO._id }]);
+  });
+
+  it('finds by name or host, and shows others’ without a contact', async () => {
+    const others = { ...JO, mayChange: false, host: { _id: 'e'.repeat(24), name: 'Ada Lake' } };
+    const { user } = open('/guests?tab=guests', answerOf({ results: [others, often] }));
+    await user.type(await screen.findByRole('searchbox'), 'ada');
+    expect(screen.getByText('Guest of Ada Lake, from Far RC')).toBeVisible();
+    expect(screen.queryByText('Max Bo')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Contact of Jo Lee' })).toBeNull();
+  });
+
+  it('lets officers say how often a guest comes', async () => {
+    const { user, api } = open('/guests?tab=settings', answerOf({ isOfficer: true }), {
+      'PUT /guest-settings': () => settings,
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Beyond that' }),
+      'Only officers take them aboard',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outings of one guest in a season' }), '4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(bodies(api, '/guest-settings')).toEqual([{ mostOutings: 4, beyond: 'block' }]);
+  });
+});
