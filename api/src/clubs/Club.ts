@@ -5,6 +5,7 @@ import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
+import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/distance';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
 /** A club and its configuration, which is data and not code (rule club.scope). */
@@ -41,6 +42,8 @@ export interface ClubRecord {
   autoCreditLateHours?: number;
   /** Of reservations; absent: the defaults (rule reservation.settings). */
   reservations?: ReservationSettings;
+  /** What distances are shown and entered in; absent: miles (rule distance.unit). */
+  unit?: ShownUnit;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -80,6 +83,7 @@ const clubSchema = new Schema<ClubRecord>(
     safety: { type: Schema.Types.Mixed, default: undefined },
     autoCreditLateHours: { type: Number, min: 0, max: AUTO_CREDIT_HOURS_MAX },
     reservations: { type: Schema.Types.Mixed, default: undefined },
+    unit: { type: String, enum: SHOWN_UNITS },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },

@@ -24,7 +24,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     values: ['kind', 'isPerClass', 'validMonths', 'renewDays', 'needs', 'minMiles', 'minHours'],
     texts: ['name', 'checklist'],
   },
-  club: { model: 'Club', values: ['identity', 'place', 'features'], texts: ['safety', 'reservations'] },
+  club: {
+    model: 'Club',
+    values: ['identity', 'place', 'unit', 'features'],
+    texts: ['safety', 'reservations'],
+  },
   conditionflag: {
     model: 'ConditionFlag',
     values: ['colour', 'from', 'until', 'loweredFrom'],
