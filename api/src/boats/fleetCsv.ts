@@ -1,7 +1,8 @@
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
+import { distanceCell, distanceColumn } from '../sorties/clubDistance.ts';
 import type { Ranked } from '../platform/club/rank.ts';
 
-const FLEET_COLUMNS = ['Rank', 'Class', 'Boat', 'Miles', 'Trips'] as const;
+const fleetColumns = (): string[] => ['Rank', 'Class', 'Boat', distanceColumn(), 'Trips'];
 
 /** A boat's season, for its rank. */
 export interface RankedBoat {
@@ -13,11 +14,11 @@ export interface RankedBoat {
 
 async function* cellsOf(ranked: readonly Ranked<RankedBoat>[]): AsyncGenerator<readonly Cell[]> {
   for (const { rank, item } of ranked) {
-    yield [rank, item.className, item.name, item.milesHundredths / 100, item.trips];
+    yield [rank, item.className, item.name, distanceCell(item.milesHundredths), item.trips];
   }
 }
 
 /** Ranked boats as a file. */
 export function fleetCsv(fileName: string, ranked: readonly Ranked<RankedBoat>[]): Promise<CsvFile> {
-  return csvFile({ fileName, columns: FLEET_COLUMNS, rows: cellsOf(ranked) });
+  return csvFile({ fileName, columns: fleetColumns(), rows: cellsOf(ranked) });
 }

@@ -7,6 +7,7 @@ import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
+import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/distance';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
 /** A club and its configuration, which is data and not code (rule club.scope). */
@@ -47,6 +48,8 @@ export interface ClubRecord {
   reservations?: ReservationSettings;
   /** Absent: the defaults (rule guest.most). */
   guests?: GuestSettings;
+  /** What distances are shown and entered in; absent: miles (rule distance.unit). */
+  unit?: ShownUnit;
   /** What it has turned on (rule club.features); absent in clubs of before. */
   features?: Feature[];
 }
@@ -88,6 +91,7 @@ const clubSchema = new Schema<ClubRecord>(
     boatsPerSupervisor: { type: Number, min: 1, max: BOATS_PER_SUPERVISOR_MAX },
     reservations: { type: Schema.Types.Mixed, default: undefined },
     guests: { type: Schema.Types.Mixed, default: undefined },
+    unit: { type: String, enum: SHOWN_UNITS },
     features: { type: [{ type: String, enum: FEATURES }], default: [] },
   },
   { versionKey: false },

@@ -43,7 +43,7 @@ test('visitors see at once what a coach sets (rules club.identity, club.place)',
   expect(await shown()).toMatchObject({ place: null });
   const lowerCase = { colours: { first: '#0b5c3a', second: '#f7e6a1' }, blade: 'half' };
   const answer = await change({ identity: lowerCase, place: { latitude: 47.376_91, longitude: 8.541_66 } });
-  expect([answer.status, answer.body]).toEqual([200, { ...GREEN, crest: '', features: [] }]);
+  expect([answer.status, answer.body]).toEqual([200, { ...GREEN, crest: '', unit: 'mi', features: [] }]);
   expect(await shown()).toMatchObject(GREEN);
 });
 

@@ -10,12 +10,14 @@ export function presentClubLook({
   identity,
   place,
   logos,
+  unit,
   features,
-}: Pick<KnownClub, 'identity' | 'place' | 'logos' | 'features'>): Required<ClubLook> {
+}: Pick<KnownClub, 'identity' | 'place' | 'logos' | 'unit' | 'features'>): Required<ClubLook> {
   return {
     identity: identity ?? DEFAULT_IDENTITY,
     place: place ?? null,
     crest: logos.escutcheon,
+    unit: unit ?? 'mi',
     features: features ?? [],
   };
 }
@@ -23,7 +25,7 @@ export function presentClubLook({
 /** @param asked the host name of the request; it names the portal where the club has not set a host */
 export function presentClub(club: KnownClub, asked: string): Club {
   const { publicOrigin } = runtime();
-  const { identity, place, features } = presentClubLook(club);
+  const { identity, place, unit, features } = presentClubLook(club);
   return {
     name: club.name,
     host: club.hosts[0] ?? (publicOrigin === null ? asked : new URL(publicOrigin).hostname),
@@ -40,6 +42,7 @@ export function presentClub(club: KnownClub, asked: string): Club {
     kioskPairing: club.kioskPairing,
     ...(features.includes('forgotten') &&
       club.autoCreditLateHours && { autoCreditLateHours: club.autoCreditLateHours }),
+    unit,
     features,
   };
 }

@@ -7,6 +7,7 @@ import {
   LATITUDE_INVALID,
   LONGITUDE_INVALID,
 } from '@fleetwatch/contract/clubs/messages';
+import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/distance';
 import Joi from 'joi';
 import { FREE_TEXT_MAX, textFor, textSchema } from '../platform/http/validate.ts';
 
@@ -33,6 +34,7 @@ export const clubLookSchema = Joi.object<ClubLook, true>({
     .allow(null)
     .required(),
   crest: textSchema(FREE_TEXT_MAX).allow(''),
+  unit: Joi.string().valid(...SHOWN_UNITS),
   features: Joi.array()
     .items(Joi.string().valid(...FEATURES))
     .unique(),

@@ -21,7 +21,7 @@ export const clubsRoutes: Route[] = [
   memberRoute<ClubLook>({
     method: 'PUT',
     path: '/club',
-    summary: 'Set the club’s colours, blade, place, crest and features (coaches).',
+    summary: 'Set the club’s colours, blade, place, crest, unit of distances and features (coaches).',
     answers: 'What was set.',
     may: 'club.change',
     body: clubLookSchema,

@@ -1,3 +1,4 @@
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import type { CorrectionBody, CorrectionPatch } from '@fleetwatch/contract/corrections/wire';
 import fc from 'fast-check';
 import { eraseMember } from '../admin/eraseMember.ts';
@@ -57,7 +58,10 @@ type Step =
   | { do: 'pass'; hours: number };
 
 const pick = fc.nat({ max: 15 });
-const hundredths = fc.nat({ max: 2_000 });
+/** Of miles, and of whole meters. */
+const hundredths = fc
+  .nat({ max: 2_000 })
+  .map((some) => (some % 2 === 0 ? some : hundredthsOfMeters(some * 16)));
 const kind = fc.constantFrom('edit', 'edit', 'delete', 'missing', 'creditLate', 'split' as const);
 const steps = fc.array(
   fc.oneof(

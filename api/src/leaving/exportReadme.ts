@@ -12,8 +12,8 @@ schema/NAME.schema.json
 media/              pictures and films, under the names that the documents have for them
 efa/                boats, persons and logbooks in the form of efa 2, and each logbook as CSV
 
-Instants are ISO 8601 with the offset of the club's time zone, days are YYYY-MM-DD. Distances are whole hundredths of a
-mile (milesHundredths), with whole metres beside them (metres). Texts of 24 hexadecimal digits are ids: a sortie's
+Instants are ISO 8601 with the offset of the club's time zone, days are YYYY-MM-DD. Distances are hundredths of a mile
+(milesHundredths), whole where miles were entered, with whole metres beside them (metres). Texts of 24 hexadecimal digits are ids: a sortie's
 "boat" is a boat's "id".
 
 ${EXPORTED_MODELS.map(({ name, what }) => `  ${name.padEnd(22)}${what}`).join('\n')}

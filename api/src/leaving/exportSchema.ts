@@ -51,7 +51,7 @@ function typeOf(bsonType: string | string[]): JsonSchema {
   return { ...found, type: isNullable ? [String(found.type), 'null'] : String(found.type) };
 }
 
-/** Miles are whole hundredths, and each has its metres beside it. */
+/** Miles, or hundredths of one, which are whole where miles were entered; each has its metres beside it. */
 function propertiesOf(properties: Record<string, BsonSchema>): Record<string, JsonSchema> {
   const converted = Object.entries(properties).flatMap(([name, schema]): [string, JsonSchema][] => {
     const own = convert(schema);
@@ -60,12 +60,7 @@ function propertiesOf(properties: Record<string, BsonSchema>): Record<string, Js
     const type = listOf(own.type ?? '').map((one) => (one === 'number' ? 'integer' : one));
     const hundredths = name.endsWith('Hundredths') ? 'Hundredths of a mile.' : 'Miles.';
     return [
-      [
-        name,
-        name.endsWith('Hundredths')
-          ? { ...own, type, description: hundredths }
-          : { ...own, description: hundredths },
-      ],
+      [name, { ...own, description: hundredths }],
       [metres, { type, description: `${name} in metres, rounded.` }],
     ];
   });

@@ -1,7 +1,11 @@
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
+import { distanceCell, distanceColumn } from '../sorties/clubDistance.ts';
 import type { Ranked } from '../platform/club/rank.ts';
 
-const MEMBER_COLUMNS = ['Rank', 'Name', 'Group', 'Miles', '1x Miles', '1p Miles', 'Trips'] as const;
+function memberColumns(): string[] {
+  const distance = distanceColumn();
+  return ['Rank', 'Name', 'Group', distance, `1x ${distance}`, `1p ${distance}`, 'Trips'];
+}
 
 /** A member's season, for their rank. */
 export interface RankedMember {
@@ -16,11 +20,11 @@ export interface RankedMember {
 async function* cellsOf(ranked: readonly Ranked<RankedMember>[]): AsyncGenerator<readonly Cell[]> {
   for (const { rank, item } of ranked) {
     const miles = [item.milesHundredths, item.soloHundredths, item.privateHundredths];
-    yield [rank, item.name, item.groupName, ...miles.map((hundredths) => hundredths / 100), item.trips];
+    yield [rank, item.name, item.groupName, ...miles.map(distanceCell), item.trips];
   }
 }
 
 /** Ranked members as a file. */
 export function membersCsv(fileName: string, ranked: readonly Ranked<RankedMember>[]): Promise<CsvFile> {
-  return csvFile({ fileName, columns: MEMBER_COLUMNS, rows: cellsOf(ranked) });
+  return csvFile({ fileName, columns: memberColumns(), rows: cellsOf(ranked) });
 }

@@ -19,6 +19,8 @@ import {
   LEFT_YEAR,
   ONLY_IMPORTERS,
 } from '@fleetwatch/contract/moving/messages';
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
+import { metersOf } from '@fleetwatch/contract/sorties/miles';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import { UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
@@ -146,7 +148,7 @@ describe('an import of a backup', () => {
           all: 750_000_000,
           imported: 750_000_000,
           left: 0,
-          milesHundredths: 47,
+          milesHundredths: hundredthsOfMeters(750),
         },
         {
           year: 2025,
@@ -155,14 +157,14 @@ describe('an import of a backup', () => {
           all: 22_500_000,
           imported: 22_500_000,
           left: 0,
-          milesHundredths: 1_398,
+          milesHundredths: hundredthsOfMeters(12_500) + hundredthsOfMeters(10_000),
         },
       ],
       problemCount: 0,
     });
     expect(preview?.samples[1]).toEqual({
       ...{ day: '2025-04-30', boat: 'Boat 109', crew: ['Ana Bo', 'Past Guest', 'Kim Harper'] },
-      ...{ distance: '12.5 km', milesHundredths: 777 },
+      ...{ distance: '12.5 km', milesHundredths: hundredthsOfMeters(12_500) },
     });
     expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
   });
@@ -210,12 +212,17 @@ describe('an import of a backup', () => {
           boatName: 'Old Solo',
           day: '2019-01-01',
           season: 2019,
-          milesHundredths: 47,
+          milesHundredths: hundredthsOfMeters(750),
           isLate: false,
           isSolo: true,
         },
         {
-          ...{ boatName: 'Boat 109', milesHundredths: 777, notes: 'With Guest One', moniker: '8+' },
+          ...{
+            boatName: 'Boat 109',
+            milesHundredths: hundredthsOfMeters(12_500),
+            notes: 'With Guest One',
+            moniker: '8+',
+          },
           ...{ launchedAt: new Date('2025-04-30T12:05:00Z'), landedAt: new Date('2025-04-30T13:30:00Z') },
           source: { system: 'efa', logbook: '2025', id: '1', distance: '12.5 km' },
         },
@@ -496,7 +503,9 @@ describe('people who came by an import (rule moving.claim)', () => {
     const signedIn = await api.call('POST', '/login', { body: { name: 'ana bo', password: PASSWORD } });
     const { token } = signedIn.body as { token: string };
     const season = await api.call('GET', `/usermonthly-results/${ana?._id ?? ''}/04?year=2025`, { token });
-    expect(season.body).toMatchObject({ results: [{ bus: 'Boat 109', miles: 7.77 }] });
+    expect(season.body).toMatchObject({
+      results: [{ bus: 'Boat 109', miles: hundredthsOfMeters(12_500) / 100 }],
+    });
   });
 
   test('are mailed a key where they have an address, which it proves', async () => {
@@ -524,6 +533,10 @@ test('a large backup is the same in kilometres and miles, to the hundredth (rule
       stored.reduce((sum, { milesHundredths }) => sum + milesHundredths, 0),
     );
     expect(preview?.years).toHaveLength(10);
+    const millionths = preview?.years.reduce((sum, { all }) => sum + all, 0) ?? 0;
+    const miles = stored.reduce((sum, { milesHundredths }) => sum + milesHundredths, 0) / 100;
+    // To the last meter where the file has kilometers.
+    if (!isUs) expect(metersOf(miles)).toBe(millionths / 1_000);
     expect(stored).toHaveLength(1_500);
     await api.inClub(async () => {
       expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));

@@ -56,7 +56,7 @@ export interface SortieRecord extends ClubOwned {
   /** Club-local day of the launch, `YYYY-MM-DD`. */
   day: string;
   season: number;
-  /** Hundredths of a mile, as a whole number so that sums are exact. */
+  /** Hundredths of a mile: whole, or of whole meters to the 2^24th of one, so that sums are exact (`storedHundredths`). */
   milesHundredths: number;
   notes: string;
   /** Landed after the day of its launch: credits nothing, unless a coach has credited it since. */

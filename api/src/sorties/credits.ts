@@ -5,7 +5,7 @@ export type CreditKind = 'member' | 'boat' | 'fleetgroup' | 'usergroup' | 'club'
 /** The key of a launch without a workout type. */
 export const NO_WORKOUT_TYPE = 'none';
 
-/** The amount that one sortie adds to one total. Miles are whole hundredths. */
+/** The amount that one sortie adds to one total. Miles are hundredths whose sums are exact (`storedHundredths`). */
 export interface Credit {
   kind: CreditKind;
   subject: string;

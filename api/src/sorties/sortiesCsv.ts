@@ -2,11 +2,12 @@ import { shortTime } from '@fleetwatch/contract/time/localText';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubDay, clubText } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile, type CsvLineBreak } from '../platform/http/csvFile.ts';
+import { distanceCell, distanceColumn } from './clubDistance.ts';
 import { isUncredited } from './credits.ts';
 import type { SortieRecord } from './Sortie.ts';
 
 /** The header of every CSV file of sorties. */
-const SORTIE_COLUMNS = [
+const sortieColumns = (): string[] => [
   'Date',
   'Launched',
   'Landed',
@@ -14,10 +15,10 @@ const SORTIE_COLUMNS = [
   'Class',
   'Launcher',
   'Crew',
-  'Miles',
+  distanceColumn(),
   'Late',
   'Notes',
-] as const;
+];
 
 /** Only the time on the day of the launch, the whole instant on a later day. */
 function landedText(sortie: SortieRecord): string {
@@ -36,7 +37,7 @@ function presentCells(sortie: SortieRecord, members: ReadonlyMap<string, ListedM
     sortie.moniker,
     nameOf(sortie.launcher),
     sortie.crew.map(nameOf).join('; '),
-    sortie.milesHundredths / 100,
+    distanceCell(sortie.milesHundredths),
     isUncredited(sortie) ? 'late' : '',
     sortie.notes || sortie.workout.text,
   ];
@@ -57,7 +58,7 @@ export function sortiesCsv(
 ): Promise<CsvFile> {
   return csvFile({
     fileName,
-    columns: SORTIE_COLUMNS,
+    columns: sortieColumns(),
     rows: cellsOf(sorties),
     ...(lineBreak ? { lineBreak } : {}),
   });

@@ -1,4 +1,4 @@
-import { toHundredths } from '@fleetwatch/contract/sorties/miles';
+import { storedHundredths } from '@fleetwatch/contract/sorties/distance';
 import type {
   LandBody,
   LaunchBody,
@@ -136,7 +136,7 @@ export const sortiesRoutes: Route[] = [
       const landed = await landSortie(
         {
           sortie: body.sortie,
-          milesHundredths: toHundredths(body.miles),
+          milesHundredths: storedHundredths(body.miles),
           notes: body.description.trim(),
           happenedAt,
           asksCredit: body.asksCredit,

@@ -12,6 +12,7 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { creditSortie } from './commands/creditSortie.ts';
 import { landSortie } from './commands/landSortie.ts';
 import { leftOut, leftOutAnswer } from './commands/leftOut.ts';
@@ -90,7 +91,7 @@ const steps = fc.array(
       arbitrary: fc.record({
         do: fc.constant('land' as const),
         which: pick,
-        milesHundredths: fc.nat({ max: 20_000 }),
+        milesHundredths: fc.oneof(fc.nat({ max: 20_000 }), fc.nat({ max: 320_000 }).map(hundredthsOfMeters)),
         repeats: fc.nat({ max: 2 }),
       }),
     },

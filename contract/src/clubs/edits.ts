@@ -1,3 +1,4 @@
+import type { ShownUnit } from '../sorties/distance.ts';
 import type { Feature } from './features.ts';
 import type { ClubIdentity } from './identity.ts';
 import type { ClubPlace } from './place.ts';
@@ -9,6 +10,8 @@ export interface ClubLook {
   place: ClubPlace | null;
   /** The address of the crest's picture, from POST /presigned; '' for none. Absent from pages of before: the crest stays. */
   crest?: string;
+  /** What distances are shown and entered in (rule distance.unit). Absent from pages of before: it stays. */
+  unit?: ShownUnit;
   /** All that the club has turned on (rule club.features). Absent from pages of before: they stay. */
   features?: Feature[];
 }

@@ -1,4 +1,5 @@
 import type { LocalDateText } from '../time/localText.ts';
+import type { ShownUnit } from '../sorties/distance.ts';
 import type { Feature } from './features.ts';
 import type { ClubIdentity } from './identity.ts';
 import type { ClubPlace } from './place.ts';
@@ -28,6 +29,8 @@ export interface Club {
   kioskPairing: boolean;
   /** Hours after its day in which a landing still counts by itself; absent for none (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
+  /** What distances are shown and entered in (rule distance.unit); absent for miles. */
+  unit?: ShownUnit;
   /** What it has turned on (rule club.features); absent from an answer kept from an older version. */
   features?: Feature[];
 }

@@ -1,3 +1,4 @@
+import { hundredthsOfMeters } from '../sorties/distance.ts';
 import type { LengthUnit } from './kinds.ts';
 
 /** A distance as it was written: millionths of its unit, a whole number, so that sums are exact. */
@@ -64,6 +65,16 @@ export function readDistance(text: string, unit: LengthUnit): WrittenDistance | 
 export function hundredthsOfMile({ millionths, unit }: WrittenDistance): number {
   const mile = MICROMETRES.mi * BigInt(MILLIONTHS);
   return Number((BigInt(millionths) * MICROMETRES[unit] * 200n + mile) / (mile * 2n));
+}
+
+/**
+ * The same as a sortie keeps it: a distance in kilometers or meters is kept to the meter and below (`hundredthsOfMeters`), one in miles or
+ * yards in whole hundredths.
+ */
+export function keptHundredths(written: WrittenDistance): number {
+  const { millionths, unit } = written;
+  if (unit === 'km') return hundredthsOfMeters(millionths / 1_000);
+  return unit === 'm' ? hundredthsOfMeters(millionths / MILLIONTHS) : hundredthsOfMile(written);
 }
 
 /** Millionths for people: `millionthsText(12_500_000) === '12.5'` */

@@ -1,5 +1,6 @@
 import { instantOf } from '../time/clubTime.ts';
 import { datePart } from '../time/localText.ts';
+import { storedHundredths, type ShownUnit } from './distance.ts';
 import { checkSanity, type SanityFacts, type SaneOuting } from './sanity.ts';
 import type { RuleAnswer, Sortie } from './wire.ts';
 
@@ -36,11 +37,13 @@ export interface LandingSeen {
   timeZone: string;
   /** The club's day, 'YYYY-MM-DD'. */
   today: string;
+  /** What the texts say distances in; miles by default. */
+  unit?: ShownUnit;
 }
 
 /** The same on a device, which knows launchers by name alone: what is odd about this landing, with what it has heard of. */
 export function oddAtLanding(seen: LandingSeen): RuleAnswer[] {
-  const { sortie, miles, others, names, nowMs, timeZone, today } = seen;
+  const { sortie, miles, others, names, nowMs, timeZone, today, unit } = seen;
   const outingOf = ({ _id, bus, bus_id: boat, user, crew, launch, land, miles: rowed }: SeenSortie) => {
     const people = [user, ...crew.flatMap((id) => names.get(id) ?? [])];
     return {
@@ -48,11 +51,11 @@ export function oddAtLanding(seen: LandingSeen): RuleAnswer[] {
       // Who sits in it was asked about when it left.
       boat: { _id: boat, name: bus, seats: Infinity },
       people: people.map((name) => ({ _id: name, name })),
-      ...{ launch, launchMs: instantOf(launch, timeZone), milesHundredths: Math.round(rowed * 100) },
+      ...{ launch, launchMs: instantOf(launch, timeZone), milesHundredths: storedHundredths(rowed) },
       landMs: land === null ? null : instantOf(land, timeZone),
     } satisfies SaneOuting;
   };
-  const outing = { ...outingOf(sortie), landMs: nowMs, milesHundredths: Math.round(miles * 100) };
+  const outing = { ...outingOf(sortie), landMs: nowMs, milesHundredths: storedHundredths(miles) };
   const isOnDay = datePart(sortie.launch) === today;
-  return askedAtLanding({ outing, others: others.map(outingOf), nowMs }, isOnDay);
+  return askedAtLanding({ outing, others: others.map(outingOf), nowMs, unit }, isOnDay);
 }

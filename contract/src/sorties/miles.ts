@@ -11,7 +11,16 @@ export interface MilesFromNotes {
 
 export type DistanceUnit = 'miles' | 'kilometers' | 'meters';
 
-/** Miles are kept to the hundredth, so that sums are exact as whole hundredths. */
+/** Meters of a mile; the 1,600 of `METERS_PER_MILE` are the rule by which miles are read from notes alone. */
+const METERS = 1_609.344;
+
+/** Whole meters of miles: of those that were entered in meters the very ones. `metersOf(milesOf(12_000)) === 12_000` */
+export const metersOf = (miles: number): number => Math.round(miles * METERS);
+
+/** Miles of meters, as a double has them. */
+export const milesOf = (meters: number): number => meters / METERS;
+
+/** Miles to the hundredth, as a whole number of them. */
 export function toHundredths(miles: number): number {
   return Math.round(miles * 100);
 }
@@ -42,13 +51,23 @@ const UNIT_WORDS: readonly (readonly [DistanceUnit, RegExp])[] = [
 const unitOf = (word: string | undefined): DistanceUnit | null =>
   UNIT_WORDS.find(([, words]) => word !== undefined && words.test(word))?.[0] ?? null;
 
-/** Miles of a number of this unit; 0 when it is out of what the rule takes. */
-function milesOf(amount: number, unit: DistanceUnit): number {
-  const meters = unit === 'kilometers' ? amount * 1_000 : amount;
-  if (unit === 'miles') return amount <= DECIMAL_MILES_MAX ? roundMiles(amount) : 0;
-  const isEnough = unit === 'kilometers' || meters > METERS_ABOVE;
-  return isEnough && meters <= METERS_MAX ? roundMiles(meters / METERS_PER_MILE) : 0;
+/** What a distance in the notes stands for. */
+export interface NotesRule {
+  /** The unit of a decimal number without one. */
+  decimal: DistanceUnit;
+  /** Miles of a number; 0 when it is out of what the rule takes. */
+  milesNamed: (amount: number, unit: DistanceUnit) => number;
 }
+
+const MILE_CLUBS: NotesRule = {
+  decimal: 'miles',
+  milesNamed(amount, unit) {
+    const meters = unit === 'kilometers' ? amount * 1_000 : amount;
+    if (unit === 'miles') return amount <= DECIMAL_MILES_MAX ? roundMiles(amount) : 0;
+    const isEnough = unit === 'kilometers' || meters > METERS_ABOVE;
+    return isEnough && meters <= METERS_MAX ? roundMiles(meters / METERS_PER_MILE) : 0;
+  },
+};
 
 /**
  * The mileage-from-notes rule (rule land.miles-from-notes): a leading decimal number up to 20 is miles; a leading whole number
@@ -56,7 +75,7 @@ function milesOf(amount: number, unit: DistanceUnit): number {
  * A number written with a point is decimal even when its fraction is zero: "5.0 steady" is five miles. A unit that is written
  * with the number decides: "8 miles" is eight, "8 km" as much as "8000 m"; it leaves the notes with the number.
  */
-export function milesFromNotes(notes: string): MilesFromNotes {
+export function milesFromNotes(notes: string, { decimal, milesNamed } = MILE_CLUBS): MilesFromNotes {
   const none: MilesFromNotes = { miles: 0, unit: null, notes };
   const [distance = '', typed = '', attached] = DISTANCE.exec(notes) ?? [];
   const number = typed.replaceAll(',', '');
@@ -68,13 +87,17 @@ export function milesFromNotes(notes: string): MilesFromNotes {
   // Meters are whole: of "5.5 m" the rule knows the decimal number alone.
   const written = named === 'meters' && isDecimal ? null : named;
   if (attached !== undefined && written === null) return none;
-  const unit = written ?? (isDecimal ? 'miles' : 'meters');
-  const miles = milesOf(Number(number), unit);
+  const unit = written ?? (isDecimal ? decimal : 'meters');
+  const miles = milesNamed(Number(number), unit);
   if (miles === 0) return none;
   return { miles, unit, notes: behind.slice(written === null ? 0 : nextWord.length).trim() };
 }
 
-/** Whether miles may be landed: 0 to 200, to the hundredth. */
+/** What a number of miles may be off by the arithmetic of doubles: two micrometers. */
+const SLIP = 1e-9;
+
+/** Whether miles may be landed: 0 to 200, to the hundredth or of whole meters. */
 export function mayLandMiles(miles: number): boolean {
-  return miles >= 0 && miles <= MILES_MAX && roundMiles(miles) === miles;
+  const isExact = roundMiles(miles) === miles || Math.abs(milesOf(metersOf(miles)) - miles) < SLIP;
+  return isExact && miles >= 0 && miles <= MILES_MAX;
 }

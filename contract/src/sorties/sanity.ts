@@ -1,7 +1,8 @@
 import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 import { METERS_PER_MILE } from './limits.ts';
 import { crewTooLarge } from './messages.ts';
-import { formatMiles } from './miles.ts';
+import { formatDistance, type ShownUnit } from './distance.ts';
+import { formatMiles, metersOf } from './miles.ts';
 import type { RuleAnswer } from './wire.ts';
 
 /** An outing as the sanity questions read it. */
@@ -23,6 +24,8 @@ export interface SanityFacts {
   /** Outings of the days around it. The outing itself, as it was before, may be among them. */
   others: readonly SaneOuting[];
   nowMs: number;
+  /** What texts say distances in; miles by default. */
+  unit?: ShownUnit | undefined;
 }
 
 /** What makes an outing questionable (rule sanity.questions). */
@@ -33,11 +36,16 @@ export const DUPLICATE_MIN = 10;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** By the miles that a member gets for meters, so that 60 km typed are 60 km here. */
-const METERS_PER_HUNDREDTH = METERS_PER_MILE / 100;
+/**
+ * Meters as they were typed: whole hundredths are what a member of a mile club gets for meters, so that 60 km in the notes are 60 km
+ * here, and other hundredths are of meters themselves.
+ */
+const metersTyped = (hundredths: number): number =>
+  Number.isInteger(hundredths) ? (hundredths * METERS_PER_MILE) / 100 : metersOf(hundredths / 100);
 
-const isOver = (hundredths: number, km: number): boolean => hundredths * METERS_PER_HUNDREDTH > km * 1000;
-const milesText = (hundredths: number): string => `${formatMiles(hundredths / 100)} miles`;
+const sumOf = (meters: readonly number[]): number => meters.reduce((sum, each) => sum + each, 0);
+const distanceText = (hundredths: number, unit: ShownUnit = 'mi'): string =>
+  unit === 'mi' ? `${formatMiles(hundredths / 100)} miles` : formatDistance(hundredths / 100, unit);
 const minutesText = (ms: number): string => {
   const minutes = Math.floor(ms / MINUTE_MS);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -82,25 +90,26 @@ const QUESTIONS: readonly Question[] = [
   ],
   [
     'too_fast',
-    ({ outing }) => {
+    ({ outing, unit }) => {
       const ms = lasted(outing);
       const { boat, milesHundredths } = outing;
-      if (ms === null || !isOver(milesHundredths, (FAST_KM_PER_HOUR * ms) / HOUR_MS)) return [];
-      const text = `${milesText(milesHundredths)} in ${minutesText(ms)} is faster than ${FAST_KM_PER_HOUR} km/h.`;
+      if (ms === null || metersTyped(milesHundredths) * HOUR_MS <= FAST_KM_PER_HOUR * 1_000 * ms) return [];
+      const text = `${distanceText(milesHundredths, unit)} in ${minutesText(ms)} is faster than ${FAST_KM_PER_HOUR} km/h.`;
       return [{ text, subjectIds: [boat._id] }];
     },
   ],
   [
     'long_day',
-    ({ outing, others }) =>
+    ({ outing, others, unit }) =>
       outing.people.flatMap(({ _id, name }) => {
         const theirs = others.filter(
           ({ launch, people }) =>
             datePart(launch) === datePart(outing.launch) && people.some((person) => person._id === _id),
         );
-        const sum = theirs.reduce((all, other) => all + other.milesHundredths, outing.milesHundredths);
-        const text = `${name} has ${milesText(sum)} on this day, more than ${DAY_KM_MAX} km.`;
-        return isOver(sum, DAY_KM_MAX) ? [{ text, subjectIds: [_id] }] : [];
+        const rowed = [outing, ...theirs].map(({ milesHundredths }) => milesHundredths);
+        const sum = sumOf(rowed);
+        const text = `${name} has ${distanceText(sum, unit)} on this day, more than ${DAY_KM_MAX} km.`;
+        return sumOf(rowed.map(metersTyped)) > DAY_KM_MAX * 1_000 ? [{ text, subjectIds: [_id] }] : [];
       }),
   ],
   [

@@ -30,13 +30,14 @@ export type LookChange = { [Part in keyof ClubLook]?: ClubLook[Part] | undefined
 /** Sets parts of a club's look, already validated; a null place removes it. Listening devices get an event. */
 export async function writeLook(
   club: Types.ObjectId,
-  { identity, place, crest, features }: LookChange,
+  { identity, place, crest, unit, features }: LookChange,
   session: ClientSession | null,
 ): Promise<ClubRecord> {
   const set = {
     ...(identity && { identity: asKept(identity) }),
     ...(place && { place: roundPlace(place) }),
     ...(crest !== undefined && { 'logos.escutcheon': crest }),
+    ...(unit && { unit }),
     ...(features && { features }),
   };
   const change = { $set: set, ...(place === null && { $unset: { place: 1 } }) };
@@ -48,7 +49,7 @@ export async function writeLook(
 }
 
 /**
- * Changes the current club's look, once per key (rules club.identity, club.place, club.crest, club.features). Throws
+ * Changes the current club's look, once per key (rules club.identity, club.place, club.crest, distance.unit, club.features). Throws
  * `invalid:crest` for a picture that is not the club's.
  */
 export async function changeLook(repeat: Repeatable | null, look: ClubLook): Promise<ClubLook> {

@@ -1,7 +1,7 @@
 import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
 import type { CorrectionPatch } from '@fleetwatch/contract/corrections/wire';
 import { CREW_TWICE, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
-import { toHundredths } from '@fleetwatch/contract/sorties/miles';
+import { storedHundredths } from '@fleetwatch/contract/sorties/distance';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
@@ -56,7 +56,7 @@ export async function readPatch(
     ...(crew !== undefined && { crew: crew.map((id) => new Types.ObjectId(id)) }),
     ...(launch !== undefined && { launchedAt: at(launch) }),
     ...(land !== undefined && { landedAt: at(land) }),
-    ...(miles !== undefined && { milesHundredths: toHundredths(miles) }),
+    ...(miles !== undefined && { milesHundredths: storedHundredths(miles) }),
     ...(description !== undefined && { notes: description.trim() }),
     ...(type !== undefined && { type: type === null ? null : new Types.ObjectId(type) }),
   };

@@ -7,6 +7,7 @@ import { BoatModel } from '../../boats/Boat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import type { OutingRecord } from '../Correction.ts';
 
@@ -84,6 +85,6 @@ export async function readQuestions(
     .map((sortie) => saneOf(sortie, String(sortie._id)));
   const wanted = outings.map((outing, index) => saneOf({ ...outing, boatName: '' }, `wanted ${index}`));
   return wanted.flatMap((outing) =>
-    checkSanity({ outing, others: [...around, ...wanted], nowMs: now().getTime() }),
+    checkSanity({ outing, others: [...around, ...wanted], nowMs: now().getTime(), unit: currentClub().unit }),
   );
 }

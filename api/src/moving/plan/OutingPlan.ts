@@ -1,5 +1,10 @@
 import { readDay, type DateOrder } from '@fleetwatch/contract/clearances/importRows';
-import { hundredthsOfMile, readDistance, type WrittenDistance } from '@fleetwatch/contract/moving/distance';
+import {
+  hundredthsOfMile,
+  keptHundredths,
+  readDistance,
+  type WrittenDistance,
+} from '@fleetwatch/contract/moving/distance';
 import { HUNDREDTHS_MAX } from '@fleetwatch/contract/moving/limits';
 import {
   LEFT_CLASS,
@@ -142,7 +147,7 @@ export function planOuting(
       day,
     },
     ...{ launchedAt: new Date(launchedAt), landedAt: new Date(landedAt) },
-    ...{ milesHundredths: hundredthsOfMile(written), distance: outing.distance },
+    ...{ milesHundredths: keptHundredths(written), distance: outing.distance },
     notes: lineOf([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
   };
 }

@@ -1,4 +1,4 @@
-import { hundredthsOfMile } from '@fleetwatch/contract/moving/distance';
+import { keptHundredths } from '@fleetwatch/contract/moving/distance';
 import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/moving/limits';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import type {
@@ -48,7 +48,7 @@ class Years {
     row.outings += 1;
     row.all += millionths;
     row[fate] += millionths;
-    if (fate === 'imported' && written) row.milesHundredths += hundredthsOfMile(written);
+    if (fate === 'imported' && written) row.milesHundredths += keptHundredths(written);
     this.#rows.set(key, row);
   }
 

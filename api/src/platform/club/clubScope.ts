@@ -3,6 +3,7 @@ import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/distance';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
@@ -18,6 +19,8 @@ export interface ClubScope {
   kioskPairing?: boolean;
   /** What the club has turned on; nothing when absent. */
   features?: readonly Feature[];
+  /** What distances are shown in; miles when absent. */
+  unit?: ShownUnit;
   /** Where the boathouse is; unknown when absent. */
   place?: ClubPlace;
   /** Of overdue boats; the defaults when absent. */

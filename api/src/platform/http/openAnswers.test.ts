@@ -18,7 +18,7 @@ const GROUP = ['_id', 'name', 'moniker'];
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /club': [
     ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
-    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing', 'features'],
+    ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing', 'unit', 'features'],
     ...['identity.colours.first'],
     ...['identity.colours.second', 'identity.colours.third', 'identity.blade', 'place'],
   ],

@@ -26,7 +26,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
   },
   club: {
     model: 'Club',
-    values: ['identity', 'place', 'features', 'boatsPerSupervisor'],
+    values: ['identity', 'place', 'unit', 'features', 'boatsPerSupervisor'],
     texts: ['safety', 'reservations', 'guests'],
   },
   conditionflag: {

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
@@ -48,7 +49,8 @@ export async function readSanity(sorties: readonly SortieRecord[], session: Clie
   const known = others.map(outingOf);
   return (landed, confirmed) => {
     const { landedAt, day } = landed;
-    const facts = { outing: outingOf(landed), others: known, nowMs: now().getTime() };
+    const { unit } = currentClub();
+    const facts = { outing: outingOf(landed), others: known, nowMs: now().getTime(), unit };
     const odd = askedAtLanding(facts, landedAt !== null && clubDay(landedAt) === day);
     return { odd: odd.map((answer) => ({ ...answer, isConfirmed: confirmed.includes(answer.code) })) };
   };

@@ -1,0 +1,19 @@
+import { amountIn, formatAmount, UNIT_WORDS, type ShownUnit } from '@fleetwatch/contract/sorties/distance';
+import { currentClub } from '../platform/club/clubScope.ts';
+import type { Cell } from '../platform/http/csvFile.ts';
+
+/** What the current club reads distances in (rule distance.unit). */
+export const clubUnit = (): ShownUnit => currentClub().unit ?? 'mi';
+
+/** The heading of a column of distances in a file: 'Miles', 'Kilometers'. */
+export function distanceColumn(): string {
+  const word = UNIT_WORDS[clubUnit()];
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** Hundredths of a mile as a cell of such a column, without commas between thousands: 7.46, '12.0'. */
+export function distanceCell(hundredths: number): Cell {
+  const unit = clubUnit();
+  const amount = amountIn(hundredths / 100, unit);
+  return unit === 'km' ? formatAmount(amount, unit).replaceAll(',', '') : amount;
+}
