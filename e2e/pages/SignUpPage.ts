@@ -9,6 +9,7 @@ export interface SignUpEntries {
   'Confirm password': string;
   'Password hint': string;
   'User group': string;
+  'Birth date': string;
 }
 
 export type SignUpLabel = keyof SignUpEntries;

@@ -10,6 +10,7 @@ const ENTRIES: SignUpEntries = {
   'Confirm password': 'Catch&Drive9',
   'Password hint': 'what the blade does',
   'User group': 'Master Women',
+  'Birth date': '1984-06-15',
 };
 
 const CLUB_PASSWORD = "You need to enter your club's password to join.";
@@ -86,6 +87,7 @@ test('an empty form marks every required field, and focuses the first', async ({
     ['Password', 'Passwords have 8 to 128 characters.'],
     ['Password hint', 'Hints have 3 to 80 characters.'],
     ['User group', 'Please choose your User Group.'],
+    ['Birth date', 'Please give a birth date in the past.'],
   ];
   for (const [label, text] of texts) await expect(signUp.field(label)).toHaveAccessibleDescription(text);
   await expect(signUp.field('About me')).not.toHaveAttribute('aria-invalid');
@@ -142,4 +144,29 @@ test('a new member arrives on the actions screen, signed in and landed', async (
   const actions = new ActionsPage(page);
   await expect(actions.banner).toHaveText("You're Landed");
   await expect(actions.season('Season miles')).toHaveText('0');
+});
+
+test('a minor names a guardian, and is a minor to the club, without a birth date', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const birthDate = `${new Date().getFullYear() - 15}-01-01`;
+  const entries = {
+    'Full name': 'Lena Harbour',
+    'E-mail': 'lena.harbour@example.org',
+    'Birth date': birthDate,
+  };
+  await signUp.fillAll({ ...ENTRIES, ...entries });
+  await signUp.submit.click();
+  const guardian = page.getByLabel('Guardian', { exact: true });
+  await expect(guardian).toHaveAccessibleDescription('Please give the full name of the guardian.');
+  await guardian.fill('Petra Harbour');
+  await page.getByLabel('Guardian’s e-mail').fill('petra.harbour@example.org');
+  await page.getByText('My guardian consents to my rowing here').click();
+  await signUp.submit.click();
+  await page.waitForURL('**/actions');
+  await page.goto('/clearances');
+  const age = page.getByRole('region', { name: 'Age' });
+  await expect(age).toContainText('A minor.');
+  await expect(age).toContainText('Petra Harbour, petra.harbour@example.org. Consent of');
+  await expect(page.getByText(birthDate)).toHaveCount(0);
 });

@@ -9,12 +9,15 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '@fleetwatch/contract/accounts/wire';
+import type { NewGuardian } from '@fleetwatch/contract/members/age';
+import { BIRTH_DATE_INVALID } from '@fleetwatch/contract/members/messages';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import Joi from 'joi';
+import { daySchema } from '../platform/club/days.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
-import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
+import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { currentEventId } from '../live/topicVersions.ts';
 import { isAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
@@ -45,6 +48,12 @@ const signUpSchema = Joi.object<SignUpBody, true>({
   aboutme: text(),
   aboutmeurl: text(),
   coach_p: Joi.number().valid(0, 1).required(),
+  birthDate: daySchema().messages(textFor(BIRTH_DATE_INVALID)),
+  guardian: Joi.object<NewGuardian, true>({
+    name: text(),
+    email: text(),
+    consents: Joi.boolean().required(),
+  }),
 });
 const loginSchema = Joi.object<LoginBody, true>({ name: text(), password: secret() });
 const refreshSchema = Joi.object<RefreshQuery, true>({ id: idSchema() });

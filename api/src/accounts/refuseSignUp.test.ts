@@ -14,21 +14,41 @@ const good: SignUpBody = {
   coach_p: 0,
 };
 
+const GUARDIAN = { name: 'Petra Tidewell', email: 'petra@example.org', consents: false };
+const refused = (change: Partial<SignUpBody>, ageOn: string | null = null): unknown => {
+  try {
+    refuseSignUp({ ...good, ...change }, 'OARS', ageOn);
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
 test('names the first refused field of the form', () => {
   expect(() => {
-    refuseSignUp(good, 'OARS');
+    refuseSignUp(good, 'OARS', null);
   }).not.toThrow();
-  const refused = (change: Partial<SignUpBody>): unknown => {
-    try {
-      refuseSignUp({ ...good, ...change }, 'OARS');
-    } catch (error) {
-      return error;
-    }
-    return null;
-  };
   expect(refused({ club: 'short', name: 'x' })).toMatchObject({ code: 'invalid:club' });
   expect(refused({ name: 'x', email: 'y' })).toMatchObject({ code: 'invalid:name' });
   expect(refused({ passwordhint: good.password })).toMatchObject({ code: 'invalid:passwordhint' });
   expect(refused({ group: '' })).toMatchObject({ code: 'invalid:group' });
   expect(refused({ aboutmeurl: 'javascript:alert(1)' })).toMatchObject({ code: 'invalid:aboutmeurl' });
+});
+
+test.each<[Partial<SignUpBody>, string | null]>([
+  [{}, 'invalid:birthDate'],
+  [{ birthDate: '2026-05-15' }, 'invalid:birthDate'],
+  [{ birthDate: '1850-01-01' }, 'invalid:birthDate'],
+  [{ birthDate: '2008-05-15' }, null],
+  [{ birthDate: '2008-05-16' }, 'invalid:guardian'],
+  [{ birthDate: '2008-05-16', guardian: { ...GUARDIAN, name: 'Petra' } }, 'invalid:guardian'],
+  [{ birthDate: '2008-05-16', guardian: { ...GUARDIAN, email: 'petra' } }, 'invalid:guardian'],
+  [{ birthDate: '2008-05-16', guardian: GUARDIAN }, null],
+  // Of somebody of age nobody asks for one.
+  [{ birthDate: '2008-05-15', guardian: { ...GUARDIAN, name: 'x' } }, null],
+])('in a club with juniors asks for the age: %j (rule account.age)', (said, code) => {
+  const refusal = refused(said, '2026-05-15');
+  if (code === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatchObject({ code });
+  expect(refused(said)).toBeNull();
 });

@@ -9,12 +9,29 @@ import {
   userGroupRule,
 } from '@fleetwatch/contract/accounts/rules';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
+import { birthDateRule, guardianRule, isMinorOn } from '@fleetwatch/contract/members/age';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { ApiError } from '../platform/http/errors.ts';
 
+/** What is asked of a newcomer's age, in a club with juniors (rule account.age). */
+function checkAge(
+  { birthDate = '', guardian }: SignUpBody,
+  ageOn: LocalDateText | null,
+): [field: keyof SignUpBody, text: string | null][] {
+  if (ageOn === null) return [];
+  const refusal = birthDateRule(ageOn)(birthDate);
+  const isMinor = refusal === null && isMinorOn(birthDate, ageOn);
+  return [
+    ['birthDate', refusal],
+    ['guardian', isMinor ? guardianRule(guardian ?? { name: '', email: '' }) : null],
+  ];
+}
+
 /**
- * Throws the first refused field, in the order of the form (rules account.full-name, account.password, account.hint).
+ * Throws the first refused field, in the order of the form (rules account.full-name, account.password, account.hint, account.age).
+ * @param ageOn the club's day, in a club with juniors; null in others, which do not ask for ages
  */
-export function refuseSignUp(body: SignUpBody, clubPrefix: string): void {
+export function refuseSignUp(body: SignUpBody, clubPrefix: string, ageOn: LocalDateText | null): void {
   const checks: [field: keyof SignUpBody, text: string | null][] = [
     ['club', clubPasswordRule(clubPrefix)(body.club)],
     ['name', nameRule(body.name)],
@@ -22,6 +39,7 @@ export function refuseSignUp(body: SignUpBody, clubPrefix: string): void {
     ['password', passwordRule(body.password)],
     ['passwordhint', hintRule(body.password)(body.passwordhint)],
     ['group', userGroupRule(body.group)],
+    ...checkAge(body, ageOn),
     ['aboutme', aboutMeRule(body.aboutme)],
     ['aboutmeurl', aboutMeUrlRule(body.aboutmeurl)],
   ];

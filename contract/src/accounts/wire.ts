@@ -1,3 +1,6 @@
+import type { NewGuardian } from '../members/age.ts';
+import type { LocalDateText } from '../time/localText.ts';
+
 /** POST /user: sign-up (rule account.club-password). */
 export interface SignUpBody {
   /** Club password. */
@@ -13,6 +16,10 @@ export interface SignUpBody {
   aboutme: string;
   aboutmeurl: string;
   coach_p: 0 | 1;
+  /** In a club with juniors (rule account.age). */
+  birthDate?: LocalDateText;
+  /** Of a minor; of others it is not kept. */
+  guardian?: NewGuardian;
 }
 
 /** POST /login. */

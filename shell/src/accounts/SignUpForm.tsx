@@ -7,6 +7,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { AboutMeFields } from './AboutMeFields.tsx';
+import { AgeFields } from './AgeFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useSignUp } from './useSignUp.ts';
@@ -18,7 +19,7 @@ const YES_OR_NO = [
 
 /** The fields of sign-up in their documented order; each says what is wrong with it once typing stops. */
 export function SignUpForm() {
-  const { wire, pic, setPic, submit, isBusy, failure } = useSignUp();
+  const { wire, pic, setPic, ageOn, isMinor, submit, isBusy, failure } = useSignUp();
   const { data: userGroups = [], error, isFetching, refetch } = useUserGroupsQuery();
   const { onBlur: _onBlur, ...coach } = wire('coach_p');
   return (
@@ -52,6 +53,7 @@ export function SignUpForm() {
         options={userGroups.map(({ _id, name }) => ({ value: _id, label: name }))}
         {...wire('group')}
       />
+      {ageOn !== null && <AgeFields wire={wire} today={ageOn} isMinor={isMinor} />}
       <RadioGroup label="Coach" options={YES_OR_NO} {...coach} />
       <PictureField name={wire('name').value} pic={pic} isNewcomer onChange={setPic} />
       <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />

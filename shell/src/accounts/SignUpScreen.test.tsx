@@ -81,6 +81,71 @@ describe('Sign Up', () => {
     expect(screen.getByText('Welcome, Kim!')).toBeVisible();
   });
 
+  describe('in a club with juniors (rule account.age)', () => {
+    const juniors: FakeRoutes = {
+      'GET /club': () => ({ ...OARS, features: ['juniors'] }),
+      'POST /user': () => Response.json(KIM._id),
+      'POST /login': () => KIM,
+    };
+    const enter = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+    it('asks for the birth date, and a minor for the guardian', async () => {
+      const { api, user, currentRoute } = await open(juniors);
+      await screen.findByLabelText('Birth date');
+      fill();
+      await user.click(submit());
+      expect(screen.getByLabelText('Birth date')).toHaveAccessibleDescription(
+        'Please give a birth date in the past.',
+      );
+      expect(screen.queryByLabelText('Guardian')).toBeNull();
+      enter('Birth date', '2011-03-04');
+      await user.click(submit());
+      expect(screen.getByLabelText('Guardian')).toHaveAccessibleDescription(
+        'Please give the full name of the guardian.',
+      );
+      expect(screen.getByLabelText('Guardian’s e-mail')).toBeInvalid();
+      expect(await findViolations()).toEqual([]);
+      expect(api.callsTo('POST /user')).toEqual([]);
+      enter('Guardian', ' Petra Tidewell ');
+      enter('Guardian’s e-mail', 'petra@example.org');
+      await user.click(screen.getByRole('checkbox', { name: 'My guardian consents to my rowing here' }));
+      await user.click(submit());
+      await waitFor(() => expect(currentRoute()).toBe('/actions'));
+      expect(api.callsTo('POST /user')[0]?.body).toMatchObject({
+        birthDate: '2011-03-04',
+        guardian: { name: 'Petra Tidewell', email: 'petra@example.org', consents: true },
+      });
+    });
+
+    it('asks nobody of age for a guardian', async () => {
+      const { api, user, currentRoute } = await open(juniors);
+      await screen.findByLabelText('Birth date');
+      fill();
+      enter('Birth date', '2008-05-29');
+      expect(screen.queryByLabelText('Guardian')).toBeNull();
+      await user.click(submit());
+      await waitFor(() => expect(currentRoute()).toBe('/actions'));
+      const sent = api.callsTo('POST /user')[0]?.body;
+      expect(sent).toMatchObject({ birthDate: '2008-05-29' });
+      expect(sent).not.toHaveProperty('guardian');
+    });
+
+    it('shows at its field what the server refuses', async () => {
+      const { user } = await open({
+        ...juniors,
+        'POST /user': () => ['Please give the full name of the guardian.', 'invalid:guardian'],
+      });
+      await screen.findByLabelText('Birth date');
+      fill();
+      enter('Birth date', '2011-03-04');
+      enter('Guardian', 'Petra Tidewell');
+      enter('Guardian’s e-mail', 'petra@example.org');
+      await user.click(submit());
+      await waitFor(() => expect(screen.getByLabelText('Guardian')).toBeInvalid());
+    });
+  });
+
   it('is no coach unless said so', async () => {
     await open();
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();

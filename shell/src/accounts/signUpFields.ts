@@ -11,12 +11,19 @@ import {
   userGroupRule,
 } from '@fleetwatch/contract/accounts/rules';
 import { CLUB_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
+import {
+  birthDateRule,
+  guardianEmailRule,
+  guardianNameRule,
+  isMinorOn,
+} from '@fleetwatch/contract/members/age';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Checked } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
-/** The fields of the form by their names on the wire, and the repeated password. */
-export type SignUpField = Exclude<keyof SignUpBody, 'pic'> | 'confirm';
+/** The fields of the form by their names on the wire, the repeated password, and what else is asked of a guardian. */
+export type SignUpField = Exclude<keyof SignUpBody, 'pic'> | 'confirm' | 'guardianEmail' | 'consents';
 export type SignUpValues = Record<SignUpField, string>;
 
 export const BLANK_SIGN_UP: SignUpValues = {
@@ -28,14 +35,32 @@ export const BLANK_SIGN_UP: SignUpValues = {
   passwordhint: '',
   group: '',
   coach_p: '0',
+  birthDate: '',
+  guardian: '',
+  guardianEmail: '',
+  consents: '0',
   aboutme: '',
   aboutmeurl: '',
 };
 
-/** Every rule of sign-up that needs no server (rules account.full-name, account.password, account.hint). */
-export function checkSignUp(values: SignUpValues, clubPrefix: string): Checked<SignUpField> {
+/** What the rules read of the club. */
+export interface SignUpClub {
+  prefix: string;
+  /** The club's day, in a club with juniors; null in others, which do not ask for ages. */
+  ageOn: LocalDateText | null;
+}
+
+/** Whether a newcomer has a guardian to name (rule account.age). */
+export const isMinorAtSignUp = (
+  { birthDate }: Pick<SignUpValues, 'birthDate'>,
+  ageOn: SignUpClub['ageOn'],
+): boolean => ageOn !== null && birthDateRule(ageOn)(birthDate) === null && isMinorOn(birthDate, ageOn);
+
+/** Every rule of sign-up that needs no server (rules account.full-name, account.password, account.hint, account.age). */
+export function checkSignUp(values: SignUpValues, { prefix, ageOn }: SignUpClub): Checked<SignUpField> {
+  const isMinor = isMinorAtSignUp(values, ageOn);
   return {
-    club: clubPasswordRule(clubPrefix)(values.club),
+    club: clubPasswordRule(prefix)(values.club),
     name: nameRule(values.name),
     email: emailRule(values.email),
     password: passwordRule(values.password),
@@ -43,6 +68,10 @@ export function checkSignUp(values: SignUpValues, clubPrefix: string): Checked<S
     passwordhint: hintRule(values.password)(values.passwordhint),
     group: userGroupRule(values.group),
     coach_p: null,
+    birthDate: ageOn === null ? null : birthDateRule(ageOn)(values.birthDate),
+    guardian: isMinor ? guardianNameRule(values.guardian) : null,
+    guardianEmail: isMinor ? guardianEmailRule(values.guardianEmail) : null,
+    consents: null,
     aboutme: aboutMeRule(values.aboutme),
     aboutmeurl: aboutMeUrlRule(values.aboutmeurl.trim()),
   };
@@ -52,7 +81,12 @@ export function checkSignUp(values: SignUpValues, clubPrefix: string): Checked<S
  * The call's body.
  * @param pic the picture's address, '' for the drawn avatar
  */
-export function signUpBody({ confirm: _confirm, ...values }: SignUpValues, pic: string): SignUpBody {
+export function signUpBody(
+  { confirm: _confirm, birthDate, guardian, guardianEmail, consents, ...values }: SignUpValues,
+  pic: string,
+  ageOn: SignUpClub['ageOn'],
+): SignUpBody {
+  const isMinor = isMinorAtSignUp({ birthDate }, ageOn);
   return {
     ...values,
     name: values.name.trim(),
@@ -61,6 +95,10 @@ export function signUpBody({ confirm: _confirm, ...values }: SignUpValues, pic: 
     aboutmeurl: values.aboutmeurl.trim(),
     pic,
     coach_p: values.coach_p === '1' ? 1 : 0,
+    ...(ageOn !== null && { birthDate }),
+    ...(isMinor && {
+      guardian: { name: guardian.trim(), email: guardianEmail.trim(), consents: consents === '1' },
+    }),
   };
 }
 

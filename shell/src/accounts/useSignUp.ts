@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { firstName } from '@fleetwatch/contract/sorties/messages';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -11,7 +12,7 @@ import { signIn } from '@fleetwatch/kit/store/session';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useStartPath } from '../frame/useStartPath.ts';
 import { postForm } from './postForm.ts';
-import { BLANK_SIGN_UP, checkSignUp, fieldOfRefusal, signUpBody } from './signUpFields.ts';
+import { BLANK_SIGN_UP, checkSignUp, fieldOfRefusal, isMinorAtSignUp, signUpBody } from './signUpFields.ts';
 import type { SignUpField } from './signUpFields.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
@@ -23,6 +24,9 @@ export interface SignUp {
   /** The picture's address, '' for the drawn avatar. */
   pic: string;
   setPic: (pic: string) => void;
+  /** The club's day, in a club that asks for ages; else null. */
+  ageOn: LocalDateText | null;
+  isMinor: boolean;
   submit: () => void;
   isBusy: boolean;
   /** What went wrong with the whole. */
@@ -50,7 +54,8 @@ export function useSignUp(): SignUp {
   });
   const isNameTaken = useIsTaken('name', values.name, nameRule);
   const isEmailTaken = useIsTaken('email', values.email, emailRule);
-  const rules = checkSignUp(values, club?.prefix ?? '');
+  const ageOn = club?.features?.includes('juniors') ? club.today : null;
+  const rules = checkSignUp(values, { prefix: club?.prefix ?? '', ageOn });
   const checked = {
     ...rules,
     name: rules.name ?? (isNameTaken ? NAME_TAKEN : null),
@@ -67,7 +72,7 @@ export function useSignUp(): SignUp {
   const handleSubmit = async () => {
     setFailure(undefined);
     if (isBusy || !passes(checked)) return;
-    const body = signUpBody(values, pic);
+    const body = signUpBody(values, pic, ageOn);
     setIsBusy(true);
     const { error } = await dispatch(postForm<string>({ url: 'user', body, isOpen: true }));
     if (error) handleFailure(error);
@@ -79,6 +84,8 @@ export function useSignUp(): SignUp {
     wire: (field) => wire(field, checked[field]),
     pic,
     setPic,
+    ageOn,
+    isMinor: isMinorAtSignUp(values, ageOn),
     submit: () => void handleSubmit(),
     isBusy,
     failure,

@@ -1,12 +1,15 @@
 import { CLUB_PASSWORD_NEEDED, EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
+import { isMinorOn } from '@fleetwatch/contract/members/age';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
 import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type CoachRights, type MemberRecord } from '../../members/Member.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { now } from '../../platform/club/clock.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { claimPicture, refuseOthersPicture } from '../../members/commands/ownPicture.ts';
 import { duplicateFields, inTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -41,6 +44,20 @@ function coachRightsOf(body: SignUpBody, club: KnownClub): CoachRights {
   return club.coachApproval ? 'pending' : 'active';
 }
 
+/** A newcomer's age, in a club with juniors; a guardian is kept of a minor alone, and what nobody asks for is not kept. */
+function ageOf(
+  { birthDate, guardian }: SignUpBody,
+  ageOn: LocalDateText | null,
+): Pick<NewMember, 'birthDate' | 'guardian'> {
+  if (ageOn === null || birthDate === undefined) return {};
+  if (!guardian || !isMinorOn(birthDate, ageOn)) return { birthDate };
+  const { name, email, consents } = guardian;
+  return {
+    birthDate,
+    guardian: { name: name.trim(), email: email.trim(), consentOn: consents ? ageOn : null },
+  };
+}
+
 /** With a picture, the member and the claim of the picture are written together or not at all. */
 async function create(fields: NewMember): Promise<MemberRecord> {
   if (fields.pic === '') return (await MemberModel.create(fields)).toObject();
@@ -54,7 +71,8 @@ async function create(fields: NewMember): Promise<MemberRecord> {
 
 async function join(body: SignUpBody, repeat: Repeatable | null): Promise<MemberRecord> {
   const club = await currentClubRecord();
-  refuseSignUp(body, club.prefix);
+  const ageOn = usesFeature('juniors') ? clubDay() : null;
+  refuseSignUp(body, club.prefix, ageOn);
   await refuseByClub(body, club);
   const passwordHash = await hashPassword(body.password);
   try {
@@ -70,6 +88,7 @@ async function join(body: SignUpBody, repeat: Repeatable | null): Promise<Member
       aboutMe: body.aboutme.trim(),
       aboutMeUrl: body.aboutmeurl,
       coachRights: coachRightsOf(body, club),
+      ...ageOf(body, ageOn),
       joinedAt: now(),
       ...repeat,
     });

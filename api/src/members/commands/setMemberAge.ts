@@ -1,7 +1,6 @@
 import {
   birthDateRule,
-  guardianEmailRule,
-  guardianNameRule,
+  guardianRule,
   isMinorOn,
   type MemberAge,
   type MemberAgeBody,
@@ -37,7 +36,7 @@ function assertAge({ birthDate, guardian }: MemberAgeBody, before: Aged, isOffic
   const today = clubDay();
   refuseFields({
     birthDate: birthDate === null ? null : birthDateRule(today)(birthDate),
-    guardian: guardian && (guardianNameRule(guardian.name) ?? guardianEmailRule(guardian.email)),
+    guardian: guardian && guardianRule(guardian),
   });
   const consentOn = guardian?.consentOn ?? null;
   if (consentOn !== null && consentOn > today) throw new ApiError('invalid:guardian', CONSENT_DAY);
