@@ -69,6 +69,23 @@ test('a site without mf-safety launches and lands, and says how it is out there'
   await slideByKeyboard(landing.slider);
   await expect.poll(() => clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, miles: 1 }]);
 
+  // Its other screens are as they are: nothing in them asks for the remote.
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, title, shown] of [
+    ['/fleet', 'Fleet', boat.name],
+    ['/sorties', 'Sorties', boat.name],
+    ['/plans', 'Plans', 'Current week'],
+    ['/conditions', 'Conditions', 'Example readings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached();
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByText(/could not be loaded|not here/i)).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Fleet' }).first()).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Safety' })).toHaveCount(0);
+  }
+
   await page.goto('/safety');
   await expect(page.getByText(/Not found|not here/i).first()).toBeVisible();
 });

@@ -247,8 +247,21 @@ describe('a reading by hand (rule condition.by-hand)', () => {
     [{ unit: 'bft' }, 422],
     [{ input: 'light', unit: 'step' }, 422],
     [{ value: '4' }, 422],
+    [{ value: 1e308 }, 422],
+    [{ value: null }, 422],
+    [{ value: 'NaN' }, 422],
+    [{ where: 'x'.repeat(41) }, 422],
+    [{ staleMs: 1 }, 422],
   ])('%j is none', async (more, status) => {
     expect((await report(more)).status).toBe(status);
+    expect((await conditions()).readings).toEqual([]);
+  });
+
+  test('whose number is too large for a number is none', async () => {
+    const raw = '{"input":"wind","value":1e999,"unit":"mps","where":"Dock"}';
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await api.call('POST', '/conditions-reading', { token: coach.token, raw, headers });
+    expect(answer.status).toBe(422);
     expect((await conditions()).readings).toEqual([]);
   });
 

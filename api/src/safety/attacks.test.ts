@@ -1,6 +1,9 @@
+import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import * as texts from '@fleetwatch/contract/safety/messages';
-import type { Alert, RescueSheet } from '@fleetwatch/contract/safety/wire';
+import type { Alert, OutBoatsAnswer, RescueSheet } from '@fleetwatch/contract/safety/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { officerDirectory } from '../officers/officerDirectory.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
@@ -137,3 +140,51 @@ test('a member has so many PDFs written, and no more', async () => {
     statuses.push((await call('GET', `/rescue-sheet-pdf/${sortie}`, null, ben)).status);
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
 });
+
+test('no other answer, log, mail or event has what a member left for an emergency', async () => {
+  const left = {
+    ...{ mobile: '+1 213 555 0100', medicalNote: 'Asthma', swims: 'no', hasConsent: true },
+    emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],
+  };
+  expect((await call('PUT', '/my-contacts', left, noor)).status).toBe(200);
+  await checkAt('17:30');
+  expect((await sheet(safety)).crew[0]?.contacts?.medicalNote).toBe('Asthma');
+  await mailSettled();
+  const { paths } = (await api.call('GET', '/openapi.json')).body as {
+    paths: Record<string, { get?: object }>;
+  };
+  const lists = Object.keys(paths).filter(
+    (path) => paths[path]?.get && !/[{:]|events|docs|openapi/.test(path),
+  );
+  expect(lists).toContain('/users-results');
+  const asked = [...lists, `/user-results/${noor.id}`, `/rescue-sheet/${sortie}?contacts=none`];
+  for (const path of asked) {
+    const answers = [await call('GET', path, null, ben), await call('GET', path, null, safety)];
+    expect(JSON.stringify([path, ...answers.map(({ body }) => body)])).not.toMatch(/Asthma|555 010|Petra/);
+    const { body } = await api.call('GET', path);
+    expect(JSON.stringify([path, body])).not.toMatch(/Asthma|555 010|Petra/);
+  }
+  for (const written of [api.logged, await api.outbox()])
+    expect(JSON.stringify(written)).not.toMatch(/Asthma|555 010|Petra/);
+}, 60_000);
+
+test.each([90, -90])(
+  'a boathouse at %d° of latitude has no dusk, and its boats are watched all the same',
+  async (latitude) => {
+    await ClubModel.updateOne(
+      { _id: api.clubId },
+      { $set: { place: { latitude, longitude: 180 } }, $addToSet: { features: 'conditions' } },
+    );
+    clearClubCache();
+    const conditions = (await api.call('GET', '/conditions')).body as ConditionsAnswer;
+    expect(conditions.light).toMatchObject({ sunrise: null, sunset: null, dusk: null });
+    expect(conditions.light?.spans).toHaveLength(1);
+    const { results, lastBoat } = (await call('GET', '/out-boats', null, ben)).body as OutBoatsAnswer;
+    expect(lastBoat).toBeNull();
+    expect(results[0]?.ladder).toMatchObject({ alarm: Date.parse('2026-11-26T18:00:00Z'), dark: null });
+    const { dark } = await sheet(kim);
+    expect(dark === null).toBe(latitude < 0);
+    await checkAt('18:00');
+    expect(await api.inClub(() => AlertModel.findOne().lean())).toMatchObject({ level: 'alarm' });
+  },
+);

@@ -1,3 +1,4 @@
+import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import type { AnswerMeta } from '../request/apiCall.ts';
 import { baseApi } from './baseApi.ts';
@@ -19,3 +20,7 @@ const clubsApi = baseApi.injectEndpoints({
 
 export const { useClubQuery } = clubsApi;
 export const { club: clubEndpoint } = clubsApi.endpoints;
+
+/** Whether the club has turned a feature on (rule club.features); false until that is known. */
+export const useHasFeature = (feature: Feature): boolean =>
+  useClubQuery().data?.features?.includes(feature) ?? false;

@@ -8,6 +8,16 @@ import { ABOUT_OWN_BOAT, toastsOutdated } from './toasts.ts';
 /** Refetch interval of the main screen and the app bar (rule status.refresh). */
 export const STATUS_REFRESH_MS = 180_000;
 
+/** For what others change: asked for every 3 minutes while the page is looked at, and when it is looked at again. */
+export const LIVE_QUERY = {
+  pollingInterval: STATUS_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+} as const;
+
+/** The same for a list, which is asked for anew when it is opened. */
+export const LIST_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
+
 /** A launch of the member's own private boat, by the moniker of its class. */
 export interface PrivateLaunch extends PrivateLaunchBody {
   boatClass: '1p' | '248p';

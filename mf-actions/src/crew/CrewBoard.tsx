@@ -10,12 +10,13 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { BottomBar } from '@fleetwatch/kit/ui/navigation/BottomBar';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { ClassMark } from '../launch/boatRow.tsx';
 import { keepWorkout } from '../launch/keepWorkout.ts';
 import { RuleLines } from '../launch/RuleLines.tsx';
 import { SupervisorField } from '../launch/SupervisorField.tsx';
-import { TripPart, useIsWatching } from '../launch/tripPart.tsx';
+import { TripPart } from '../launch/tripPart.tsx';
 import { useOverride } from '../launch/useOverride.ts';
 import { useLaunchAbout, useLaunchAnswers, useRules } from '../launch/useRules.tsx';
 import { Refusal } from '../screen/Refusal.ts';
@@ -97,7 +98,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
   const [isTried, setIsTried] = useState(false);
   const [trip, setTrip] = useState<Trip>({});
-  const isWatching = useIsWatching();
+  const isWatching = useHasFeature('overdue');
   const launch = useCrewLaunch(boat, seats, { workout, trip });
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const about = useLaunchAbout({

@@ -1,4 +1,4 @@
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import type { LateMarkProps } from './LateMarkProps.ts';
 import { SinceMark } from './SinceMark.tsx';
@@ -9,7 +9,7 @@ const DueMarkPart = createPart(
 
 /** When a boat left, or, in a club that watches, when it is due. */
 export function LateMark({ sortie, since }: LateMarkProps) {
-  const isWatching = useClubQuery().data?.features?.includes('overdue') ?? false;
+  const isWatching = useHasFeature('overdue');
   return isWatching ? (
     <DueMarkPart.View sortie={sortie} since={since} />
   ) : (

@@ -6,12 +6,12 @@ import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { Apart } from './Apart.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 
 const TICK_MS = 10_000;
 

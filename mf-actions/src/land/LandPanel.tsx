@@ -10,7 +10,7 @@ import {
 } from '@fleetwatch/contract/sorties/messages';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut, useOutstandingQuery } from '@fleetwatch/kit/store/sorties';
@@ -49,7 +49,7 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
   const outstanding = useOutstandingQuery(profile.id, { refetchOnMountOrArgChange: true });
   const land = useLanding();
   const navigate = useNavigate();
-  const isReporting = useClubQuery().data?.features?.includes('damage') ?? false;
+  const isReporting = useHasFeature('damage');
   /** While a landing of this panel is pending or done, an empty list is expected and not announced. */
   const isLanding = useRef(false);
   const isNoneOut = outstanding.isSuccess && !outstanding.isFetching && outstanding.data.length === 0;

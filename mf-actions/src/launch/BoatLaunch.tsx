@@ -6,6 +6,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Refusal } from '../screen/Refusal.ts';
 import { Dock } from '../screen/Dock.tsx';
@@ -15,7 +16,7 @@ import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { crewOf } from './launchTerms.ts';
 import { RuleLines } from './RuleLines.tsx';
 import { SupervisorField } from './SupervisorField.tsx';
-import { TripPart, useIsWatching } from './tripPart.tsx';
+import { TripPart } from './tripPart.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useOverride } from './useOverride.ts';
 import { useLaunchAbout, useLaunchAnswers, useRules } from './useRules.tsx';
@@ -38,7 +39,7 @@ const Facts = styled.p`
 /** The picked boat: who sits in it, the workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const { launchBoat } = useLaunch(draft, onLaunched);
-  const isWatching = useIsWatching();
+  const isWatching = useHasFeature('overdue');
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const me = useAppSelector(selectMemberId) ?? '';
   const crew = crewOf(draft, boat.grouppayload);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
 import type { Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
@@ -32,7 +32,7 @@ const FLEET_SWIPE_PX = 270;
 export function BoatList({ label, boats, onPick, isClassShown = false, crewPathOf }: BoatListProps) {
   const { data: reservations } = useReservationsQuery();
   const reserved = reservedBoats(reservations);
-  const isClearing = useClubQuery().data?.features?.includes('clearances') ?? false;
+  const isClearing = useHasFeature('clearances');
   const [cleared, setCleared] = useState<Cleared>();
   const rows = boats.map((boat) => boatRow(boat, onPick, isClassShown, crewPathOf, reserved.get(boat._id)));
   return (

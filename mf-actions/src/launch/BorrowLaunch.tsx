@@ -4,12 +4,13 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { Dock } from '../screen/Dock.tsx';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { LenderList } from './LenderList.tsx';
-import { TripPart, useIsWatching } from './tripPart.tsx';
+import { TripPart } from './tripPart.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
@@ -27,7 +28,7 @@ interface BorrowLaunchProps {
 export function BorrowLaunch({ lenderId, draft, onDraft, onLaunched, onLender }: BorrowLaunchProps) {
   const myId = useAppSelector(selectMemberId);
   const members = useMembersQuery();
-  const isWatching = useIsWatching();
+  const isWatching = useHasFeature('overdue');
   const { borrowFrom } = useLaunch(draft, onLaunched);
   if (!members.data) {
     return members.error ? <LoadFailure query={members} /> : <Skeleton count={6} />;

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useDeleteWorkoutMutation, useWorkoutsThisWeekQuery } from '@fleetwatch/kit/store/workouts';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
@@ -13,7 +14,6 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { WORKOUT_PICKED } from '../deferred/applyPickedWorkout.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { refusalOf } from '../screen/Refusal.ts';
 import { pickedDraft } from './launchDraft.ts';

@@ -5,7 +5,7 @@ import { checkLaunch, repliesTo, warnQuestion } from '@fleetwatch/contract/sorti
 import type { LaunchCheck, RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@fleetwatch/kit/store/createStore';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { launchCheck, useLaunchCheckQuery, type LaunchThought } from '@fleetwatch/kit/store/launchCheck';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
@@ -66,7 +66,7 @@ export interface LaunchAbout {
 
 /** What rules ask of a launch; its water and workout type only in a club that uses clearances. */
 export function useLaunchAbout({ supervisor, area, type }: LaunchAbout): LaunchAbout {
-  const isClearing = useClubQuery().data?.features?.includes('clearances') ?? false;
+  const isClearing = useHasFeature('clearances');
   return { supervisor, ...(isClearing && { area, type }) };
 }
 

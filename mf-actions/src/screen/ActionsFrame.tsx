@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { LIVE_QUERY, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { LIVE_QUERY } from './liveQuery.ts';
 
 interface ActionsFrameProps {
   /** The thumb zone. */

@@ -1,7 +1,7 @@
+import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Countdown } from '@fleetwatch/kit/ui/time/Countdown';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { endOfDay } from './endOfDay.ts';
 
 const SECOND_MS = 1_000;

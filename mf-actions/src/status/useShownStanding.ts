@@ -6,9 +6,8 @@ import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { sortieLanded, sortieLaunched } from '@fleetwatch/kit/store/events';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { selectIsOnDeck, useOnDeckQuery } from '@fleetwatch/kit/store/members';
-import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { LIVE_QUERY, selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 
 const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
 const standingNow = (state: RootState): Standing => selectStanding(state, selectIsOnDeck(state));

@@ -3,7 +3,7 @@ import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { landHeading } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { timePart } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
@@ -29,7 +29,7 @@ const Entries = styled.div`
 /** One outstanding sortie: its miles, its notes, and the slider that lands it at 100. */
 export function LandingCard({ sortie, outstanding }: LandingCardProps) {
   const landing = useLanding(sortie, outstanding);
-  const isReporting = useClubQuery().data?.features?.includes('damage') ?? false;
+  const isReporting = useHasFeature('damage');
   const verb = `Land ${sortie.bus}`;
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>

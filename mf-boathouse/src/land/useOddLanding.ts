@@ -2,13 +2,13 @@ import { oddAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
 import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
 /** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
 export function useOddLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
   const { clock, stillOut, today, members } = useKiosk().data;
-  const isAsking = useClubQuery().data?.features?.includes('sanity') ?? false;
+  const isAsking = useHasFeature('sanity');
   return (miles) => {
     if (!isAsking || !clock) return [];
     const nowMs = Date.now() + clock.skewMs;

@@ -1,10 +1,10 @@
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 
 /** The club's day: a boat that is out since before may be on its rack (rule forgotten.next). Null in clubs that do not ask. */
 export function useLeftBefore(): LocalDateText | null {
-  const isAsking = useClubQuery().data?.features?.includes('forgotten') ?? false;
+  const isAsking = useHasFeature('forgotten');
   const { now } = useClubToday();
   return isAsking && now !== undefined ? datePart(now) : null;
 }

@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { LaunchTarget } from './useSignedLaunch.ts';
-import { TripPart, useIsWatching } from './tripPart.tsx';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
+import { TripPart } from './tripPart.tsx';
 
 interface TripOfLaunch {
   /** The time, above the credentials. */
@@ -13,7 +14,7 @@ interface TripOfLaunch {
 
 /** What a launch says of its outing (rule safety.chips): what to show, and what to send; nothing without a tap. */
 export function useTrip(): TripOfLaunch {
-  const isWatching = useIsWatching();
+  const isWatching = useHasFeature('overdue');
   const [trip, setTrip] = useState<Trip>({});
   const part = (name: 'time' | 'rest') =>
     isWatching ? <TripPart.View value={trip} onChange={setTrip} part={name} /> : null;

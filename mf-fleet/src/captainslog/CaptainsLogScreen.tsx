@@ -8,6 +8,7 @@ import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { maskLog } from '@fleetwatch/kit/store/pseudonyms';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
@@ -16,7 +17,6 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
 import { useBoatDetailQuery } from '../data/fleetApi.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { MaintenanceCard } from '../damage/MaintenanceCard.tsx';
 import { AddEntryForm } from './AddEntryForm.tsx';
@@ -74,7 +74,7 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
   const isPane = Frame !== Screen;
   const { data: club } = useClubQuery();
   const { isAuthorised: isSignedIn, isAnonymous, displayName } = useAppSelector(selectProfile);
-  const query = useBoatDetailQuery(boatId, LIVE_QUERY);
+  const query = useBoatDetailQuery(boatId, LIST_QUERY);
   const view = useRef<HTMLDivElement>(null);
 
   const isReporting = club?.features?.includes('damage') ?? false;

@@ -19,6 +19,7 @@ import {
   IMPORT_TOO_LARGE,
 } from '@fleetwatch/contract/clearances/messages';
 import type { GrantsImport, ImportedRow, ImportRow } from '@fleetwatch/contract/clearances/wire';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -29,7 +30,6 @@ import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { EntryList } from '../screen/EntryList.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { Fields, Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
@@ -244,7 +244,7 @@ const importText = ({ count, standing }: GrantsImport): string =>
 
 /** The latest imports, each undone with one tap for thirty days. */
 function Imports() {
-  const query = useGrantsImportsQuery(undefined, LIVE_QUERY);
+  const query = useGrantsImportsQuery(undefined, LIST_QUERY);
   const [undo, { isLoading }] = useUndoImportMutation();
   const tell = useTellOutcome();
   const handleUndo = async (id: string) => {

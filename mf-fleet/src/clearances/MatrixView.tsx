@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ClearanceMatrix, MatrixCell, MatrixRow } from '@fleetwatch/contract/clearances/wire';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import { addDays } from '@fleetwatch/contract/time/weeks';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
 import { useRowsInSight } from '../screen/useRowsInSight.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Stack } from './clearanceStyle.ts';
 import { standingBadge } from './clearanceTexts.ts';
 import { useClearanceMatrixQuery, useClearancesCsvQuery } from './clearancesApi.ts';
@@ -132,7 +132,7 @@ const FILTERS = [
 
 /** All members and what they hold (rule clearance.matrix), for officers. */
 export function MatrixView({ known }: { known: Known }) {
-  const query = useClearanceMatrixQuery(undefined, LIVE_QUERY);
+  const query = useClearanceMatrixQuery(undefined, LIST_QUERY);
   return (
     <QueryResult query={query} isEmpty={({ rows }) => rows.length === 0} emptyText="There is no member yet.">
       {(matrix) => <Matrix matrix={matrix} known={known} />}

@@ -5,6 +5,7 @@ import { revokeReasonRule } from '@fleetwatch/contract/clearances/rules';
 import { decidingGrant, standingOn } from '@fleetwatch/contract/clearances/standing';
 import type { Grant, MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useMemberClearancesQuery } from '@fleetwatch/kit/store/clearances';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -14,7 +15,6 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { EntryList } from '../screen/EntryList.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { aheadText, standingBadge } from './clearanceTexts.ts';
@@ -32,7 +32,7 @@ interface MemberViewProps {
 
 /** What a member is cleared for, what comes next, and what was before. */
 export function MemberView({ memberId, known, onBack }: MemberViewProps) {
-  const query = useMemberClearancesQuery(memberId, LIVE_QUERY);
+  const query = useMemberClearancesQuery(memberId, LIST_QUERY);
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(answer) => <Clearances answer={answer} known={known} onBack={onBack} />}

@@ -1,4 +1,4 @@
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 
@@ -16,7 +16,7 @@ export interface Where {
 
 /** The club's stretches of water and its workout types; none before they are known. */
 export function useWhere(): Where {
-  const isWatching = useClubQuery().data?.features?.includes('overdue') ?? false;
+  const isWatching = useHasFeature('overdue');
   const { data: out } = useOutBoatsQuery(undefined, { skip: !isWatching });
   const { data: workoutTypes = [] } = useWorkoutTypesQuery();
   return { areas: isWatching ? (out?.settings.areas ?? []) : [], workoutTypes };

@@ -1,11 +1,11 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Stack } from '../clearances/clearanceStyle.ts';
-import { useOfficersQuery } from '../officers/officersApi.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useConditionsQuery } from './conditionsApi.ts';
 import { FlagForm } from './FlagForm.tsx';
 import { LightCard } from './LightCard.tsx';
@@ -22,7 +22,7 @@ export function ConditionsScreen() {
   const isCoach = useAppSelector(selectIsCoach);
   const { data: club } = useClubQuery();
   const { data: officers } = useOfficersQuery();
-  const query = useConditionsQuery(undefined, LIVE_QUERY);
+  const query = useConditionsQuery(undefined, LIST_QUERY);
   const mine = officers?.mine ?? [];
   const isSafety = mine.includes('safety');
   const mayManage = isCoach || isSafety;

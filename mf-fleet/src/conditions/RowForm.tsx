@@ -5,7 +5,7 @@ import { OP_TEXTS, ROW_VALUE } from '@fleetwatch/contract/conditions/messages';
 import { INPUT_TEXTS, INPUTS, STEP_TEXTS, UNIT_TEXTS, UNITS_OF } from '@fleetwatch/contract/conditions/units';
 import type { ConditionRule } from '@fleetwatch/contract/conditions/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
@@ -41,7 +41,7 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
   const [isAsked, setIsAsked] = useState(false);
   const { data: groups = [] } = useFleetGroupsQuery();
   const { data: settings } = useConditionSettingsQuery();
-  const hasClearances = useClubQuery().data?.features?.includes('clearances') ?? false;
+  const hasClearances = useHasFeature('clearances');
   const { data: known } = useClearancesQuery(undefined, { skip: !hasClearances });
   const clearances = known?.clearances.filter(({ kind }) => kind !== 'ban') ?? [];
   const { input, unit } = draft;

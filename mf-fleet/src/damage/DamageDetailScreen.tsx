@@ -9,8 +9,8 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { CareForm } from './CareForm.tsx';
 import { useDamageQuery } from './damageApi.ts';
 import { amountText, standingText } from './damageTexts.ts';
@@ -62,7 +62,7 @@ const momentText = (at: LocalDateTimeText): string => `${shortDay(at)}, ${shortT
 /** /damage/{report}: a report, its repairs, and what may be made of it (rules damage.states, damage.who). */
 export function DamageDetailScreen() {
   const { damage_id: id = '' } = useParams();
-  const query = useDamageQuery(id, LIVE_QUERY);
+  const query = useDamageQuery(id, LIST_QUERY);
   const damage = query.currentData;
   return (
     <Screen title="Damage report" {...screenStatus({ ...query, data: damage })}>

@@ -7,6 +7,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
@@ -16,7 +17,6 @@ import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { EntryList } from '../screen/EntryList.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useAddress } from '../screen/useAddress.ts';
 import { useClosedDamagesQuery, useDamagesQuery } from './damageApi.ts';
 import { NumbersView } from './NumbersView.tsx';
@@ -118,7 +118,7 @@ export function DamageScreen() {
   const me = useAppSelector(selectMemberId);
   const { data: club } = useClubQuery();
   const groups = useFleetGroupsQuery();
-  const query = useDamagesQuery(undefined, LIVE_QUERY);
+  const query = useDamagesQuery(undefined, LIST_QUERY);
   const tab = tabOf(search.get('tab'));
   const severity = SEVERITIES.find((one) => one === search.get('severity')) ?? '';
   const group = search.get('class') ?? '';
@@ -201,7 +201,7 @@ export function DamageScreen() {
 }
 
 function ClosedDamages({ today }: { today: LocalDateText }) {
-  const query = useClosedDamagesQuery(undefined, LIVE_QUERY);
+  const query = useClosedDamagesQuery(undefined, LIST_QUERY);
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const damages = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
   return (

@@ -8,7 +8,7 @@ import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
-import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
+import { LIST_QUERY, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
@@ -25,7 +25,6 @@ import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { CaptainsLogPart } from '../laterScreens.tsx';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
@@ -74,11 +73,11 @@ interface FleetScreenProps {
 
 /** The club's boats by class, with their actions (rule boat.tabs); on a laptop as a table. */
 export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
-  const boatsQuery = useAllBoatsQuery(undefined, LIVE_QUERY);
+  const boatsQuery = useAllBoatsQuery(undefined, LIST_QUERY);
   const groupsQuery = useFleetGroupsQuery();
-  const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
-  const reservations = useReservationsQuery(undefined, LIVE_QUERY);
-  const headsUps = useHeadsUpsQuery(undefined, LIVE_QUERY);
+  const stillOut = useStillOutQuery(undefined, LIST_QUERY);
+  const reservations = useReservationsQuery(undefined, LIST_QUERY);
+  const headsUps = useHeadsUpsQuery(undefined, LIST_QUERY);
   const { data: club } = useClubQuery();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
@@ -32,8 +32,8 @@ const ToolsPart = createPart(
 
 /** Boat classes that a coach may delete, dry-dock and splash as a whole (rules class.delete, class.dry-dock). */
 export function DockFleetGroupsScreen() {
-  const groupsQuery = useFleetGroupsQuery(undefined, LIVE_QUERY);
-  const { data: boats } = useAllBoatsQuery(undefined, LIVE_QUERY);
+  const groupsQuery = useFleetGroupsQuery(undefined, LIST_QUERY);
+  const { data: boats } = useAllBoatsQuery(undefined, LIST_QUERY);
   const confirmation = useConfirmAction();
   const actions = useFleetGroupActions(confirmation.ask);
 

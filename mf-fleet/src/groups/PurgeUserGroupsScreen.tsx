@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
@@ -20,7 +21,6 @@ import type { UserGroupRow } from './GroupTables.tsx';
 import { useDeleteUserGroupMutation } from '../data/groupsApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { groupMessages } from '../screen/failureMessages.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { deleteUserGroupQuestion } from '../screen/questions.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
@@ -42,7 +42,7 @@ const ToolsPart = createPart(
 /** User groups, which coaches may delete (rule group.deleted). */
 export function PurgeUserGroupsScreen() {
   const dispatch = useAppDispatch();
-  const groupsQuery = useUserGroupsQuery(undefined, LIVE_QUERY);
+  const groupsQuery = useUserGroupsQuery(undefined, LIST_QUERY);
   const { data: members } = useMembersQuery();
   const isCoach = useAppSelector(selectIsCoach);
   const [sendDelete] = useDeleteUserGroupMutation();

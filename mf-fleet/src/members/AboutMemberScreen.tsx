@@ -10,6 +10,7 @@ import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { pseudonymOf } from '@fleetwatch/kit/store/pseudonyms';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -18,7 +19,6 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
 import { SignOutMember } from './SignOutMember.tsx';
@@ -54,7 +54,7 @@ interface AboutMemberScreenProps {
 export function AboutMemberScreen({ Frame = Screen }: AboutMemberScreenProps) {
   const { name = '' } = useParams();
   const { isAnonymous } = useAppSelector(selectProfile);
-  const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
+  const membersQuery = useMembersQuery(undefined, LIST_QUERY);
   const findMember = (sought: string) => membersQuery.data?.find((one) => one.name === sought);
   const member = findMember(name);
   // A link may contain a member's real name; on a masked screen the address is masked, too.

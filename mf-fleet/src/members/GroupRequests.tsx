@@ -1,15 +1,15 @@
 import { groupConfirmed, groupDeclined } from '@fleetwatch/contract/usergroups/requests';
 import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDecideGroupMutation, useGroupRequestsQuery } from '../data/groupRequestsApi.ts';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
 /** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
 export function GroupRequests() {
   const tell = useTellOutcome();
-  const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIVE_QUERY);
+  const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIST_QUERY);
   const [send, { isLoading }] = useDecideGroupMutation();
 
   const decide = async ({ _id: id, name, group, wantedid, wanted }: GroupRequest, confirm: boolean) => {

@@ -5,6 +5,7 @@ import { MEMBERS_CSV_SORTS } from '@fleetwatch/contract/members/deck';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
@@ -18,7 +19,6 @@ import { readPlace, searchOf } from '../csv/listPlace.ts';
 import type { ListPlace } from '../csv/listPlace.ts';
 import { useMembersCsvQuery } from '../data/membersCsvApi.ts';
 import { AboutMemberPart } from '../laterScreens.tsx';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
@@ -50,7 +50,7 @@ interface MembersScreenProps {
 
 /** The club's members by user group, with their season (rule member.lists); on a laptop as a table. */
 export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps) {
-  const membersQuery = useMembersQuery(undefined, LIVE_QUERY);
+  const membersQuery = useMembersQuery(undefined, LIST_QUERY);
   const groupsQuery = useUserGroupsQuery();
   const isCoach = useAppSelector(selectIsCoach);
   const navigate = useNavigate();

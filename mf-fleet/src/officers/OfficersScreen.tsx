@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -10,9 +12,8 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
-import { useNameOfficerMutation, useOfficersQuery, useSetDutyDayMutation } from './officersApi.ts';
+import { useNameOfficerMutation, useSetDutyDayMutation } from './officersApi.ts';
 import { People } from './People.tsx';
 import { PickPerson, type Naming } from '../screen/PickPerson.tsx';
 import { Roster } from './Roster.tsx';
@@ -33,7 +34,7 @@ const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[
 
 /** /officers: whom the club has named for what (rule officer.offices). Coaches name them. */
 export function OfficersScreen() {
-  const query = useOfficersQuery(undefined, LIVE_QUERY);
+  const query = useOfficersQuery(undefined, LIST_QUERY);
   return (
     <Screen title="Officers" status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">

@@ -6,8 +6,8 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { usePlansQuery } from '../data/plansApi.ts';
 import { filterPlans, plansOfDay } from './filterPlans.ts';
 import { keepView, keptView, type PlansView } from './keptView.ts';
@@ -15,12 +15,6 @@ import { daysOfWeek, readPlansPlace, shortDate, whenOf, writePlansPlace } from '
 import type { PlansPlace } from './plansPlace.ts';
 import { usePlanActions } from './usePlanActions.ts';
 import { usePlanDialogs } from './usePlanDialogs.ts';
-
-const LIVE = {
-  pollingInterval: STATUS_REFRESH_MS,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-} as const;
 
 const DAYS_IN_WEEK = 7;
 
@@ -51,8 +45,8 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
   const go = (next: Partial<PlansPlace>) => setParams(writePlansPlace({ ...place, ...next }, today));
 
   const week = daysOfWeek(place.week);
-  const query = usePlansQuery({ from: place.week, to: addDays(place.week, DAYS_IN_WEEK - 1) }, LIVE);
-  const todays = usePlansQuery({ from: today, to: today }, LIVE);
+  const query = usePlansQuery({ from: place.week, to: addDays(place.week, DAYS_IN_WEEK - 1) }, LIVE_QUERY);
+  const todays = usePlansQuery({ from: today, to: today }, LIVE_QUERY);
   const own = (plans: readonly Plan[]) => filterPlans(plans, place.whose, viewer.id);
   const ofWeek = own(query.currentData ?? []);
   const boarding = own(todays.currentData ?? []).filter(({ launchtime }) => isNowBoarding(launchtime, now));

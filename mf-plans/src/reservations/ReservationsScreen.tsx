@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { MyReservationsAnswer } from '@fleetwatch/contract/reservations/wire';
-import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { BoatCalendar } from './BoatCalendar.tsx';
 import { BookView } from './BookView.tsx';
@@ -25,14 +25,6 @@ const TAB_LABELS: Readonly<Record<Tab, string>> = {
 };
 const OF_OFFICERS: readonly Tab[] = ['requests', 'settings'];
 
-/** Others reserve too: refetched when opened, when the page is seen again, and every 3 minutes. */
-const LIVE = {
-  pollingInterval: STATUS_REFRESH_MS,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnMountOrArgChange: true,
-} as const;
-
 /** /reservations (rule reservation.screen), and /reservations/boat/{boat} (rule reservation.calendar). */
 export function ReservationsScreen() {
   const { boat } = useParams();
@@ -47,7 +39,7 @@ export function ReservationsScreen() {
 }
 
 function Reservations({ now }: { now: LocalDateTimeText }) {
-  const query = useMyReservationsQuery(undefined, LIVE);
+  const query = useMyReservationsQuery(undefined, LIST_QUERY);
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(answer) => <Tabs answer={answer} now={now} />}

@@ -1,4 +1,3 @@
-import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
@@ -33,6 +32,8 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: (id) => ({ url: 'sortie-ashore', method: 'POST', body: { id } }),
     invalidatesTags: [...OUT],
   }),
+    invalidatesTags: [...OUT],
+  }),
   acknowledge: build.mutation<Alert, string>({
     query: (id) => ({ url: 'alert-acknowledge', method: 'POST', body: { id } }),
     invalidatesTags: [...OUT],
@@ -56,11 +57,6 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
   setSettings: build.mutation<SafetySettings, SafetySettings>({
     query: (body) => ({ url: 'safety-settings', method: 'PUT', body }),
     invalidatesTags: [...OUT],
-  }),
-  /** Whom the club has named for what (GET /officers-results). */
-  officers: build.query<OfficersAnswer, void>({
-    query: () => 'officers-results',
-    providesTags: ['Members'],
   }),
   /**
    * The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. No tag refetches
@@ -102,7 +98,6 @@ export const { useMutation: useAlertClothingMutation } = safetyApi.alertClothing
 export const { useMutation: useAlertReportMutation } = safetyApi.alertReport;
 export const { useMutation: useAlertStageMutation } = safetyApi.alertStage;
 export const { useMutation: useSetSettingsMutation } = safetyApi.setSettings;
-export const { useQuery: useOfficersQuery } = safetyApi.officers;
 /** For thunks: `keptSheet.initiate({ sortie, as })`. */
 export const { keptSheet } = safetyApi;
 export const { useQuery: useKeptSheetQuery } = keptSheet;

@@ -1,9 +1,9 @@
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { useOfficersQuery } from '../data/safetyApi.ts';
 import { Facts, Quiet } from '../screen/safetyStyle.ts';
 
 /** Days of the roster that are shown after today. */

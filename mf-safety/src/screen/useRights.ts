@@ -1,6 +1,6 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { useOfficersQuery } from '../data/safetyApi.ts';
 
 export interface Rights {
   memberId: string;

@@ -1,11 +1,11 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 
 /** Where a correction of a landed sortie is asked for; null for others', and where the club uses none (rule correction.request). */
 export function useCorrectPath(): (sortie: Sortie) => string | null {
-  const isUsed = useClubQuery().data?.features?.includes('corrections');
+  const isUsed = useHasFeature('corrections');
   const me = useAppSelector(selectMemberId) ?? '';
   const isCoach = useAppSelector(selectIsCoach);
   return ({ _id, user_id, crew, land }) =>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 
@@ -51,7 +51,7 @@ function Sunset() {
  * @param isLine drawn below the name
  */
 export function WallDay({ isLine = false }: { isLine?: boolean }) {
-  const hasConditions = useClubQuery().data?.features?.includes('conditions') ?? false;
+  const hasConditions = useHasFeature('conditions');
   if (!isLine) return hasConditions ? null : <Sunset />;
   return hasConditions ? (
     <Cover>

@@ -1,3 +1,4 @@
+import { LIVE_QUERY } from '../../store/sorties.ts';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { EXAMPLE_READINGS } from '@fleetwatch/contract/conditions/messages';
@@ -5,17 +6,10 @@ import { stripOf } from '@fleetwatch/contract/conditions/strip';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { useClubQuery } from '../../store/clubs.ts';
 import { useConditionsQuery } from '../../store/conditions.ts';
-import { STATUS_REFRESH_MS } from '../../store/sorties.ts';
 import { useNow } from '../time/useNow.ts';
 import { FlagMark } from './FlagMark.tsx';
 
 const MINUTE_MS = 60_000;
-const QUERY = {
-  pollingInterval: STATUS_REFRESH_MS,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-} as const;
-
 /* Where there is no room for all facts, the last ones go below, and are cut off where a strip is one line high. No line begins with a
    divider: what is left of the first fact is cut off. */
 const Facts = styled.span`
@@ -84,7 +78,7 @@ interface ConditionsStripProps {
 /** How it is out there, on one line, for clubs with the feature 'conditions': nothing before it is known (rule condition.strip). */
 export function ConditionsStrip({ isShort, failedText = '' }: ConditionsStripProps) {
   const { data: club } = useClubQuery();
-  const { data: answer, isError } = useConditionsQuery(undefined, QUERY);
+  const { data: answer, isError } = useConditionsQuery(undefined, LIVE_QUERY);
   const nowMs = useNow(MINUTE_MS) + (club?.clockSkewMs ?? 0);
   if (!answer || !club) return isError && failedText !== '' ? <span>{failedText}</span> : null;
   return (

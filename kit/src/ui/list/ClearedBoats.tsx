@@ -1,3 +1,4 @@
+import { LIST_QUERY } from '../../store/sorties.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
@@ -7,7 +8,6 @@ import { useClearancesQuery, useMemberClearancesQuery, useOfficersQuery } from '
 import { useClubQuery } from '../../store/clubs.ts';
 import { useAppSelector } from '../../store/createStore.ts';
 import { selectIsCoach, selectMemberId } from '../../store/sessionSlice.ts';
-import { STATUS_REFRESH_MS } from '../../store/sorties.ts';
 import { Button } from '../button/Button.tsx';
 import type { SwipeRow } from './SwipeRowView.tsx';
 
@@ -22,20 +22,13 @@ export interface Cleared<Row extends SwipeRow = SwipeRow> {
 type NotClearedBoats = ReadonlyMap<string, NotCleared>;
 const NONE: NotClearedBoats = new Map();
 
-const LIVE = {
-  pollingInterval: STATUS_REFRESH_MS,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnMountOrArgChange: true,
-} as const;
-
 /** The boats that the member may not take; none while something of it is not known here. */
 function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   const me = useAppSelector(selectMemberId) ?? '';
   const isCoach = useAppSelector(selectIsCoach);
   const day = useClubQuery().data?.today;
-  const { data: asked } = useClearancesQuery(undefined, LIVE);
-  const { currentData: own } = useMemberClearancesQuery(me, { ...LIVE, skip: me === '' });
+  const { data: asked } = useClearancesQuery(undefined, LIST_QUERY);
+  const { currentData: own } = useMemberClearancesQuery(me, { ...LIST_QUERY, skip: me === '' });
   const { data: officers } = useOfficersQuery(undefined, { skip: isCoach });
   return useMemo(() => {
     const offices = isCoach ? [] : officers?.mine;
