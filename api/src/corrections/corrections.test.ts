@@ -469,3 +469,28 @@ test('a club that does not use corrections has none (rule club.features)', async
   clearClubCache();
   expect((await get('/corrections-results', kim)).body).toEqual([texts.CORRECTIONS_OFF, 'feature_off']);
 });
+
+describe('landing again (rule correction.miles)', () => {
+  const again = async (by: TestMember, more: object = {}, call: Call = {}): Promise<Answer> =>
+    api.call('POST', '/land', {
+      token: await api.inClub(async () => tokenFor(by.record)),
+      body: { sortie, miles: 6, description: '', uid: by.id, ...more },
+      ...call,
+    });
+
+  test('changes miles until midnight of the landing, and notes at any time', async () => {
+    expect((await again(kim)).body).toEqual([texts.MILES_TOO_LATE, 'correction_too_late']);
+    expect((await again(kim, { miles: 5, description: 'Fog' })).body).toMatchObject({ description: 'Fog' });
+    const sent = new Date('2026-05-15T04:59:00Z').toISOString();
+    const waited = await again(kim, {}, { headers: { 'Fleetwatch-Happened-At': sent } });
+    expect(waited.body).toMatchObject({ miles: 6 });
+    expect((await again(zoe, { miles: 7 })).status).toBe(409);
+    expect((await again(coach, { miles: 7 })).body).toMatchObject({ miles: 7 });
+  });
+
+  test('goes on as before in a club without corrections', async () => {
+    await api.inClub(() => ClubModel.updateOne({}, { $set: { features: [] } }));
+    clearClubCache();
+    expect((await again(kim)).body).toMatchObject({ miles: 6 });
+  });
+});

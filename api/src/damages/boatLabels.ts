@@ -8,13 +8,23 @@ const LABEL = { width: 63.5 * MM, height: 33.9 * MM, gap: 2.5 * MM, padding: 3 *
 const CODE = 26 * MM;
 const NAME_SIZE = 13;
 const TEXT_SIZE = 8;
-const SCAN = 'Something wrong with this boat? Scan, and report it.';
+/** What a code leads to. */
+const LEADS = {
+  report: { path: 'reportdamage', text: 'Something wrong with this boat? Scan, and report it.' },
+  calendar: { path: 'reservations/boat', text: 'Who has this boat when? Scan, and reserve it.' },
+} as const;
 
 /**
- * A PDF with a label for each boat (rule damage.labels): its name, and a code of the address that opens the form of its report.
+ * A PDF with a label for each boat (rule damage.labels): its name, and a code of the address that opens the form of its report, or
+ * its calendar.
  * @param origin 'https://club.example'
  */
-export async function boatLabels(boats: readonly LabelledBoat[], origin: string): Promise<Buffer> {
+export async function boatLabels(
+  boats: readonly LabelledBoat[],
+  origin: string,
+  lead: keyof typeof LEADS,
+): Promise<Buffer> {
+  const { path, text: invitation } = LEADS[lead];
   const { default: QRCode } = await import('qrcode');
   const perSheet = SHEET.columns * SHEET.rows;
   return writePdf({ size: 'A4', margin: 0, info: { Title: 'Boat labels' } }, (pdf) => {
@@ -23,7 +33,7 @@ export async function boatLabels(boats: readonly LabelledBoat[], origin: string)
       const at = index % perSheet;
       const x = SHEET.left + (at % SHEET.columns) * (LABEL.width + LABEL.gap);
       const y = SHEET.top + Math.floor(at / SHEET.columns) * LABEL.height;
-      const { size, data } = QRCode.create(`${origin}/reportdamage/${_id}`, {
+      const { size, data } = QRCode.create(`${origin}/${path}/${_id}`, {
         errorCorrectionLevel: 'Q',
       }).modules;
       const dot = CODE / size;
@@ -42,7 +52,7 @@ export async function boatLabels(boats: readonly LabelledBoat[], origin: string)
         .fontSize(TEXT_SIZE)
         .text(writable(className), { ...text, height: TEXT_SIZE * 1.5 })
         .moveDown(0.5)
-        .text(SCAN, { ...text, height: 4 * TEXT_SIZE });
+        .text(invitation, { ...text, height: 4 * TEXT_SIZE });
     }
   });
 }

@@ -12,6 +12,8 @@ import type { DamageState } from '@fleetwatch/contract/damages/states';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import { runAdmin } from '../admin/runAdmin.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { freshKey, land, launch, launchBody } from '../testing/calls.ts';
 import {
@@ -706,6 +708,16 @@ describe('labels for the racks (rule damage.labels)', () => {
         .toString('latin1')
         .match(/\/Type \/Page\b/g),
     ).toHaveLength(1);
+  });
+
+  test('lead to a boat’s calendar in a club that reserves and reports no damage', async () => {
+    const sizeOf = async (features: string[]): Promise<Answer> => {
+      await api.inClub(() => ClubModel.updateOne({}, { $set: { features } }));
+      clearClubCache();
+      return ask(OWN);
+    };
+    expect((await sizeOf(['reservations'])).status).toBe(200);
+    expect((await sizeOf([])).body).toEqual([texts.DAMAGE_OFF, 'feature_off']);
   });
 
   test.each([

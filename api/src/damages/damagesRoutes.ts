@@ -16,7 +16,7 @@ import Joi from 'joi';
 import { clubDay, clubSeason, now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
-import { assertFeature } from '../platform/club/features.ts';
+import { assertFeature, usesFeature } from '../platform/club/features.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { requestedHost } from '../platform/http/requestedHost.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
@@ -238,13 +238,14 @@ export const damagesRoutes: Route[] = [
     method: 'GET',
     path: '/fleet-labels',
     summary:
-      'A sheet of labels of the fleet or a class, ?group=, whose codes open the form of a boat’s report.',
+      'A sheet of labels of the fleet or a class, ?group=, whose codes open the form of a boat’s report, or its calendar in a club that reports no damage.',
     answers: 'R the file: its name, and the PDF as base64. Its addresses begin with ?origin=, this portal’s.',
     query: labelsQuerySchema,
     async handle({ query: { group, origin } }, { req }): Promise<{ results: LabelsAnswer }> {
-      assertFeature('damage', DAMAGE_OFF);
+      const reports = usesFeature('damage') || !usesFeature('reservations');
+      if (reports) assertFeature('damage', DAMAGE_OFF);
       assertOwnOrigin(origin, requestedHost(req));
-      const pdf = await boatLabels(await listLabelled(group), origin);
+      const pdf = await boatLabels(await listLabelled(group), origin, reports ? 'report' : 'calendar');
       return { results: { fileName: `Labels-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
     },
   }),

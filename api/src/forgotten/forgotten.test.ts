@@ -1,5 +1,6 @@
 import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { ASKED_TO_COUNT } from '@fleetwatch/contract/corrections/messages';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import * as texts from '@fleetwatch/contract/forgotten/messages';
 import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
@@ -8,6 +9,8 @@ import { eraseMember } from '../admin/eraseMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { CorrectionModel, type CorrectionRecord } from '../corrections/Correction.ts';
+import { VoidSortieModel } from '../corrections/VoidSortie.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { noteWrite } from '../platform/cache/modelVersions.ts';
@@ -74,6 +77,8 @@ const stored = (id: string): Promise<SortieRecord> =>
   api.inClub(() => SortieModel.findById(id).lean<SortieRecord>().orFail());
 const outings = (): Promise<SortieRecord[]> =>
   api.inClub(() => SortieModel.find().sort({ launchedAt: 1, _id: 1 }).lean<SortieRecord[]>());
+const requests = (): Promise<CorrectionRecord[]> =>
+  api.inClub(() => CorrectionModel.find().sort({ at: 1 }).lean<CorrectionRecord[]>());
 /** The warning that the boat is still logged out, as GET /launch-check has it. */
 async function warningFor(by: TestMember) {
   const { results } = (await call(by, 'GET', `/launch-check?bus=${String(osprey._id)}`)).body as LaunchCheck;
@@ -212,15 +217,57 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     await expectTrueTotals();
   });
 
+  test('is the same request as one that is asked for by a correction', async () => {
+    await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
+    const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
+    const { _id } = await forget();
+    sortieOf(await landBy(kim, _id, 5, { asksCredit: true }));
+    // Who lands once more asks for that landing.
+    sortieOf(await landBy(kim, _id, 5.25, { asksCredit: true }));
+    const { rev } = (await call(kim, 'GET', `/correction-sortie/${_id}`)).body as { rev: string };
+    const wish = { sortie: _id, kind: 'creditLate', patch: {}, baseRev: rev, reason: 'We forgot' };
+    expect((await call(kim, 'POST', '/correction', wish)).body).toEqual([ASKED_TO_COUNT, 'nothing_changed']);
+    const [request, ...others] = await requests();
+    expect([request?.kind, String(request?.by), others]).toEqual(['creditLate', kim.id, []]);
+    const id = String(request?._id);
+    expect(await read(officer, _id)).toMatchObject({ asked: { by: 'Kim Harper' }, request: id });
+    expect(await read(ana, _id)).toMatchObject({ request: null });
+    expect(await toldTo(officer)).toEqual([
+      ['A late landing of Osprey asks to count', `/forgotten/${_id}`, false],
+    ]);
+    const approval = { id, decision: 'approve', comment: '' };
+    expect((await call(officer, 'PUT', '/correction-decision', approval)).status).toBe(200);
+    expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
+    expect((await toldTo(coach)).map(([, , isSettled]) => isSettled)).toEqual([true]);
+    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
+    await expectTrueTotals();
+  });
+
+  test('is ended by the coach who lets it count, whom the officer then reads', async () => {
+    await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
+    const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
+    const { _id } = await forget();
+    sortieOf(await landBy(kim, _id, 5, { asksCredit: true }));
+    expect((await call(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
+    const [request] = await requests();
+    expect(request).toMatchObject({ state: 'approved' });
+    const late = { id: String(request?._id), decision: 'approve', comment: '' };
+    expect((await call(officer, 'PUT', '/correction-decision', late)).body).toEqual([
+      ...[expect.stringMatching(/has approved this request already\.$/), 'correction_decided'],
+    ]);
+    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
+    await expectTrueTotals();
+  });
+
   test('asks nothing of a landing in time, nor in a club that does not want it', async () => {
     const { _id } = sortieOf(await launchBy(kim));
     expect(sortieOf(await landBy(kim, _id, 3, { asksCredit: true })).late).toBe(false);
-    expect((await stored(_id)).creditAsked).toBeUndefined();
+    expect(await requests()).toEqual([]);
     await setClub({ $set: { features: ['notifications'] } });
     const other = sortieOf(await launchBy(kim));
     api.clock.set('2026-05-15T14:00:00Z');
     expect(sortieOf(await landBy(kim, other._id, 3, { asksCredit: true })).late).toBe(true);
-    expect((await stored(other._id)).creditAsked).toBeUndefined();
+    expect(await requests()).toEqual([]);
     expect(await toldTo(coach)).toEqual([]);
   });
 });
@@ -237,7 +284,7 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
     api.clock.set(at);
     expect((await read(kim, _id)).countsAnyway).toBe(!late);
     expect(sortieOf(await landBy(kim, _id, 5, { asksCredit: true }))).toMatchObject({ late });
-    expect((await stored(_id)).creditAsked === undefined).toBe(!late);
+    expect(await requests()).toHaveLength(late ? 1 : 0);
     await expectTrueTotals();
   });
 
@@ -290,6 +337,49 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await askAt('2026-05-16T12:00:00Z');
     expect(await toldTo(kim)).toEqual([]);
     await expectTrueTotals();
+  });
+
+  test('that never went out asks to be deleted, where corrections are (rule forgotten.never)', async () => {
+    await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
+    const { _id } = await forget();
+    const key = freshKey();
+    const first = await leave(kim, _id, 'never', { key });
+    expect((await leave(kim, _id, 'never', { key })).body).toEqual(first.body);
+    await leave(kim, _id, 'never');
+    const [request, ...others] = await requests();
+    expect([request?.kind, request?.reason, others]).toEqual(['delete', texts.IT_NEVER_WENT_OUT, []]);
+    expect(await toldTo(coach)).toMatchObject([
+      ['A correction of Osprey is asked for', expect.anything(), false],
+    ]);
+    // Miles are nothing to correct in it.
+    const edit = {
+      sortie: _id,
+      kind: 'edit',
+      patch: { miles: 3 },
+      baseRev: request?.baseRev,
+      reason: 'Was out',
+    };
+    expect((await call(kim, 'POST', '/correction', edit)).status).toBe(409);
+    const decided = await call(coach, 'PUT', '/correction-decision', {
+      ...{ id: String(request?._id), decision: 'approve', comment: '' },
+    });
+    expect(decided.body).toMatchObject({ state: 'approved', after: [] });
+    expect(await outings()).toEqual([]);
+    expect(await api.inClub(() => VoidSortieModel.countDocuments())).toBe(1);
+    await expectTrueTotals();
+  });
+
+  test('is landed with its miles after all, and the request is out of date', async () => {
+    await setClub({ $set: { features: ['forgotten', 'corrections'] } });
+    const { _id } = await forget();
+    await leave(kim, _id, 'never');
+    sortieOf(await landBy(kim, _id, 4));
+    const [request] = await requests();
+    const decided = await call(coach, 'PUT', '/correction-decision', {
+      ...{ id: String(request?._id), decision: 'approve', comment: '' },
+    });
+    expect(decided.body).toMatchObject({ state: 'stale', present: { miles: 4 } });
+    expect(await outings()).toHaveLength(1);
   });
 
   test('may be found never to have gone out afterwards', async () => {

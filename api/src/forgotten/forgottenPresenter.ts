@@ -1,24 +1,35 @@
 import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import type { CorrectionRecord } from '../corrections/Correction.ts';
+import { isRecordOfficer } from '../corrections/correctionPolicy.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubText, now } from '../platform/club/clock.ts';
+import { usesFeature } from '../platform/club/features.ts';
 import { isUncredited } from '../sorties/credits.ts';
 import { isLateAt } from '../sorties/lateness.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
 import { presentSortie } from '../sorties/sortiePresenter.ts';
 import { mayLand } from '../sorties/sortiePolicy.ts';
 
-/** An outing as its screen shows it to a member. */
-export async function presentForgotten(sortie: SortieRecord, actor: MemberActor): Promise<ForgottenOuting> {
+/**
+ * An outing as its screen shows it to a member.
+ * @param request the open one that its landing may count
+ */
+export async function presentForgotten(
+  sortie: SortieRecord,
+  request: CorrectionRecord | null,
+  actor: MemberActor,
+): Promise<ForgottenOuting> {
   const members = await memberDirectory.get();
   const nameOf = (id: unknown): string => members.get(String(id))?.name ?? '';
-  const { left, creditAsked, crew, day } = sortie;
+  const { left, crew, day } = sortie;
   const isOpen = sortie.landedAt !== null && isUncredited(sortie);
   return {
     sortie: await presentSortie(sortie, new Map()),
     crew: crew.map(nameOf),
     left: left && !sortie.landedAt ? { as: left.as, by: nameOf(left.by), at: clubText(left.at) } : null,
-    asked: creditAsked && isOpen ? { by: nameOf(creditAsked.by), at: clubText(creditAsked.at) } : null,
+    asked: request && isOpen ? { by: nameOf(request.by), at: clubText(request.at) } : null,
+    request: request && usesFeature('corrections') && isRecordOfficer(actor) ? String(request._id) : null,
     mayLand: mayLand(actor, sortie),
     mayCredit: isOpen && actor.isCoach,
     countsAnyway: !isLateAt(now(), day),

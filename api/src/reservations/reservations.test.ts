@@ -5,6 +5,7 @@ import {
   type ReservationSettings,
 } from '@fleetwatch/contract/reservations/settings';
 import type { BoatHold, BoatReservation, MyReservationsAnswer } from '@fleetwatch/contract/reservations/wire';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
@@ -279,6 +280,68 @@ test('the holder’s launch uses a reservation, also from the crew, and it does 
     texts.RESERVATION_OVER,
     'reservation_over',
   ]);
+});
+
+describe('a boat that is landed early (rule reservation.early)', () => {
+  /** Kim has had the boat since 6:05, and lands it. */
+  async function landedAt(instant: string, who = kim): Promise<void> {
+    await at('2026-05-02T11:05:00Z');
+    const launched = (await launchIt(who, { replies: [] })).body as { _id: string };
+    await at(instant);
+    const body = { sortie: launched._id, miles: 3, description: '', uid: who.id };
+    expect((await as(who, 'POST', '/land', body)).status).toBe(200);
+    await mailSettled();
+  }
+
+  test('is free for the rest, from the next quarter hour on', async () => {
+    await reserved(kim);
+    await landedAt('2026-05-02T11:31:00Z');
+    expect((await mine(kim)).results).toMatchObject([{ state: 'used', land: '2026-05-02 06:45:00' }]);
+    const early = await reserve(ana, { launch: '06:30', land: '07:15' });
+    // A quarter hour that has begun is past.
+    expect(early.status).toBe(422);
+    await reserved(ana, { launch: '06:45', land: '07:30' });
+  });
+
+  test('goes to who waits for the rest', async () => {
+    await reserved(kim);
+    await wait(ana, { launch: '06:45', land: '07:30' });
+    await landedAt('2026-05-02T11:25:00Z');
+    expect(await told(ana)).toEqual([texts.yourTurn('Kestrel')]);
+    expect(await statesOf(ana)).toEqual(['approved']);
+  });
+
+  test('keeps its hours when others land it, and at the end', async () => {
+    await reserved(kim);
+    await at('2026-05-02T10:02:00Z');
+    const warned = resultsOf<RuleAnswer[]>(await as(ana, 'GET', `/launch-check?bus=${String(boat._id)}`)).map(
+      ({ code, subjectIds }) => ({ code, subjectIds }),
+    );
+    const other = (await launchIt(ana, { replies: warned })).body as { _id: string };
+    await as(ana, 'POST', '/land', { sortie: other._id, miles: 1, description: '', uid: ana.id });
+    await mailSettled();
+    expect((await mine(kim)).results).toMatchObject([{ state: 'approved', land: '2026-05-02 07:30:00' }]);
+    await landedAt('2026-05-02T12:20:00Z');
+    expect((await mine(kim)).results).toMatchObject([{ state: 'used', land: '2026-05-02 07:30:00' }]);
+  });
+});
+
+test('hours that the clock skips, yesterday, over midnight and in years to come are no reservations', async () => {
+  await at('2026-03-07T15:00:00Z');
+  const skipped = { date: '2026-03-08', launch: '02:00', land: '03:00' };
+  expect((await reserve(kim, skipped)).body).toEqual([texts.HOURS_SKIPPED, 'invalid:launch']);
+  expect((await wait(kim, skipped)).status).toBe(422);
+  expect((await reserve(kim, { date: '2026-03-06' })).body).toEqual([texts.RESERVATION_PAST, 'invalid:date']);
+  expect((await reserve(kim, { date: '2026-03-08', launch: '23:00', land: '01:00' })).status).toBe(422);
+  expect((await reserve(coach, { date: '2036-03-08' })).body).toEqual([
+    texts.tooFarAhead(366),
+    'invalid:date',
+  ]);
+  // The hour that comes twice is held whole.
+  await settle({ longestMinutes: 60 });
+  await at('2026-10-31T15:00:00Z');
+  await reserved(kim, { date: '2026-11-01', launch: '01:00', land: '02:00' });
+  expect(await api.inClub(() => ReservationModel.countDocuments())).toBe(8);
 });
 
 test('a launch by others is warned of, or stopped where the club says so', async () => {

@@ -71,8 +71,6 @@ export interface SortieRecord extends ClubOwned {
   left?: { as: LeftAs; by: Types.ObjectId; at: Date };
   /** What was odd about its landing; absent or empty for nothing (rule land.sanity). */
   odd?: OddLanding[];
-  /** Who asked for its late landing to count (rule forgotten.credit). */
-  creditAsked?: { by: Types.ObjectId; at: Date };
   /** Who watches minors that are alone in the boat; absent for none. */
   supervision?: { kind: SupervisionKind; member: Types.ObjectId };
   /** Absent in a club that does not watch for overdue boats. */
@@ -152,7 +150,6 @@ export const sortieSchema = new Schema<SortieRecord>(
     isOut: { type: Boolean },
     isAwaited: { type: Boolean },
     left: { type: new Schema({ ...marked, as: { type: String, required: true } }, { _id: false }) },
-    creditAsked: { type: new Schema(marked, { _id: false }) },
     supervision: {
       type: new Schema({ kind: String, member: ObjectId }, { _id: false }),
       default: undefined,

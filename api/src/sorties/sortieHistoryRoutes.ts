@@ -5,11 +5,11 @@ import Joi from 'joi';
 import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { findAnyMember } from '../members/memberDirectory.ts';
-import { settleLater } from '../notifications/commands/notify.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { clubDay, clubSeason } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
+import { tellCredited } from '../corrections/commands/tellCorrections.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
 import { readLauncherTotals } from './commands/readTotals.ts';
@@ -184,7 +184,7 @@ export const sortieHistoryRoutes: Route[] = [
     audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {
       const sortie = await applyOnce(repeatable(), (session) => creditSortie(body.id, actor.id, session));
-      settleLater(`credit ${body.id}`);
+      tellCredited(body.id, actor.id);
       return presentSortie(sortie, await readLauncherTotals([sortie]));
     },
   }),

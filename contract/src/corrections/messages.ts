@@ -16,7 +16,11 @@ export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Pl
 export const MISSING_TOO_LATE = `Missing outings can be asked for within ${MISSING_DAYS} days. Please ask an officer for records.`;
 export const CREW_TOO_LATE =
   'Who rowed can be changed until midnight of the day. Please ask for a correction.';
+export const MILES_TOO_LATE = 'Miles can be changed until midnight of the day. Please ask for a correction.';
 export const CORRECTIONS_FULL = `You have ${OPEN_CORRECTIONS_MAX} open requests. Please wait until some are decided.`;
+/** The reason of a request that comes with a late landing (rule forgotten.credit). */
+export const ASKS_TO_COUNT = 'It was landed after its day.';
+export const ASKED_TO_COUNT = 'It is asked for already that this landing may count.';
 export const SORTIE_CHANGED = 'This outing has changed meanwhile. Please look at it again.';
 
 const DONE_TEXTS: Readonly<Record<CorrectionState, string>> = {

@@ -22,6 +22,8 @@ export const loggedOutTo = (name: string, day: LocalDateText, today: LocalDateTe
 
 /** To coaches (rules forgotten.credit, forgotten.ashore). */
 export const asksForCredit = (boat: string): string => `A late landing of ${boat} asks to count`;
+/** The reason of the request to delete it. */
+export const IT_NEVER_WENT_OUT = 'It never went out.';
 export const neverWentOut = (boat: string): string => `${boat} never went out`;
 export const outingOf = (day: LocalDateText, today: LocalDateText): string =>
   `Its outing of ${dayName(day, today)}.`;

@@ -30,6 +30,8 @@ export interface ForgottenOuting {
   left: { as: LeftAs; by: string; at: LocalDateTimeText } | null;
   /** Who asked for its late landing to count; null for nobody, and once it counts. */
   asked: { by: string; at: LocalDateTimeText } | null;
+  /** Id of that request, for who decides on it where the club uses corrections; null for others. */
+  request: string | null;
   /** Whether the caller may land it, and say that it is ashore. */
   mayLand: boolean;
   /** Whether the caller may let its late landing count. */

@@ -4,6 +4,7 @@ import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 export const RESERVATIONS_OFF = 'This club does not use reservations.';
 export const RESERVATION_NOT_FOUND = 'This reservation is no longer there.';
 export const RESERVATION_PAST = 'A reservation must lie ahead.';
+export const HOURS_SKIPPED = 'The clock skips these hours on that day.';
 export const RESERVATION_OVER = 'This reservation is over, so it is closed.';
 export const RESERVATION_MOVED = 'Somebody has decided this reservation meanwhile.';
 export const NO_SERIES = 'Members reserve no weekly series in this club.';

@@ -9,6 +9,9 @@ import type { FieldOption } from '@fleetwatch/kit/ui/form/SelectField';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { LabelsButton } from '../damage/LabelsButton.tsx';
 
+/** Features for which racks have labels. */
+const LABELLED: readonly string[] = ['damage', 'reservations'];
+
 const RANK_NAMES = { 'fleet-csv': BOAT_RANK_NAMES, 'users-csv': MEMBER_RANK_NAMES } as const;
 
 interface CsvQuery {
@@ -65,7 +68,9 @@ export function CsvPanel({
         value={sort === null ? '' : String(sort)}
         onChange={(value) => onSort(Number(value) as CsvSort)}
       />
-      {call === 'fleet-csv' && club?.features?.includes('damage') && <LabelsButton group={group} />}
+      {call === 'fleet-csv' && club?.features?.some((feature) => LABELLED.includes(feature)) && (
+        <LabelsButton group={group} />
+      )}
       <CsvDialog
         isOpen={sort !== null}
         title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}

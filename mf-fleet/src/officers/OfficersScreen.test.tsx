@@ -50,6 +50,11 @@ it('leads a member who holds an office to the audit trail', async () => {
   expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
 });
 
+it('leads officers for records to what the menu has for coaches alone', async () => {
+  open(KIM, { 'GET /officers-results': () => answerOf({ mine: ['records'] }) });
+  expect(await screen.findByRole('link', { name: 'The club’s data' })).toHaveAttribute('href', '/leaving');
+});
+
 it('lets a coach name a member, who keeps the other offices', async () => {
   const view = open();
   await card('Boat captain');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
@@ -29,6 +30,12 @@ const What = styled.p`
   color: var(--muted);
 `;
 
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
 const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[] =>
   results.filter(({ members }) => members.some(({ _id }) => _id === memberId)).map(({ office }) => office);
 
@@ -46,6 +53,7 @@ export function OfficersScreen() {
 
 function Offices({ results, roster, mine }: OfficersAnswer) {
   const isCoach = useAppSelector(selectIsCoach);
+  const isMoving = useClubQuery().data?.features?.includes('moving') ?? false;
   const tell = useTellOutcome();
   const [naming, setNaming] = useState<Naming | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
@@ -104,9 +112,15 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
         />
       </Cards>
       {!isCoach && mine.length > 0 && (
-        <p>
+        <Links>
           <ButtonLink to="/audit">Audit</ButtonLink>
-        </p>
+          {mine.includes('records') && (
+            <>
+              {isMoving && <ButtonLink to="/moving">Moving in</ButtonLink>}
+              <ButtonLink to="/leaving">The club&rsquo;s data</ButtonLink>
+            </>
+          )}
+        </Links>
       )}
       <PickPerson naming={naming} onClose={() => setNaming(null)} />
     </>

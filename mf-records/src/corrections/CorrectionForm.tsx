@@ -29,6 +29,7 @@ import { Fields, Row } from '../screen/recordsStyle.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { blankDraft, FIELDS, patchOf, type CorrectionDraft } from './correctionDraft.ts';
 import { CrewField } from './CrewField.tsx';
+import { TypeField } from './TypeField.tsx';
 import { Questions } from './Questions.tsx';
 
 export const NEEDS_NETWORK =
@@ -186,6 +187,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
           onChange={(description) => set({ description })}
         />
       )}
+      {has('type') && <TypeField value={draft.type} onChange={(type) => set({ type })} />}
       {isCrewAlone ? (
         <Notice>Who rowed today is changed without asking.</Notice>
       ) : (

@@ -1,5 +1,6 @@
 import type { CorrectedOuting, Correction } from '@fleetwatch/contract/corrections/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { Versions as Table } from '../screen/recordsStyle.ts';
 
 type Line = readonly [label: string, of: (outing: CorrectedOuting) => string];
@@ -13,6 +14,12 @@ const LINES: readonly Line[] = [
   ['Miles', ({ miles, late }) => `${formatMiles(miles)}${late ? ', late' : ''}`],
   ['Notes', ({ description }) => description || '–'],
 ];
+
+/** What kind of workout it was, by name. */
+function useLines(): readonly Line[] {
+  const { data: types = [] } = useWorkoutTypesQuery();
+  return [...LINES, ['Workout type', ({ type }) => types.find(({ _id }) => _id === type)?.name ?? '–']];
+}
 
 /** The outings of a request by what they are, from left to right. */
 function columnsOf({ before, after, present }: Correction): (readonly [string, CorrectedOuting])[] {
@@ -28,6 +35,7 @@ function columnsOf({ before, after, present }: Correction): (readonly [string, C
 export function Versions({ correction }: { correction: Correction }) {
   const columns = columnsOf(correction);
   const [first] = columns;
+  const lines = useLines();
   return (
     <Table>
       <thead>
@@ -41,7 +49,7 @@ export function Versions({ correction }: { correction: Correction }) {
         </tr>
       </thead>
       <tbody>
-        {LINES.map(([label, of]) => (
+        {lines.map(([label, of]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {columns.map(([name, outing]) => (

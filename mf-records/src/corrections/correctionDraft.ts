@@ -13,6 +13,8 @@ export interface CorrectionDraft {
   land: string;
   miles: string;
   description: string;
+  /** Workout type id; '' for none. */
+  type: string;
   reason: string;
 }
 
@@ -29,6 +31,7 @@ export const blankDraft = (outing: CorrectedOuting | null): CorrectionDraft => (
   land: outing ? inputOf(outing.land) : '',
   miles: outing ? String(outing.miles) : '',
   description: outing?.description ?? '',
+  type: outing?.type ?? '',
   reason: '',
 });
 
@@ -36,9 +39,9 @@ type Field = keyof CorrectionPatch;
 
 /** The fields that a kind asks for. */
 export const FIELDS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
-  edit: ['bus', 'crew', 'launch', 'land', 'miles', 'description'],
+  edit: ['bus', 'crew', 'launch', 'land', 'miles', 'description', 'type'],
   delete: [],
-  missing: ['bus', 'crew', 'launch', 'land', 'miles', 'description'],
+  missing: ['bus', 'crew', 'launch', 'land', 'miles', 'description', 'type'],
   creditLate: [],
   split: ['launch', 'miles', 'bus', 'crew'],
 };
@@ -52,18 +55,17 @@ const ALWAYS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
 /** What is sent: of an outing in the log only what was changed, so that seconds of its times stay. */
 export function patchOf(draft: CorrectionDraft, outing: CorrectedOuting | null): CorrectionPatch {
   const before = blankDraft(outing);
-  const all: Required<Omit<CorrectionPatch, 'type'>> = {
+  const all: Required<CorrectionPatch> = {
     bus: draft.bus,
     crew: draft.crew,
     launch: textOf(draft.launch),
     land: textOf(draft.land),
     miles: Number(draft.miles.replace(',', '.')),
     description: draft.description.trim(),
+    type: draft.type === '' ? null : draft.type,
   };
   const isSent = (field: Field): boolean =>
     ALWAYS[draft.kind].includes(field) ||
-    (field !== 'type' &&
-      FIELDS[draft.kind].includes(field) &&
-      JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
+    (FIELDS[draft.kind].includes(field) && JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
   return Object.fromEntries(Object.entries(all).filter(([field]) => isSent(field as Field)));
 }

@@ -54,6 +54,7 @@ function open(route: string, routes: FakeRoutes = {}) {
     'GET /users-results': () => ({
       results: [ME, ZOE, ADA].map((one) => ({ ...one, group: '', pic: null })),
     }),
+    'GET /sortiegroups-results': () => ({ results: [{ _id: 'steady', name: 'Steady State' }] }),
     'GET /fleet-all-results': () => ({ results: [OSPREY, boatIn(DOUBLES, 'Finch')] }),
     ...routes,
   });
@@ -161,6 +162,16 @@ describe('asking (rule correction.request)', () => {
       ...{ sortie: SORTIE, kind: 'edit', patch: { crew: [ADA._id] }, baseRev: 'r'.repeat(22) },
       reason: 'Ada rowed',
     });
+  });
+
+  it('sends the workout type that it was', async () => {
+    const { user, api } = open(`/corrections/new/${SORTIE}`);
+    await screen.findByRole('option', { name: 'Steady State' });
+    await user.selectOptions(screen.getByLabelText('Workout type'), 'Steady State');
+    await user.type(screen.getByLabelText(/^Reason/), 'It was steady');
+    await user.click(await button('Ask for it'));
+    expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
+    expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({ patch: { type: 'steady' } });
   });
 
   it('changes who rowed today without asking (rule correction.crew)', async () => {

@@ -4,6 +4,7 @@ import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
@@ -54,7 +55,7 @@ function NotLanded({ outing, mayLand }: { outing: ForgottenOuting; mayLand: bool
   return <Notice tone="water">Its crew and coaches say how far it was.</Notice>;
 }
 
-function Landed({ outing: { sortie, asked, mayCredit } }: { outing: ForgottenOuting }) {
+function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: ForgottenOuting }) {
   const [credit, { isLoading, error }] = useCreditLateMutation();
   return (
     <>
@@ -71,6 +72,9 @@ function Landed({ outing: { sortie, asked, mayCredit } }: { outing: ForgottenOut
         <p>It counts.</p>
       )}
       <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
+      {request !== null && !mayCredit && (
+        <ButtonLink to={`/corrections?tab=queue&open=${request}`}>Decide on it</ButtonLink>
+      )}
       {mayCredit && (
         <Button tone="primary" isBusy={isLoading} onClick={() => void credit(sortie._id)}>
           Let it count

@@ -5,6 +5,7 @@ import { landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -37,6 +38,7 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
   const [isNeverAsked, setIsNeverAsked] = useState(false);
   const [land, landing] = useLandSortieMutation();
   const [leave, leaving] = useLeaveAshoreMutation();
+  const isCorrecting = useClubQuery().data?.features?.includes('corrections');
   const { miles, notes } = howFar(typed);
   const fault = miles > 0 ? landingNotesRule(notes) : HOW_FAR_NEEDED;
   const say = (text: string) => dispatch(toastShown({ text, tone: 'success' }));
@@ -104,7 +106,9 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
         onConfirm={() => void handleLeave('never')}
         onCancel={() => setIsNeverAsked(false)}
       >
-        Nobody is asked for its miles any more, and those who keep the records are told.
+        {isCorrecting
+          ? 'Nobody is asked for its miles any more, and officers for records are asked to take it out of the log.'
+          : 'Nobody is asked for its miles any more, and those who keep the records are told.'}
       </ConfirmDialog>
     </>
   );

@@ -5,7 +5,7 @@ import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_LOCAL_PROFILE, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { ForgottenScreen } from './ForgottenScreen.tsx';
 
 const ID = '1'.repeat(24);
@@ -13,12 +13,12 @@ const READ = 'GET /forgotten/:id';
 const OUT = sortieOf({ _id: ID, bus: 'Osprey', user: 'Kim Waters', launch: '2026-05-28 18:10:00' });
 
 const outingOf = (more: Partial<ForgottenOuting> = {}): ForgottenOuting => ({
-  ...{ sortie: OUT, crew: ['Ana Bo'], left: null, asked: null },
+  ...{ sortie: OUT, crew: ['Ana Bo'], left: null, asked: null, request: null },
   ...{ mayLand: true, mayCredit: false, countsAnyway: false, ...more },
 });
 
 function open(routes: FakeRoutes = {}) {
-  const api = fakeApi({ [READ]: () => outingOf(), ...routes });
+  const api = fakeApi({ 'GET /club': () => OARS, [READ]: () => outingOf(), ...routes });
   const screens = (
     <Routes>
       <Route path="/forgotten/:sortie_id" element={<ForgottenScreen />} />
@@ -80,6 +80,22 @@ describe('/forgotten (rule forgotten.answer)', () => {
     await user.click(buttons.at(-1) ?? document.body);
     expect(await screen.findByText(NOT_FORGOTTEN)).toBeVisible();
     expect(api.callsTo('POST /sortie-left').map(({ body }) => body)).toEqual([{ id: ID, as: 'never' }]);
+  });
+
+  it('says that officers are asked to delete what never was, where corrections are (rule forgotten.never)', async () => {
+    const { user } = open({ 'GET /club': () => ({ ...OARS, features: ['corrections'] }) });
+    await user.click(await screen.findByRole('button', { name: 'It never went out' }));
+    expect(await screen.findByText(/are asked to take it out of the log/)).toBeVisible();
+  });
+
+  it('leads officers for records to the request', async () => {
+    const landed = { ...OUT, land: '2026-05-29 09:00:00', miles: 5.25, late: true };
+    const asked = { by: 'Kim Waters', at: '2026-05-29 09:00:00' };
+    open({ [READ]: () => outingOf({ sortie: landed, asked, request: 'a'.repeat(24) }) });
+    expect(await screen.findByRole('link', { name: 'Decide on it' })).toHaveAttribute(
+      'href',
+      `/corrections?tab=queue&open=${'a'.repeat(24)}`,
+    );
   });
 
   it('lets coaches let it count', async () => {

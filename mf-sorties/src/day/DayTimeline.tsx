@@ -18,6 +18,7 @@ import { useDrawnBoats } from '../screen/drawnBoats.ts';
 import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
 import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { sortieTimes } from '../screen/sortieTimes.ts';
+import { useCorrectPath } from '../screen/useCorrectPath.ts';
 import { useElementWidth } from '../screen/useElementWidth.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
 import { barLabels } from './barLabels.ts';
@@ -70,6 +71,12 @@ function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null) {
   };
 }
 
+/** A bar whose sortie the member may have corrected leads there. */
+const correctProps = (to: string | null, { bus, launch }: Sortie) =>
+  to === null
+    ? {}
+    : { as: Link, to, 'aria-label': `Correct ${bus}, ${shortTime(launch)}`, title: 'Ask for a correction' };
+
 /**
  * A day by boat: a row for each, its time on the water as bars between the hours, nights shaded (rule sortie.timeline). Each
  * row's words say the same as its bars.
@@ -79,6 +86,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
   const [frame, width] = useElementWidth(ASSUMED_PX);
   const memberId = useAppSelector(selectMemberId);
   const outingOf = useOutings(now);
+  const correctPathOf = useCorrectPath();
   const isLaptop = useIsLaptop();
   const sun = useSun(day);
   const { boatOf, blade } = useDrawnBoats();
@@ -160,6 +168,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                       {barsOf(own).map(({ sortie, outing, start, end, words, isInside, place }) => (
                         <span key={sortie._id} title={`${sortieTimes(sortie)} ${words.crew}`}>
                           <Bar
+                            {...correctProps(correctPathOf(sortie), sortie)}
                             data-kind={words.kind}
                             style={vars({
                               '--hull': boatOf(sortie).hull,

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { holdAnswer, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -101,14 +102,18 @@ describe('today', () => {
     expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
   });
 
-  it('links one’s own landed outings to their correction, where the club uses it (rule correction.request)', async () => {
+  it('links landed outings to their correction: one’s own, for officers for records all (rule correction.links)', async () => {
     const mine = loggedSortie('2026-05-13', { bus: 'Mine' });
     const theirs = loggedSortie('2026-05-13', { bus: 'Theirs', user_id: ADA_ID, crew: [] });
     const ours = loggedSortie('2026-05-13', { bus: 'Ours', user_id: ADA_ID, crew: [KIM._id] });
     const routes = { 'GET /sorties-results': () => ({ results: [mine, theirs, ours] }) };
-    const corrections = async (features: Feature[]) => {
-      const view = renderDay('/sorties', { ...routes, 'GET /club': () => ({ ...CLUB, features }) });
+    const corrections = async (features: Feature[], offices: Office[] = []) => {
+      const view = renderDay('/sorties', {
+        ...{ ...routes, 'GET /club': () => ({ ...CLUB, features }) },
+        'GET /officers-results': () => ({ results: [], roster: [], mine: offices }),
+      });
       await rows();
+      await waitFor(() => expect(view.api.callsTo('GET /officers-results')).toHaveLength(features.length));
       const found: (string | null)[] = [];
       for (const boat of ['Mine', 'Theirs', 'Ours']) {
         await view.user.click(screen.getByRole('button', { name: `Actions for ${boat} (8+)` }));
@@ -122,6 +127,9 @@ describe('today', () => {
     expect(await corrections(['corrections'])).toEqual([
       ...[`/corrections/new/${mine._id}`, null, `/corrections/new/${ours._id}`],
     ]);
+    expect(await corrections(['corrections'], ['records'])).toEqual(
+      [mine, theirs, ours].map(({ _id }) => `/corrections/new/${_id}`),
+    );
   });
 
   it('shows thousands of sorties by the page', async () => {
@@ -163,6 +171,18 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(boats).toHaveLength(2);
       expect(boats[0]).toHaveTextContent(/^Tern8\+.*09:05– late.*Ada Lake 09:05$/);
       expect(boats[1]).toHaveTextContent(/^Kestrel8\+.*06:00–07:30.*You \+1.*08:00–09:10/);
+      expect(await findViolations()).toEqual([]);
+    });
+
+    it('leads from a bar to its correction (rule correction.links)', async () => {
+      const features: Feature[] = ['corrections'];
+      renderDay('/sorties', {
+        ...{ ...today, 'GET /club': () => ({ ...CLUB, features }) },
+        'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
+      });
+      const bar = await screen.findByRole('link', { name: 'Correct Kestrel, 06:00' });
+      expect(bar.getAttribute('href')).toMatch(/^\/corrections\/new\//);
+      expect(screen.queryByRole('link', { name: /^Correct Tern/ })).toBeNull();
       expect(await findViolations()).toEqual([]);
     });
 

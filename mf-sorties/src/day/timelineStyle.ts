@@ -179,6 +179,10 @@ export const Bar = styled.span`
   font-size: var(--text-xs);
   font-weight: var(--weight-name);
   white-space: nowrap;
+  text-decoration: none;
+  &:is(a):hover {
+    outline: 2px solid var(--ink);
+  }
   &[data-kind='own'] {
     background: color-mix(in srgb, var(--club-accent) 40%, var(--card));
   }

@@ -1,15 +1,21 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 
-/** Where a correction of a landed sortie is asked for; null for others', and where the club uses none (rule correction.request). */
+/**
+ * Where a correction of a landed sortie is asked for, by its crew, coaches and officers for records; null for others, and where the club
+ * uses none (rule correction.request).
+ */
 export function useCorrectPath(): (sortie: Sortie) => string | null {
   const isUsed = useHasFeature('corrections');
   const me = useAppSelector(selectMemberId) ?? '';
   const isCoach = useAppSelector(selectIsCoach);
+  const { data: officers } = useOfficersQuery(undefined, { skip: !isUsed || isCoach });
+  const isOfficer = isCoach || (officers?.mine.includes('records') ?? false);
   return ({ _id, user_id, crew, land }) =>
-    isUsed && land !== null && (isCoach || [user_id, ...crew].includes(me))
+    isUsed && land !== null && (isOfficer || [user_id, ...crew].includes(me))
       ? `/corrections/new/${_id}`
       : null;
 }

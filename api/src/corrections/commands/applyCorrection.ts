@@ -15,7 +15,7 @@ import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import type { CorrectionRecord, OutingRecord } from '../Correction.ts';
 import { outingOf, outingsAfter, revOf } from '../outings.ts';
 import { VoidSortieModel } from '../VoidSortie.ts';
-import { isLanded, type LandedSortie } from './findCorrection.ts';
+import { recordedAs, type LandedSortie } from './findCorrection.ts';
 
 /** One change of the log: `before` is null for a new sortie, `after` for a deleted one. */
 interface Step {
@@ -148,7 +148,7 @@ export async function applyCorrection(
   const found =
     correction.sortie &&
     (await SortieModel.findById(correction.sortie).session(session).lean<SortieRecord>());
-  const sortie = found && isLanded(found) ? found : null;
+  const sortie = found && recordedAs(found);
   if (correction.sortie && (!sortie || revOf(outingOf(sortie)) !== correction.baseRev)) return false;
   const after = outingsAfter({ ...correction, before: sortie && outingOf(sortie) });
   const steps: Step[] = [];

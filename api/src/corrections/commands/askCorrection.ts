@@ -1,5 +1,6 @@
 import { OPEN_CORRECTIONS_MAX } from '@fleetwatch/contract/corrections/limits';
 import {
+  ASKED_TO_COUNT,
   CORRECTIONS_FULL,
   decidedAlready,
   NOT_YOUR_REQUEST,
@@ -15,6 +16,7 @@ import { now } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
 import { revOf } from '../outings.ts';
+import { findCreditRequest } from './creditRequests.ts';
 import { findCorrection } from './findCorrection.ts';
 import { readWish } from './readCorrection.ts';
 import { readBoats } from './readQuestions.ts';
@@ -33,6 +35,8 @@ export async function askCorrection(
   refuseFields({ reason: correctionReasonRule(body.reason) });
   const { sortie, before, patch, after } = await readWish(body, actor, session);
   if (before && revOf(before) !== body.baseRev) throw new ApiError('newer_version', SORTIE_CHANGED);
+  if (sortie && body.kind === 'creditLate' && (await findCreditRequest(sortie._id, session)))
+    throw new ApiError('nothing_changed', ASKED_TO_COUNT);
   await assertRoom(actor.id, session);
   const about = before ?? after[0];
   if (!about) throw new ApiError('not_found', BOAT_NOT_FOUND);

@@ -32,7 +32,8 @@ export async function correctCrew(
   assertMayCorrectCrew(before, actor);
   const patch = await readPatch({ crew }, String(before.launcher), outing);
   const seats = (await readBoats([before.boat])).get(String(before.boat))?.seats ?? 1;
-  if (1 + crew.length + (before.guests?.length ?? 0) > seats) throw new ApiError('invalid:crew', crewTooLarge(seats));
+  if (1 + crew.length + (before.guests?.length ?? 0) > seats)
+    throw new ApiError('invalid:crew', crewTooLarge(seats));
   const after = { ...before, crew: patch.crew ?? before.crew };
   if (revOf(outingOf(after)) === revOf(outing)) throw new ApiError('nothing_changed', NOTHING_TO_CORRECT);
   await SortieModel.updateOne({ _id: before._id }, { $set: { crew: after.crew } }, { session });

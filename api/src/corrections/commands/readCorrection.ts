@@ -28,7 +28,7 @@ import {
 } from '../correctionPolicy.ts';
 import { presentCorrection, presentOuting, presentRows } from '../correctionPresenter.ts';
 import { outingOf, outingsAfter, revOf } from '../outings.ts';
-import { findLanded, isLanded } from './findCorrection.ts';
+import { findLanded, findRecorded, recordedAs } from './findCorrection.ts';
 import { readPatch } from './readPatch.ts';
 import { readBoats, readQuestions } from './readQuestions.ts';
 
@@ -39,8 +39,9 @@ async function presentOf(
 ): Promise<OutingRecord | null> {
   if (sortie === null || (state !== 'open' && state !== 'stale')) return null;
   const found = await SortieModel.findById(sortie).session(session).lean<SortieRecord>();
-  if (!found || !isLanded(found)) return null;
-  const outing = outingOf(found);
+  const recorded = found && recordedAs(found);
+  if (!recorded) return null;
+  const outing = outingOf(recorded);
   return revOf(outing) === baseRev ? null : outing;
 }
 
@@ -110,7 +111,8 @@ export async function readWish(
   const { kind } = body;
   refuseFields({ patch: correctionPatchRule(kind, body.patch) });
   if ((body.sortie === null) !== (kind === 'missing')) throw new ApiError('invalid:sortie', SORTIE_NOT_FOUND);
-  const sortie = body.sortie === null ? null : await findLanded(body.sortie, session);
+  const find = kind === 'delete' ? findRecorded : findLanded;
+  const sortie = body.sortie === null ? null : await find(body.sortie, session);
   const before = sortie && outingOf(sortie);
   if (before) assertMayAsk(before, actor);
   const patch = await readPatch(body.patch, before ? String(before.launcher) : actor.id, before);

@@ -8,10 +8,12 @@ import {
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { isNotifying, notify, notifyLater, settleLater } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import type { CorrectionRecord } from '../Correction.ts';
 import { outingsAfter } from '../outings.ts';
+import { listCredited } from './creditRequests.ts';
 import type { CrewCorrected } from './correctCrew.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
@@ -43,11 +45,16 @@ function aboard(correction: CorrectionRecord): string[] {
 export function tellEnded(correction: CorrectionRecord): void {
   const { _id, by, decidedBy, state, comment, boatName } = correction;
   settleLater(`correction ${String(_id)}`);
+  if (correction.kind === 'creditLate') settleLater(`credit ${String(correction.sortie)}`);
   if (!isNotifying() || state === 'withdrawn') return;
   const maker = String(by);
   const isOthers = (id: string): boolean => id !== String(decidedBy);
   const of = { body: correctionOn(dayOf(correction), comment), category: 'corrections' as const };
-  const end = { url: `/corrections?open=${String(_id)}`, expiresAt: inAWeek() };
+  // A club that asks about forgotten landings alone has no such page.
+  const url = usesFeature('corrections')
+    ? `/corrections?open=${String(_id)}`
+    : `/forgotten/${String(correction.sortie)}`;
+  const end = { url, expiresAt: inAWeek() };
   mailLater(async () => {
     await notify({
       ...{ key: `correction ${String(_id)} ended`, tag: `correction ${String(_id)} ended`, ...of, ...end },
@@ -59,6 +66,14 @@ export function tellEnded(correction: CorrectionRecord): void {
       to: [...new Set(aboard(correction))].filter((id) => id !== maker && isOthers(id)),
       ...{ title: outingCorrected(boatName), body: dayOf(correction), url: `/activity/cache/me` },
     });
+  });
+}
+
+/** Tells that a coach has let a late landing count, after the answer. */
+export function tellCredited(sortie: string, coach: string): void {
+  settleLater(`credit ${sortie}`);
+  mailLater(async () => {
+    for (const correction of await listCredited(sortie, coach)) tellEnded(correction);
   });
 }
 

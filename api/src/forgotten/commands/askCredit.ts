@@ -1,7 +1,9 @@
 import { asksForCredit, outingOf } from '@fleetwatch/contract/forgotten/messages';
-import { Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { askToCount } from '../../corrections/commands/creditRequests.ts';
+import { isLanded } from '../../corrections/commands/findCorrection.ts';
 import { notify } from '../../notifications/commands/notify.ts';
-import { coachIds } from '../../officers/officerDirectory.ts';
+import { coachIds, holdersOf } from '../../officers/officerDirectory.ts';
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -16,22 +18,25 @@ interface Asking {
   lander?: MemberActor | LandingActor;
 }
 
-/** What a landing that asks to count leaves with its sortie; nothing for one that counts anyway, or was asked for before. */
-export function askCredit(
-  { asksCredit, lander }: Asking,
-  landed: SortieRecord,
-): Pick<SortieRecord, 'creditAsked'> {
-  if (!asksCredit || !lander || !isUncredited(landed) || landed.creditAsked || !usesFeature('forgotten'))
-    return {};
-  return { creditAsked: { by: new Types.ObjectId(lander.id), at: now() } };
+/** Who asks for a landing to count; null for one that counts anyway, and where nobody asks. */
+function askerOf({ asksCredit, lander }: Asking, landed: SortieRecord): string | null {
+  return asksCredit && lander && isUncredited(landed) && usesFeature('forgotten') ? lander.id : null;
 }
 
-/** Tells coaches of a late landing that asks to count, once, after the answer (rule forgotten.credit). */
-export function tellAskedLater(landed: SortieRecord): void {
-  const { _id, boatName, day, creditAsked } = landed;
-  if (!creditAsked || !isUncredited(landed)) return;
+/** Has a late landing ask to count, in its transaction (rule forgotten.credit). */
+export async function askCredit(asking: Asking, landed: SortieRecord, session: ClientSession): Promise<void> {
+  const by = askerOf(asking, landed);
+  if (by !== null && isLanded(landed)) await askToCount(landed, by, session);
+}
+
+/** Tells coaches, and officers for records where they decide, of a late landing that asks to count, once, after the answer. */
+export function tellAskedLater(asking: Asking, landed: SortieRecord): void {
+  const by = askerOf(asking, landed);
+  if (by === null) return;
+  const { _id, boatName, day } = landed;
   mailLater(async () => {
-    const to = (await coachIds()).filter((id) => id !== String(creditAsked.by));
+    const officers = usesFeature('corrections') ? await holdersOf('records') : [];
+    const to = [...new Set([...(await coachIds()), ...officers])].filter((id) => id !== by);
     await notify({
       ...{ key: `asks-credit ${String(_id)}`, tag: `credit ${String(_id)}`, category: 'stillOut', to },
       ...{ title: asksForCredit(boatName), body: outingOf(day, clubDay()) },

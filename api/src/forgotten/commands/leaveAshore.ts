@@ -2,15 +2,21 @@ import {
   FORGOTTEN_OFF,
   neverWentOut,
   NOT_FORGOTTEN,
-  outingOf,
+  outingOf as outingOfDay,
+  IT_NEVER_WENT_OUT,
 } from '@fleetwatch/contract/forgotten/messages';
 import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
 import { Types, type ClientSession } from 'mongoose';
+import type { CorrectionRecord } from '../../corrections/Correction.ts';
+import { askCorrection } from '../../corrections/commands/askCorrection.ts';
+import { recordedAs } from '../../corrections/commands/findCorrection.ts';
+import { tellAsked } from '../../corrections/commands/tellCorrections.ts';
+import { outingOf, revOf } from '../../corrections/outings.ts';
 import { notify, settleLater } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { assertFeature } from '../../platform/club/features.ts';
+import { assertFeature, usesFeature } from '../../platform/club/features.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -24,11 +30,36 @@ import { presentForgotten } from '../forgottenPresenter.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
-async function leave(
-  { id, as }: LeftBody,
+/** What was said of a sortie, and what is asked for because of it. */
+interface Left {
+  sortie: SortieRecord;
+  /** Whether it had not been said before that it never went out. */
+  isNever: boolean;
+  deletion: CorrectionRecord | null;
+}
+
+/**
+ * Asks for the deletion of an outing that never was (rule forgotten.never). What a member may not ask for any more, for their open
+ * requests or its age, is left to the officers.
+ */
+async function askDeletion(
+  sortie: SortieRecord,
   actor: MemberActor,
   session: ClientSession,
-): Promise<SortieRecord> {
+): Promise<CorrectionRecord | null> {
+  const recorded = recordedAs(sortie);
+  if (!recorded || !usesFeature('corrections')) return null;
+  const wish = { sortie: String(sortie._id), kind: 'delete' as const, patch: {} };
+  const baseRev = revOf(outingOf(recorded));
+  try {
+    return await askCorrection({ ...wish, baseRev, reason: IT_NEVER_WENT_OUT }, actor, session);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function leave({ id, as }: LeftBody, actor: MemberActor, session: ClientSession): Promise<Left> {
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();
   assertCanLand(actor, sortie);
@@ -44,17 +75,26 @@ async function leave(
     );
   const after = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!after) throw sortieNotFound();
-  return after;
+  const isNever = after.left?.as === 'never' && sortie.left?.as !== 'never';
+  return { sortie: after, isNever, deletion: isNever ? await askDeletion(after, actor, session) : null };
 }
 
-function tellLater({ _id, boatName, day, left }: SortieRecord): void {
+function tellLater({ sortie: { _id, boatName, day, left }, isNever, deletion }: Left): void {
   settleLater(`sortie ${String(_id)}`);
-  if (left?.as !== 'never') return;
+  if (deletion) {
+    tellAsked(deletion);
+    return;
+  }
+  if (!isNever) return;
   mailLater(async () => {
     await notify({
       ...{ key: `never ${String(_id)}`, tag: `never ${String(_id)}`, category: 'stillOut' },
-      to: (await holdersOf('records')).filter((id) => id !== String(left.by)),
-      ...{ title: neverWentOut(boatName), body: outingOf(day, clubDay()), url: `/forgotten/${String(_id)}` },
+      to: (await holdersOf('records')).filter((id) => id !== String(left?.by)),
+      ...{
+        title: neverWentOut(boatName),
+        body: outingOfDay(day, clubDay()),
+        url: `/forgotten/${String(_id)}`,
+      },
       expiresAt: new Date(now().getTime() + NEWS_MS),
     });
   });
@@ -71,15 +111,15 @@ export async function leaveAshore(
   repeat: Repeatable | null,
 ): Promise<ForgottenOuting> {
   assertFeature('forgotten', FORGOTTEN_OFF);
-  const all: SortieRecord[] = [];
+  const all: Left[] = [];
   const answer = await applyOnce(repeat, async (session) => {
     const left = await leave(body, actor, session);
     all.push(left);
-    return presentForgotten(left, actor);
+    return presentForgotten(left.sortie, null, actor);
   });
   const left = all.at(-1);
   if (left) {
-    endOfLandedLater(left);
+    endOfLandedLater(left.sortie);
     tellLater(left);
   }
   return answer;

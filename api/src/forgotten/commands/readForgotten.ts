@@ -1,5 +1,6 @@
 import { FORGOTTEN_OFF } from '@fleetwatch/contract/forgotten/messages';
 import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import { findCreditRequest } from '../../corrections/commands/creditRequests.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { findSortie } from '../../sorties/commands/findSortie.ts';
@@ -8,5 +9,6 @@ import { presentForgotten } from '../forgottenPresenter.ts';
 /** An outing whose landing was forgotten, or any other of the club, and what the caller may say of it. 404 for an unknown one. */
 export async function readForgotten(sortieId: string, actor: MemberActor): Promise<ForgottenOuting> {
   assertFeature('forgotten', FORGOTTEN_OFF);
-  return presentForgotten(await findSortie(sortieId), actor);
+  const sortie = await findSortie(sortieId);
+  return presentForgotten(sortie, await findCreditRequest(sortie._id), actor);
 }

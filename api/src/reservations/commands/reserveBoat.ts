@@ -1,3 +1,4 @@
+import { HOURS_SKIPPED } from '@fleetwatch/contract/reservations/messages';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import {
   daysOf,
@@ -31,10 +32,12 @@ export function refuse(refusal: ReservationRefusal | null): void {
   if (refusal) throw new ApiError(`invalid:${refusal.field}`, refusal.text);
 }
 
-/** Hours of a club-local day. */
+/** Hours of a club-local day. 422 where the clock skips them. */
 export function hoursOn(day: LocalDateText, { launch, land }: Pick<WantedTime, 'launch' | 'land'>): Hours {
   const instant = (time: string): Date => new Date(instantOf(`${day} ${time}:00`, currentClub().timezone));
-  return { launchAt: instant(launch), landAt: instant(land) };
+  const hours = { launchAt: instant(launch), landAt: instant(land) };
+  if (hours.launchAt >= hours.landAt) throw new ApiError('invalid:launch', HOURS_SKIPPED);
+  return hours;
 }
 
 /** A boat of the fleet that is in service; 404 for any other, 409 for one in dry dock. */

@@ -1,13 +1,14 @@
 import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
 import { Types, type ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
+import { endCreditRequests } from '../../corrections/commands/creditRequests.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { moveTotals } from './moveTotals.ts';
 
 /**
- * Credits a late landing to the season of its launch; every total changes in the same transaction. Crediting twice
- * changes nothing. 404 for an unknown sortie, 409 for one that is out or was landed in time.
+ * Credits a late landing to the season of its launch, which ends the request for it; every total changes in the same
+ * transaction. Crediting twice changes nothing. 404 for an unknown sortie, 409 for one that is out or was landed in time.
  */
 export async function creditSortie(
   sortieId: string,
@@ -19,12 +20,14 @@ export async function creditSortie(
   if (!before.landedAt) throw new ApiError('boat_out', STILL_OUT);
   if (!before.isLate) throw new ApiError('not_late', NOT_LATE);
   if (before.creditedBy) return before;
+  const coach = new Types.ObjectId(coachId);
   const after = await SortieModel.findOneAndUpdate(
     { _id: before._id },
-    { $set: { creditedBy: new Types.ObjectId(coachId) } },
+    { $set: { creditedBy: coach } },
     { session, returnDocument: 'after' },
   ).lean<SortieRecord>();
   if (!after) throw sortieNotFound();
   await moveTotals(before, after, session);
+  await endCreditRequests(before._id, coach, session);
   return after;
 }

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import { addEntries } from '../../platform/logging/auditTrail.ts';
-import { now } from '../../platform/club/clock.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { asCoach } from '../../platform/auth/asCoach.ts';
+import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/messages';
 import { settleLater } from '../../notifications/commands/notify.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
@@ -13,6 +17,7 @@ import { landingEntry } from '../landingEntry.ts';
 import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { assertCanLand } from '../sortiePolicy.ts';
+import { freeRestLater } from '../../reservations/commands/freeRest.ts';
 import { askCredit, tellAskedLater } from '../../forgotten/commands/askCredit.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
@@ -53,6 +58,17 @@ function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRe
   return { landedAt, isLate: isLateAt(toldAt, before.day) };
 }
 
+/**
+ * 409 for other miles of a landed sortie after the day of its landing, where corrections are asked for (rule correction.miles). Notes are
+ * changed at any time, and coaches land again at any time. What was sent later goes by when it happened.
+ */
+function assertMilesInTime({ lander, milesHundredths, happenedAt }: Landing, before: SortieRecord): void {
+  if (!before.landedAt || !lander || milesHundredths === before.milesHundredths) return;
+  if (!usesFeature('corrections') || clubDay(happenedAt ?? now()) <= clubDay(before.landedAt)) return;
+  if (lander.kind === 'landing' || !asCoach(lander))
+    throw new ApiError('correction_too_late', MILES_TOO_LATE);
+}
+
 const asApplied = (sortie: SortieRecord, applied: AppliedLanding): SortieRecord => ({
   ...sortie,
   milesHundredths: applied.milesHundredths,
@@ -70,6 +86,7 @@ interface Task {
 
 interface Changed extends SortieChange {
   request: RequestRecord | null;
+  landing: Landing;
 }
 
 /** Lands a sortie of the batch, as earlier tasks of the batch left it, and adds the change to `changes`. */
@@ -89,6 +106,7 @@ function land(
     refuseOtherContent(applied, repeat);
     return asApplied(before, applied);
   }
+  inOwnContext(assertMilesInTime, landing, before);
   const { milesHundredths, notes } = landing;
   const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
   const { isOut: _isOut, isAwaited: _isAwaited, ...landed } = before;
@@ -98,17 +116,16 @@ function land(
   };
   const after = {
     ...arrived,
-    ...askCredit(landing, arrived),
     ...sanity(arrived, landing.confirmed ?? []),
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
   };
   present.set(landing.sortie, after);
-  changes.push({ before, after, request });
+  changes.push({ before, after, request, landing });
   return after;
 }
 
 function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> {
-  const { landedAt, isLate, milesHundredths, notes, applied, creditAsked, odd } = after;
+  const { landedAt, isLate, milesHundredths, notes, applied, odd } = after;
   return {
     updateOne: {
       filter: { _id: after._id },
@@ -119,7 +136,6 @@ function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> 
           milesHundredths,
           notes,
           applied,
-          ...(creditAsked && { creditAsked }),
           ...(odd && { odd }),
         },
         $unset: { isOut: 1, isAwaited: 1 },
@@ -144,6 +160,7 @@ async function landAll(tasks: readonly Task[], session: ClientSession): Promise<
   if (changes.length > 0) {
     await SortieModel.bulkWrite(changes.map(recordOf), { session, ordered: true });
     await moveAllTotals(changes, session);
+    for (const { landing, after } of changes) await askCredit(landing, after, session);
     const entries = changes.map(({ before, after, request }) => landingEntry(request, before, after));
     await addEntries(
       entries.filter((entry) => entry !== null),
@@ -165,6 +182,7 @@ export async function landSortie(landing: Landing, repeat: Repeatable | null = n
   const landed = await landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
   settleLater(`sortie ${landing.sortie}`);
   endOfLandedLater(landed);
-  tellAskedLater(landed);
+  freeRestLater(landed);
+  tellAskedLater(landing, landed);
   return landed;
 }

@@ -1,0 +1,53 @@
+import { ASKS_TO_COUNT } from '@fleetwatch/contract/corrections/messages';
+import { Types, type ClientSession } from 'mongoose';
+import { now } from '../../platform/club/clock.ts';
+import type { SortieRecord } from '../../sorties/Sortie.ts';
+import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
+import { outingOf, revOf } from '../outings.ts';
+import type { LandedSortie } from './findCorrection.ts';
+
+type SortieId = SortieRecord['_id'];
+
+/** The open request that a late landing may count; null for none. */
+export const findCreditRequest = (
+  sortie: SortieId,
+  session: ClientSession | null = null,
+): Promise<CorrectionRecord | null> =>
+  CorrectionModel.findOne({ sortie, kind: 'creditLate', state: 'open' })
+    .session(session)
+    .lean<CorrectionRecord>();
+
+/** Asks that a late landing may count, in its transaction. Who lands it again asks for it as it is then, and for no other time. */
+export async function askToCount(landed: LandedSortie, by: string, session: ClientSession): Promise<void> {
+  const before = outingOf(landed);
+  const known = { before, baseRev: revOf(before) };
+  const open = await findCreditRequest(landed._id, session);
+  if (open) {
+    await CorrectionModel.updateOne({ _id: open._id }, { $set: known }, { session });
+    return;
+  }
+  const { _id: sortie, boatName, launchedAt } = landed;
+  const asked = { kind: 'creditLate' as const, sortie, boatName, launchedAt, patch: {}, ...known };
+  await CorrectionModel.create([{ ...asked, reason: ASKS_TO_COUNT, by: new Types.ObjectId(by), at: now() }], {
+    session,
+  });
+}
+
+/** Approves the open requests that a sortie may count, because a coach has let it. */
+export async function endCreditRequests(
+  sortie: SortieId,
+  coach: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await CorrectionModel.updateMany(
+    { sortie, kind: 'creditLate', state: 'open' },
+    { $set: { state: 'approved', decidedBy: coach, decidedAt: now() } },
+    { session },
+  );
+}
+
+/** Those that a coach has ended so. */
+export const listCredited = (sortie: string, coach: string): Promise<CorrectionRecord[]> =>
+  CorrectionModel.find({ sortie, kind: 'creditLate', state: 'approved', decidedBy: coach }).lean<
+    CorrectionRecord[]
+  >();

@@ -1,0 +1,21 @@
+import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+
+interface TypeFieldProps {
+  /** Workout type id; '' for none. */
+  value: string;
+  onChange: (type: string) => void;
+}
+
+/** What kind of workout an outing was. */
+export function TypeField({ value, onChange }: TypeFieldProps) {
+  const { data: types = [] } = useWorkoutTypesQuery();
+  return (
+    <SelectField
+      label="Workout type"
+      options={[{ value: '', label: 'None' }, ...types.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
