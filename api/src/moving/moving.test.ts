@@ -22,7 +22,7 @@ import {
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
-import { UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
+import { BATCH, UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
@@ -234,6 +234,19 @@ describe('an import of a backup', () => {
     expect(await call('GET', '/sortiestoday-results')).toEqual(before);
     const activity = await call('GET', '/audit-results');
     expect(activity).toMatchObject({ results: [{ verb: 'import' }, { verb: 'begin-import' }] });
+  });
+
+  test('who rowed last is right where many outings of a day have no time (rule moving.apply)', async () => {
+    // In the second batch is the one that counts as the last of them: its launcher's id is higher.
+    const entries = Array.from({ length: BATCH + 1 }, (_, at) =>
+      outing(String(at), { Crew2Id: 'p2', BoatCaptain: at === BATCH ? '2' : '1' }),
+    );
+    expect(await apply(efaBackup({ ...SMALL, logbooks: { 2025: entries } }))).toMatchObject({
+      created: { outings: BATCH + 1 },
+    });
+    await api.inClub(async () => {
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+    });
   });
 
   test('is imported once, whether it is sent again or another process goes on (rule moving.apply)', async () => {

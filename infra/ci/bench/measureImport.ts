@@ -24,6 +24,9 @@ const SECRET = 'a secret for an import that is measured';
 const PASSWORD = 'OARS-bench-boathouse';
 const QUIET_LAUNCHES = 40;
 const PAUSE_MS = 100;
+const WATCH_MS = 20;
+/** One member may not launch so often. */
+const ROWERS = 12;
 
 const dir = mkdtempSync(path.join(tmpdir(), 'fleetwatch-import-'));
 const database = await startEmbedded({ dir, sync: 'NORMAL' });
@@ -31,9 +34,9 @@ await bootstrap({ mongodbUri: database.uri, secret: SECRET, basePath: '', isProd
 const { _id: club } = await createClub({
   ...{ name: 'Bench', password: PASSWORD, timezone: 'Europe/Zurich', features: ['moving'], isDefault: true },
 });
-const { officer, rower, boat, groups } = await inClub(club, async () => ({
+const { officer, rowers, boat, groups } = await inClub(club, async () => ({
   officer: await makeMember({ offices: ['records'] }),
-  rower: await makeMember(),
+  rowers: await Promise.all(Array.from({ length: ROWERS }, () => makeMember())),
   boat: await makeBoat(),
   groups: { group: await userGroupId(), fleetGroup: await fleetGroupId('Eight') },
 }));
@@ -50,8 +53,13 @@ const call: Caller = async (method, address, body) => {
   return answer.body;
 };
 
+let launchCount = 0;
+
 /** Launches and lands one boat. Returns how long the launch took, ms. */
 async function launchOnce(): Promise<number> {
+  launchCount += 1;
+  const rower = rowers[launchCount % ROWERS];
+  if (!rower) throw new Error('Nobody launches.');
   const own = { token: await inClub(club, () => tokenFor(rower.record)) };
   const startedAt = performance.now();
   const launched = await send(api.base, 'POST', '/launch', { ...own, body: launchBody(boat, rower) });
@@ -79,6 +87,12 @@ async function launchUntil(state: ImportState): Promise<{ seconds: number; launc
   return { seconds: (performance.now() - startedAt) / 1_000, launches };
 }
 
+const memoryMiB = (): number => Math.round(api.memoryMiB() ?? 0);
+let peakMiB = 0;
+const watch = setInterval(() => {
+  peakMiB = Math.max(peakMiB, memoryMiB());
+}, WATCH_MS);
+
 const told = (launches: readonly number[]): string =>
   `${launches.length} launches p50 ${ms(median(launches))}, p95 ${ms(percentile(launches, 0.95))}, max ${ms(Math.max(...launches))}`;
 
@@ -86,6 +100,7 @@ try {
   const quiet: number[] = [];
   for (let at = 0; at < QUIET_LAUNCHES; at += 1) quiet.push(await launchOnce());
   console.log(`quiet: ${told(quiet)}`);
+  const memoryBefore = memoryMiB();
   const file = largeEfaBackup({ boats: 200, people: 1_000, outings: OUTINGS });
   const startedAt = performance.now();
   const { _id, preview } = await previewFile(call, file, groups);
@@ -95,6 +110,7 @@ try {
   await call('POST', '/import-apply', { id: _id });
   const applied = await launchUntil('done');
   console.log(`applied: ${applied.seconds.toFixed(1)} s; meanwhile ${told(applied.launches)}`);
+  console.log(`memory of the API: ${memoryBefore} MiB before, ${peakMiB} at most`);
   const wrong = await inClub(club, () => checkTotals());
   console.log(`outings: ${preview?.outings.new ?? 0}; totals that differ: ${wrong.length}`);
   await renew();
@@ -102,6 +118,7 @@ try {
   const undone = await launchUntil('undone');
   console.log(`undone: ${undone.seconds.toFixed(1)} s; meanwhile ${told(undone.launches)}`);
 } finally {
+  clearInterval(watch);
   await api.stop();
   await shutDown();
   await database.stop();

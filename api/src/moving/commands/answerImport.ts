@@ -66,6 +66,6 @@ export async function previewImport({ id, mapping }: ImportMappingBody): Promise
   const { _id, questions, system } = await findImport(id);
   if (!questions || !system) throw new ApiError('import_state', IMPORT_FORGOTTEN);
   await refuseAnswers(mapping, questions);
-  const { preview } = planImport(await readModel(_id), mapping, await loadFacts(system));
+  const { preview } = await planImport(await readModel(_id), mapping, await loadFacts(system));
   return changed(_id, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { BATCH } from '@fleetwatch/contract/moving/limits';
 import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import { BATCH } from '@fleetwatch/contract/moving/limits';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { clubSeason, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
-import { moveAllTotals } from '../../sorties/commands/moveTotals.ts';
+import { moveAllTotals, type NotedLatest } from '../../sorties/commands/moveTotals.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import type { PlannedBoat } from '../plan/BoatPlan.ts';
@@ -21,6 +21,7 @@ import { printOf, type ImportSource } from '../source.ts';
 import { writeBatch, type Position } from './claimBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
+import type { Pace } from './Pace.ts';
 
 /** What the documents of one import have in common. */
 interface Maker {
@@ -28,8 +29,8 @@ interface Maker {
   system: SourceSystem;
   passwordHash: string;
   at: Date;
-  /** Subjects whose latest sortie is noted (`moveAllTotals`). */
-  later: Set<string>;
+  /** Of whom the latest sortie is noted (`moveAllTotals`). */
+  noted: NotedLatest;
 }
 
 const HINT = 'Ask for a new one';
@@ -100,33 +101,27 @@ async function writeOutings(
   outings: readonly PlannedOuting[],
   maker: Maker,
   session: ClientSession,
-): Promise<Set<string>> {
+): Promise<NotedLatest> {
   const sorties: SortieRecord[] = [];
   for (const outing of outings) sorties.push(await sortieDocument(outing, maker));
   await SortieModel.insertMany(sorties, { session, lean: true });
   const changes = sorties.map((after) => ({ before: { ...after, landedAt: null }, after }));
-  const later = new Set(maker.later);
-  await moveAllTotals(changes, session, later);
-  return later;
-}
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
-    items.slice(at * BATCH, (at + 1) * BATCH),
-  );
+  const noted = new Map(maker.noted);
+  await moveAllTotals(changes, session, noted);
+  return noted;
 }
 
 /**
  * Writes what is still missing of an import, batch by batch (rule moving.apply), until it is done or `isStopped`. Safe to repeat:
  * what is there already is not planned again. Throws `BatchLost` where another process writes it.
  */
-export async function applyImport(found: ImportRecord, isStopped: () => boolean): Promise<void> {
+export async function applyImport(found: ImportRecord, pace: Pace, isStopped: () => boolean): Promise<void> {
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
-  const plan = planImport(await readModel(_id), mapping, await loadFacts(system));
+  const plan = await planImport(await readModel(_id), mapping, await loadFacts(system));
   // The hash of a random password that nobody knows.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const maker: Maker = { import: _id, system, passwordHash, at: now(), later: new Set() };
+  const maker: Maker = { import: _id, system, passwordHash, at: now(), noted: new Map() };
   let at: Position = { import: _id, state: 'running', done: found.done };
   const write = async <Item>(
     kind: keyof ImportRecord['created'],
@@ -134,12 +129,13 @@ export async function applyImport(found: ImportRecord, isStopped: () => boolean)
     insert: (batch: readonly Item[], session: ClientSession) => Promise<unknown>,
     written = (): void => undefined,
   ): Promise<void> => {
-    for (const batch of batchesOf(items)) {
-      if (isStopped()) return;
-      at = await writeBatch(at, async (session) => {
+    for (let from = 0; from < items.length && !isStopped();) {
+      const batch = items.slice(from, from + BATCH);
+      at = await writeBatch(at, pace, async (session) => {
         await insert(batch, session);
         return { count: batch.length, increments: { [`created.${kind}`]: batch.length } };
       });
+      from += batch.length;
       written();
     }
   };
@@ -156,7 +152,7 @@ export async function applyImport(found: ImportRecord, isStopped: () => boolean)
     ),
   );
   // Of a batch that is tried again nothing is noted.
-  let noted = maker.later;
+  let { noted } = maker;
   await write(
     'outings',
     plan.outings,
@@ -164,7 +160,7 @@ export async function applyImport(found: ImportRecord, isStopped: () => boolean)
       noted = await writeOutings(batch, maker, session);
     },
     () => {
-      maker.later = noted;
+      maker.noted = noted;
     },
   );
   if (!isStopped()) await finish(at);

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ImportModel } from '../Import.ts';
+import type { Pace } from './Pace.ts';
 
 /** Another process writes the same import, or it was stopped. */
 export class BatchLost extends Error {}
@@ -12,7 +13,7 @@ export interface Position {
   done: number;
 }
 
-const BATCH_LIMIT = { timeoutMs: 60_000 };
+const BATCH_MS_MAX = 60_000;
 
 /**
  * Writes a batch and how far the import is now, in one transaction, so that a process that dies leaves neither or both. Throws
@@ -21,11 +22,14 @@ const BATCH_LIMIT = { timeoutMs: 60_000 };
  */
 export async function writeBatch(
   at: Position,
+  pace: Pace,
   write: (
     session: ClientSession,
   ) => Promise<{ count: number; increments: Record<string, number>; set?: object }>,
 ): Promise<Position> {
-  return inTransaction(async (session) => {
+  await pace.waitTurn();
+  const options = { timeoutMs: BATCH_MS_MAX, held: pace.held };
+  const position = await inTransaction(async (session) => {
     const { count, increments, set = {} } = await write(session);
     const { matchedCount } = await ImportModel.updateOne(
       { _id: at.import, state: at.state, done: at.done },
@@ -34,5 +38,7 @@ export async function writeBatch(
     );
     if (matchedCount === 0) throw new BatchLost();
     return { ...at, done: at.done + count };
-  }, BATCH_LIMIT);
+  }, options);
+  pace.note();
+  return position;
 }

@@ -49,7 +49,7 @@ export async function prepareImport(
   const questions = askQuestions(model, facts);
   const mapping = answers ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
-  const { preview, boats, people, outings } = planImport(model, mapping, facts);
+  const { preview, boats, people, outings } = await planImport(model, mapping, facts);
   return {
     ...{ mapping, preview },
     async write() {

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { applyImport } from './applyImport.ts';
 import { BatchLost } from './claimBatch.ts';
+import { Pace } from './Pace.ts';
 import { undoImport } from './undoImport.ts';
 
 const FAILURES_MAX = 5;
@@ -38,10 +39,13 @@ export async function continueImport(): Promise<void> {
     state: { $in: ['running', 'undoing'] },
   }).lean<ImportRecord>();
   if (!found) return;
+  const pace = new Pace();
   try {
-    await (found.state === 'running' ? applyImport : undoImport)(found, isStopped);
+    await (found.state === 'running' ? applyImport : undoImport)(found, pace, isStopped);
   } catch (error) {
     if (!(error instanceof BatchLost) && !isPassing(error)) await noteFailure(found, error);
+  } finally {
+    pace.tell();
   }
 }
 

@@ -15,6 +15,7 @@ import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import { printOf, type ImportSource } from '../source.ts';
 import { writeBatch, type Position } from './claimBatch.ts';
+import type { Pace } from './Pace.ts';
 
 interface Imported {
   _id: Types.ObjectId;
@@ -27,6 +28,7 @@ const isUntouched = (document: Imported): boolean => document.source?.print === 
 /** Takes out the next outings of an import; null once there are no more. */
 async function undoOutings(
   at: Position,
+  pace: Pace,
   after: Types.ObjectId | null,
 ): Promise<[Position, Types.ObjectId] | null> {
   const next = await SortieModel.find({
@@ -39,7 +41,7 @@ async function undoOutings(
     .lean();
   const last = next.at(-1)?._id;
   if (!last) return null;
-  const position = await writeBatch(at, async (session) => {
+  const position = await writeBatch(at, pace, async (session) => {
     const sorties = await SortieModel.find({ _id: { $in: next.map(({ _id }) => _id) } })
       .session(session)
       .lean<SortieRecord[]>();
@@ -82,53 +84,67 @@ async function peopleInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>>
   ]);
 }
 
+interface Named {
+  kind: 'boats' | 'people';
+  documents: readonly Imported[];
+  inUse: ReadonlySet<string>;
+  remove: (ids: Types.ObjectId[], session: ClientSession) => Promise<unknown>;
+}
+
 async function undoNamed(
   at: Position,
-  kind: 'boats' | 'people',
-  documents: readonly Imported[],
-  inUse: ReadonlySet<string>,
-  remove: (ids: Types.ObjectId[], session: ClientSession) => Promise<unknown>,
+  pace: Pace,
+  { kind, documents, inUse, remove }: Named,
+  isStopped: () => boolean,
 ): Promise<Position> {
   const gone = documents.filter((document) => isUntouched(document) && !inUse.has(String(document._id)));
-  return writeBatch(at, async (session) => {
-    await remove(
-      gone.map(({ _id }) => _id),
-      session,
-    );
-    // A second run finds what this one leaves.
-    const set = { [`left.${kind}`]: documents.length - gone.length };
-    return { count: gone.length, increments: {}, set };
-  });
+  // A second run finds what this one leaves.
+  const set = { [`left.${kind}`]: documents.length - gone.length };
+  let position = at;
+  let from = 0;
+  do {
+    const ids = gone.slice(from, from + BATCH).map(({ _id }) => _id);
+    position = await writeBatch(position, pace, async (session) => {
+      await remove(ids, session);
+      return { count: ids.length, increments: {}, set };
+    });
+    from += ids.length;
+  } while (from < gone.length && !isStopped());
+  return position;
 }
+
+const removeBoats: Named['remove'] = (ids, session) =>
+  BoatModel.deleteMany({ _id: { $in: ids } }, { session });
+
+const removePeople: Named['remove'] = async (ids, session) => {
+  await ResetKeyModel.deleteMany({ member: { $in: ids } }, { session });
+  await MemberModel.deleteMany({ _id: { $in: ids } }, { session });
+};
 
 /**
  * Takes out what an import has created, but for what was changed or is used (rule moving.undo), batch by batch, until it is
  * undone or `isStopped`. Safe to repeat. Throws `BatchLost` where another process undoes it.
  */
-export async function undoImport(found: ImportRecord, isStopped: () => boolean): Promise<void> {
+export async function undoImport(found: ImportRecord, pace: Pace, isStopped: () => boolean): Promise<void> {
   let at: Position = { import: found._id, state: 'undoing', done: found.done };
   let last = found.undoneTo;
-  for (let next = await undoOutings(at, last); next !== null; next = await undoOutings(at, last)) {
-    [at, last] = next;
+  const next = () => undoOutings(at, pace, last);
+  for (let undone = await next(); undone !== null; undone = await next()) {
+    [at, last] = undone;
     if (isStopped()) return;
   }
   const own = { 'source.id': { $exists: true }, 'source.import': found._id };
+  const idsOf = (documents: readonly Imported[]) => documents.map(({ _id }) => _id);
   const boats = await BoatModel.find(own).lean<BoatRecord[]>();
-  at = await undoNamed(at, 'boats', boats, await boatsInUse(boats.map(({ _id }) => _id)), (ids, session) =>
-    BoatModel.deleteMany({ _id: { $in: ids } }, { session }),
-  );
+  const boatsUsed = await boatsInUse(idsOf(boats));
+  const fleet: Named = { kind: 'boats', documents: boats, inUse: boatsUsed, remove: removeBoats };
+  at = await undoNamed(at, pace, fleet, isStopped);
   if (isStopped()) return;
-  const people = await MemberModel.find(own).lean<MemberRecord[]>();
-  at = await undoNamed(
-    at,
-    'people',
-    people,
-    await peopleInUse(people.map(({ _id }) => _id)),
-    async (ids, session) => {
-      await ResetKeyModel.deleteMany({ member: { $in: ids } }, { session });
-      await MemberModel.deleteMany({ _id: { $in: ids } }, { session });
-    },
-  );
+  const members = await MemberModel.find(own).lean<MemberRecord[]>();
+  const membersUsed = await peopleInUse(idsOf(members));
+  const people: Named = { kind: 'people', documents: members, inUse: membersUsed, remove: removePeople };
+  at = await undoNamed(at, pace, people, isStopped);
+  if (isStopped()) return;
   await rebuildTotals();
   await ImportModel.updateOne(
     { _id: found._id, state: 'undoing', done: at.done },

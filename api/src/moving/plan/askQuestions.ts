@@ -62,7 +62,7 @@ export function askQuestions(model: SourceModel, facts: ClubFacts): ImportQuesti
     warnings: model.warnings,
     classes: classesOf(boats, facts),
     statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),
-    dateOrder: dateOrderOf(model.outings.map(({ day }) => day)),
+    dateOrder: dateOrderOf([...new Set(model.outings.map(({ day }) => day))]),
     unit: model.unit,
     others: {
       erg: model.outings.filter(({ other }) => other === 'erg').length,

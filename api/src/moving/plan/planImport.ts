@@ -1,4 +1,6 @@
 import { keptHundredths } from '@fleetwatch/contract/moving/distance';
+import { setImmediate } from 'node:timers/promises';
+import { hundredthsOfMile } from '@fleetwatch/contract/moving/distance';
 import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/moving/limits';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import type {
@@ -22,6 +24,9 @@ export interface ImportPlan {
   outings: PlannedOuting[];
   preview: ImportPreview;
 }
+
+/** Outings that are planned without a break: some milliseconds. */
+const AT_ONCE = 500;
 
 type Fate = 'imported' | 'known' | 'left';
 
@@ -93,9 +98,14 @@ function uniqueIds(): (logbook: string, id: string) => string {
 
 /**
  * What an import writes into a club that has these things already; nothing that an earlier run has written. The answers have
- * been checked but for chosen names: 422 `invalid:names` where the rules refuse one.
+ * been checked but for chosen names: 422 `invalid:names` where the rules refuse one. A large file takes a second, in which the
+ * process does other things too.
  */
-export function planImport(model: SourceModel, mapping: ImportMapping, facts: ClubFacts): ImportPlan {
+export async function planImport(
+  model: SourceModel,
+  mapping: ImportMapping,
+  facts: ClubFacts,
+): Promise<ImportPlan> {
   const boats = new BoatPlan(model, mapping, facts);
   const people = new PeoplePlan(model, mapping, facts);
   const reading = {
@@ -110,7 +120,8 @@ export function planImport(model: SourceModel, mapping: ImportMapping, facts: Cl
   let problemCount = 0;
   const outings: PlannedOuting[] = [];
   const idOf = uniqueIds();
-  for (const written of model.outings) {
+  for (const [at, written] of model.outings.entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
     const outing = { ...written, id: idOf(written.logbook, written.id) };
     const entry = entryOf(outing, reading);
     const why = whyLeft(entry, boats, reading);

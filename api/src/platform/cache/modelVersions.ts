@@ -50,16 +50,27 @@ export function noteWrite(club: string, model: string): void {
   else publish(club, model);
 }
 
+/** Publishes writes to these models, and empties the set. */
+export function publishWrites(club: string, models: Set<string>): void {
+  for (const model of models) publish(club, model);
+  models.clear();
+}
+
 /**
  * Runs a transaction and publishes its writes when it is over, also after a failure: a commit whose answer was lost may
  * have happened.
+ * @param held gets the models that were written instead, for a caller who publishes them later (`publishWrites`)
  */
-export async function publishAtEnd<Result>(club: string, work: () => Promise<Result>): Promise<Result> {
-  const written = new Set<string>();
+export async function publishAtEnd<Result>(
+  club: string,
+  work: () => Promise<Result>,
+  held: Set<string> | null = null,
+): Promise<Result> {
+  const written = held ?? new Set<string>();
   try {
     return await transactions.run(written, work);
   } finally {
-    for (const model of written) publish(club, model);
+    if (!held) publishWrites(club, written);
   }
 }
 

@@ -64,6 +64,8 @@ const TRANSACTION_MS = 10_000;
 
 export interface TransactionOptions {
   timeoutMs?: number;
+  /** Gets the models that were written, which are then not published (`publishAtEnd`). */
+  held?: Set<string>;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface TransactionOptions {
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
-  { timeoutMs = TRANSACTION_MS }: TransactionOptions = {},
+  { timeoutMs = TRANSACTION_MS, held }: TransactionOptions = {},
 ): Promise<Result> {
   const club = String(currentClub().id);
   const line = lines.get(club) ?? new PQueue({ concurrency: 1 });
@@ -88,10 +90,13 @@ export async function inTransaction<Result>(
       inOwnContext(() => {
         if (performance.now() - joinedAt > TURN_MS)
           throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
-        return publishAtEnd(club, () =>
-          mongoose.connection.withSession((session) =>
-            session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
-          ),
+        return publishAtEnd(
+          club,
+          () =>
+            mongoose.connection.withSession((session) =>
+              session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
+            ),
+          held,
         );
       }),
     );

@@ -13,6 +13,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
+import { whileAnswering } from './answering.ts';
 import { requestedHost } from './requestedHost.ts';
 import { settleTrail } from '../logging/auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
@@ -188,23 +189,24 @@ export function mountRoutes(
 ): void {
   // One spelling per path, so that a server in front that hides or counts a path misses no variant of it.
   const router = new Router({ sensitive: true, strict: true });
-  for (const route of routes) {
-    router.register(route.path, [route.method], async (ctx: Context) => {
-      const record = currentRequest();
-      if (record) record.route = route.path;
-      const callers = callersOf(ctx, route);
-      if (route.isClubless) return answer(ctx, route, callers);
-      const club = await clubOf(ctx, callers, clubs);
-      if (record) record.club = String(club.id);
-      const caller = callers.actor ?? callers.landing;
-      return runInClub(club, async () => {
-        if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
-        if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(cookieJarOf(ctx));
-        const { actor } = callers;
-        const offices = actor ? await callerCheck.officesOf(actor) : [];
-        await answer(ctx, route, { ...callers, actor: actor && { ...actor, offices } });
-      });
+  const enter = async (ctx: Context, route: Route): Promise<void> => {
+    const record = currentRequest();
+    if (record) record.route = route.path;
+    const callers = callersOf(ctx, route);
+    if (route.isClubless) return answer(ctx, route, callers);
+    const club = await clubOf(ctx, callers, clubs);
+    if (record) record.club = String(club.id);
+    const caller = callers.actor ?? callers.landing;
+    return runInClub(club, async () => {
+      if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
+      if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(cookieJarOf(ctx));
+      const { actor } = callers;
+      const offices = actor ? await callerCheck.officesOf(actor) : [];
+      await answer(ctx, route, { ...callers, actor: actor && { ...actor, offices } });
     });
+  };
+  for (const route of routes) {
+    router.register(route.path, [route.method], (ctx: Context) => whileAnswering(() => enter(ctx, route)));
   }
   const refuseMethod = (): ApiError => new ApiError('method_not_allowed', METHOD_NOT_ALLOWED);
   app.use(router.routes());

@@ -32,42 +32,45 @@ export interface SortieChange {
   after: SortieRecord;
 }
 
+/** The latest sortie that is noted of each subject (`latestText`), by the subject's key. */
+export type NotedLatest = Map<string, string>;
+
 /**
  * Updates of the latest sortie of each boat and rower in these landings.
- * @param later keys of subjects of whom a later one is noted already; those of these landings are added
+ * @param noted those that are no later are left out; the others are added
  */
 function latestMoves(
   changes: readonly SortieChange[],
-  later: Set<string>,
+  noted: NotedLatest,
 ): AnyBulkWriteOperation<TotalRecord>[] {
-  const moves = new Map<string, AnyBulkWriteOperation<TotalRecord> & { latest: string }>();
+  const moves = new Map<string, AnyBulkWriteOperation<TotalRecord>>();
   for (const { before, after } of changes) {
     if (before.landedAt) continue;
     const latest = latestText(after);
     for (const { kind, subject } of latestSubjects(after)) {
       const key = sumKey({ season: EVER, kind, subject });
-      if (later.has(key) || (moves.get(key)?.latest ?? '') >= latest) continue;
+      if ((noted.get(key) ?? '') >= latest) continue;
+      noted.set(key, latest);
       const filter = { season: EVER, kind, subject: new Types.ObjectId(subject) };
-      moves.set(key, { latest, updateOne: { filter, update: { $max: { latest } }, upsert: true } });
+      moves.set(key, { updateOne: { filter, update: { $max: { latest } }, upsert: true } });
     }
   }
-  for (const key of moves.keys()) later.add(key);
-  return [...moves.values()].map(({ latest: _latest, ...move }) => move);
+  return [...moves.values()];
 }
 
 /**
  * Changes every total by the difference in the sorties' credits, in the transaction that changes the sorties.
- * @param later of a caller who goes from the latest landings to the earliest: kept from one call to the next
+ * @param noted of a caller who goes from the latest landings to the earliest: kept from one call to the next
  */
 export async function moveAllTotals(
   changes: readonly SortieChange[],
   session: ClientSession,
-  later = new Set<string>(),
+  noted: NotedLatest = new Map(),
 ): Promise<void> {
   const differences = changes.flatMap(({ before, after }) =>
     creditDifference(creditsOf(before), creditsOf(after)),
   );
-  const moves = [...creditDifference([], differences).map(incrementOf), ...latestMoves(changes, later)];
+  const moves = [...creditDifference([], differences).map(incrementOf), ...latestMoves(changes, noted)];
   if (moves.length > 0) await TotalModel.bulkWrite(moves, { session, ordered: true });
 }
 

@@ -1,0 +1,31 @@
+import { publishWrites } from '../../platform/cache/modelVersions.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { quietMoment } from '../../platform/http/answering.ts';
+
+/** The longest wait for requests that are being answered: an import ends also in a club that is never quiet. */
+const QUIET_MS = 50;
+/** Devices look again after every write that they are told of. */
+const NEWS_MS = 2_000;
+
+/** How an import, or its undo, leaves room to those who launch and land meanwhile (rule moving.apply). */
+export class Pace {
+  /** Models whose changes nobody was told of yet. */
+  readonly held = new Set<string>();
+  #toldAt = performance.now();
+
+  /** Before a batch: lets requests that are there go first. */
+  async waitTurn(): Promise<void> {
+    await quietMoment(QUIET_MS);
+  }
+
+  /** After a batch. */
+  note(): void {
+    if (performance.now() - this.#toldAt > NEWS_MS) this.tell();
+  }
+
+  /** Tells of what was written. */
+  tell(): void {
+    this.#toldAt = performance.now();
+    publishWrites(String(currentClub().id), this.held);
+  }
+}
