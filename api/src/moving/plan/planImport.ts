@@ -1,6 +1,5 @@
-import { keptHundredths } from '@fleetwatch/contract/moving/distance';
 import { setImmediate } from 'node:timers/promises';
-import { hundredthsOfMile } from '@fleetwatch/contract/moving/distance';
+import { keptHundredths } from '@fleetwatch/contract/moving/distance';
 import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/moving/limits';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import type {
