@@ -42,3 +42,18 @@ test('a name that is taken gets a number of letters, within the length', () => {
   expect(freeName(long, 28, isTaken)).toHaveLength(28);
   expect(freeName(long, 28, isTaken)).toMatch(/ II$/);
 });
+
+test('thousands of one name get names of their own, each with few tries', () => {
+  const taken = new Set<string>();
+  const reached = new Map<string, number>();
+  let tries = 0;
+  const isTaken = (name: string): boolean => {
+    tries += 1;
+    return taken.has(name) || !taken.add(name);
+  };
+  const names = Array.from({ length: 3_999 }, () => freeName('Kim Harper', 28, isTaken, reached));
+  expect(names[1_993]).toBe('Kim Harper MCMXCIV');
+  expect(names[3_887]).toBe('Kim Harper MMMDCCCLXXXVIII');
+  for (const name of names) expect(nameRule(name)).toBeNull();
+  expect(tries).toBe(3_999);
+});

@@ -9,12 +9,31 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 const NO_NAME_LETTER = /[^\p{L}\p{M}'’.\- ]+/gu;
 
 const cut = (text: string, most: number): string => text.slice(0, most).trim();
-/** II, III, IV …: names of members have letters only. */
-const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+const ROMAN = [
+  ...([
+    ['M', 1_000],
+    ['CM', 900],
+    ['D', 500],
+    ['CD', 400],
+    ['C', 100],
+    ['XC', 90],
+    ['L', 50],
+    ['XL', 40],
+  ] as const),
+  ...([
+    ['X', 10],
+    ['IX', 9],
+    ['V', 5],
+    ['IV', 4],
+    ['I', 1],
+  ] as const),
+];
 
+/** II, III, IV …: names of members have letters only. */
 function romanOf(count: number): string {
-  const tens = 'X'.repeat(Math.floor(count / 10));
-  return `${tens}${ROMAN[count % 10] ?? ''}`;
+  let [text, left] = ['', count];
+  for (const [letters, value] of ROMAN) for (; left >= value; left -= value) text += letters;
+  return text;
 }
 
 /** A boat's name that the rules accept (rule moving.names): its own where they do, else one close to it. `109` is `Boat 109`. */
@@ -44,11 +63,19 @@ export function memberNameFor(original: string): string {
 /**
  * The first of a name, and the name with a number behind it, that is not taken.
  * @param isTaken marks the name as taken
+ * @param reached the number that each name has reached, so that a thousandth namesake is not counted from one
  */
-export function freeName(name: string, most: number, isTaken: (name: string) => boolean): string {
-  for (let count = 1; ; count += 1) {
+export function freeName(
+  name: string,
+  most: number,
+  isTaken: (name: string) => boolean,
+  reached = new Map<string, number>(),
+): string {
+  for (let count = (reached.get(name) ?? 0) + 1; ; count += 1) {
     const ending = count === 1 ? '' : ` ${romanOf(count)}`;
     const candidate = `${cut(name, most - ending.length)}${ending}`;
-    if (!isTaken(candidate)) return candidate;
+    if (isTaken(candidate)) continue;
+    reached.set(name, count);
+    return candidate;
   }
 }

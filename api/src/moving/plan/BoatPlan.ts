@@ -2,7 +2,7 @@ import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limi
 import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
 import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/moving/messages';
 import { classKey, type SourceBoat, type SourceModel } from '@fleetwatch/contract/moving/model';
-import { boatNameFor, freeName } from '@fleetwatch/contract/moving/names';
+import { boatNameFor } from '@fleetwatch/contract/moving/names';
 import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { Types } from 'mongoose';
@@ -112,5 +112,5 @@ function nameOf(boat: SourceBoat, chosen: string | undefined, taken: TakenNames)
   // A name that is no longer in the fleet is free for others.
   if (boat.isGone) return tidyName(name);
   if (chosen !== undefined && taken.take(chosen)) throw new ApiError('invalid:names', NAME_CLASHES);
-  return chosen === undefined ? freeName(name, BOAT_NAME_MAX, (one) => taken.take(one)) : tidyName(chosen);
+  return chosen === undefined ? taken.free(name, BOAT_NAME_MAX) : tidyName(chosen);
 }

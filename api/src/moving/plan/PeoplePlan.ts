@@ -3,7 +3,7 @@ import { NAME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
 import { CLEARED_NAME, GUESTS_NAME, NAME_CLASHES } from '@fleetwatch/contract/moving/messages';
 import type { SourceModel, SourcePerson, SourceSeat } from '@fleetwatch/contract/moving/model';
-import { freeName, memberNameFor } from '@fleetwatch/contract/moving/names';
+import { memberNameFor } from '@fleetwatch/contract/moving/names';
 import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
 import { Types } from 'mongoose';
 import { accountKey } from '../../members/Member.ts';
@@ -127,8 +127,7 @@ export class PeoplePlan {
 
   #nameOf(id: string, original: string): string {
     const chosen = this.#chosen.get(id);
-    if (chosen === undefined)
-      return freeName(memberNameFor(original), NAME_MAX, (name) => this.#taken.take(name));
+    if (chosen === undefined) return this.#taken.free(memberNameFor(original), NAME_MAX);
     const refusal = nameRule(chosen) ?? (this.#taken.take(chosen) ? NAME_CLASHES : null);
     if (refusal !== null) throw new ApiError('invalid:names', refusal);
     return chosen;

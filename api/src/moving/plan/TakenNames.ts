@@ -1,8 +1,10 @@
+import { freeName } from '@fleetwatch/contract/moving/names';
 import { nameKeys, type NameKeys } from '../../platform/club/nameKeys.ts';
 
 /** Names in use, with those that look the same. */
 export class TakenNames {
   readonly #keys: Set<string>;
+  readonly #reached = new Map<string, number>();
 
   constructor(named: readonly Partial<NameKeys>[]) {
     this.#keys = new Set(named.flatMap(({ nameKey = '', nameLooks = [] }) => [nameKey, ...nameLooks]));
@@ -15,5 +17,10 @@ export class TakenNames {
     if (keys.some((key) => this.#keys.has(key))) return true;
     for (const key of keys) this.#keys.add(key);
     return false;
+  }
+
+  /** This name, or the next of it that is free, which is taken from now on. */
+  free(name: string, most: number): string {
+    return freeName(name, most, (one) => this.take(one), this.#reached);
   }
 }
