@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import {
   CLEARANCE_NAME_LENGTH,
@@ -253,6 +253,24 @@ describe('an officer on a laptop', () => {
     expect(view.api.callsTo('GET /member-clearances/bo')).toHaveLength(1);
     await press(view, 'All members');
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('opens a member by key, and leaves a click with a key held to the browser', async () => {
+    const view = open('/clearances?tab=members', asOfficer);
+    const link = await screen.findByRole('link', { name: 'Bo Lind' });
+    expect(link).toHaveAttribute('href', '?tab=members&member=bo');
+    const isTaken: boolean[] = [];
+    const look = (event: Event) => {
+      isTaken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', look);
+    fireEvent.click(link, { ctrlKey: true });
+    link.focus();
+    await view.user.keyboard('{Enter}');
+    document.removeEventListener('click', look);
+    expect(isTaken).toEqual([false, true]);
+    expect(await screen.findByRole('button', { name: 'All members' })).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
 /** Rows beyond the box that are rendered too. */
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 
 interface RowsInSight {
   rows: { index: number; topPx: number }[];
