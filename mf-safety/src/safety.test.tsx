@@ -75,6 +75,21 @@ describe('the board (rule safety.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('says in red of which boats nobody has heard, and of those on their racks nothing', async () => {
+    const safe = outOf('Swift', -65, { ashore: { by: 'Ana Bo', at: NOON } });
+    open('/safety', {
+      'GET /out-boats': () => ({
+        results: [...BOATS, outOf('Wren', -40), safe],
+        settings: SETTINGS,
+        lastBoat: null,
+      }),
+    });
+    expect(await boat('Osprey')).toHaveTextContent('Nobody has heard from Osprey since 10:30.');
+    expect(await boat('Wren')).toHaveTextContent('Wren is overdue.');
+    for (const quiet of ['Heron', 'Kestrel', 'Swift'])
+      expect(await boat(quiet)).not.toHaveTextContent(/Nobody has heard|is overdue/);
+  });
+
   it('asks those who do not watch for no alerts, and offers them the rack alone', async () => {
     const { api } = open();
     const osprey = within(await boat('Osprey'));
@@ -98,6 +113,56 @@ describe('the board (rule safety.board)', () => {
     await press(view, '1½ h, 13:30');
     expect(await screen.findByText('Heron: Due back 13:30.')).toBeVisible();
     expect(view.api.callsTo('PUT /sortie-back')[0]?.body).toEqual({ id: 'sortie-Heron', back: 90 });
+  });
+
+  it('asks a crew that is late, which lands, has 30 minutes more, or needs help', async () => {
+    const mine = outOf('Kestrel', -20, { user_id: 'ana', crew: [KIM.id] });
+    const view = open('/safety', {
+      'GET /out-boats': () => ({ results: [mine, BOATS[1]], settings: SETTINGS, lastBoat: null }),
+      'PUT /sortie-back': () => ({ ...mine, expected: NOON + 30 * MINUTE }),
+      'POST /sortie-help': () => ({ ...mine, help: { by: 'Kim Harper', at: NOON } }),
+    });
+    const own = await boat('Kestrel');
+    expect(within(own).getByRole('link', { name: 'Landed' })).toHaveAttribute('href', '/actions?do=land');
+    expect(within(await boat('Osprey')).queryByRole('button', { name: 'Need help' })).toBeNull();
+    await press(view, '30 min more', own);
+    expect(await screen.findByText('Kestrel: Due back 12:30.')).toBeVisible();
+    expect(view.api.callsTo('PUT /sortie-back')[0]?.body).toEqual({ id: 'sortie-Kestrel', back: 30 });
+    await press(view, 'Need help', own);
+    const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
+    expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Tell the officers', dialog);
+    expect(await screen.findByText('Those on duty and the safety officers are told.')).toBeVisible();
+    expect(view.api.callsTo('POST /sortie-help')[0]?.body).toEqual({ id: 'sortie-Kestrel' });
+  });
+
+  it('offers a crew in time its help, and nothing to answer', async () => {
+    open('/safety', {
+      'GET /out-boats': () => ({
+        ...{ results: [outOf('Heron', 30, { crew: [KIM.id] })], settings: SETTINGS, lastBoat: null },
+      }),
+    });
+    const own = await boat('Heron');
+    expect(within(own).getByRole('button', { name: 'Need help' })).toBeVisible();
+    expect(within(own).queryByRole('link', { name: 'Landed' })).toBeNull();
+    expect(within(own).queryByRole('button', { name: '30 min more' })).toBeNull();
+  });
+
+  it('says who asks for help, and keeps the question with the number where nothing answers', async () => {
+    const helped = outOf('Osprey', 30, { help: { by: 'Ana Bo', at: NOON - 5 * MINUTE } });
+    const view = open('/safety', {
+      'GET /out-boats': () => ({
+        ...{ results: [helped, outOf('Heron', 30, { crew: [KIM.id] })], settings: SETTINGS, lastBoat: null },
+      }),
+      'POST /sortie-help': () => refuse(409, 'This boat is not out any more.', 'not_out'),
+    });
+    expect(await boat('Osprey')).toHaveTextContent('Ana Bo asks for help since 11:55.');
+    await press(view, 'Need help', await boat('Heron'));
+    const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
+    await press(view, 'Tell the officers', dialog);
+    expect(await within(dialog).findByText('This boat is not out any more.')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
   });
 
   it('keeps the question open with the reason of a refusal', async () => {

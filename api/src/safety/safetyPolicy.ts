@@ -1,13 +1,20 @@
-import { ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
+import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
 import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
 
+const isAboardOf = (actor: MemberActor, { launcher, crew }: SortieRecord): boolean =>
+  [launcher, ...crew].map(String).includes(actor.id);
+
+/** Only who is aboard asks for help (rule safety.help). */
+export function assertMayAskForHelp(actor: MemberActor, sortie: SortieRecord): void {
+  if (!isAboardOf(actor, sortie)) throw new ApiError('forbidden', ONLY_CREW_ASKS);
+}
+
 /** The crew, coaches, and those who watch may say when a boat is back (rule safety.expected). */
-export function assertMayChangeBack(actor: MemberActor, { launcher, crew }: SortieRecord): void {
-  const isAboard = [launcher, ...crew].map(String).includes(actor.id);
-  if (!isAboard && !asCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
+export function assertMayChangeBack(actor: MemberActor, sortie: SortieRecord): void {
+  if (!isAboardOf(actor, sortie) && !asCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
     throw new ApiError('forbidden', ONLY_CREW_CHANGES_BACK);
 }
 

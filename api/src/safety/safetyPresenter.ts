@@ -43,6 +43,7 @@ export function presentOutBoat(
     lights: trip.lights,
     ladder: ladderFor(sortie, terms, alert),
     ashore: trip.ashore && presentMark(trip.ashore, members),
+    ...(trip.help && { help: presentMark(trip.help, members) }),
     alert: alert ? presentOutAlert(alert, members) : null,
   };
 }

@@ -28,7 +28,7 @@ import { acknowledge, addReport, setClothing, tickStep } from './commands/handle
 import { readAlerts } from './commands/readAlerts.ts';
 import { readOutBoats, readOutBoatsAtBoathouse } from './commands/readOutBoats.ts';
 import { readRescueSheet } from './commands/readRescueSheet.ts';
-import { writeAlert, writeAshore, writeBack, writeStage } from './commands/writeSafety.ts';
+import { writeAlert, writeAshore, writeBack, writeHelp, writeStage } from './commands/writeSafety.ts';
 import {
   alertClothingSchema,
   alertReportSchema,
@@ -75,6 +75,16 @@ export const safetyRoutes: Route[] = [
     answers: 'The boat.',
     body: safetyIdSchema,
     handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeAshore(repeatable(), body.id, actor),
+  }),
+
+  memberRoute<IdBody>({
+    method: 'POST',
+    path: '/sortie-help',
+    writes: 'log',
+    summary: 'Say that one’s crew needs help: officers are told at once.',
+    answers: 'The boat.',
+    body: safetyIdSchema,
+    handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeHelp(repeatable(), body.id, actor),
   }),
 
   memberRoute({

@@ -1,6 +1,7 @@
 import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
 import {
   expectedOf,
+  helpLadder,
   ladderOf,
   standingLadder,
   usualMinutes,
@@ -53,6 +54,9 @@ export function planTrip(
   };
 }
 
+/** What names an alert of a boat and what is told of it, ms since 1970: when its crew asked for help, or else the time that was missed. */
+export const momentOf = ({ help, expectedAt }: TripRecord): number => (help?.at ?? expectedAt).getTime();
+
 /** The water's temperature at the launch, °C; null where nobody had measured it. */
 function waterOf({ conditions }: SortieRecord): number | null {
   const water = conditions?.values.find(({ input }) => input === 'waterC');
@@ -101,7 +105,7 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
   };
   const { delays } = safetySettings();
   const isOfTime = alert?.expectedAt.getTime() === trip.expectedAt.getTime();
-  return standingLadder(
+  const standing = standingLadder(
     {
       launch: ladderOf(facts, delays),
       present: ladderOf(
@@ -116,4 +120,5 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
     },
     now().getTime(),
   );
+  return trip.help ? helpLadder(standing, trip.help.at.getTime()) : standing;
 }

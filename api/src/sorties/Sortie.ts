@@ -29,6 +29,8 @@ export interface TripRecord {
   changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
   /** Who said that the boat is on its rack. */
   ashore: { by: Types.ObjectId; at: Date } | null;
+  /** Who of the crew has asked for help; absent for nobody. */
+  help?: { by: Types.ObjectId; at: Date };
 }
 
 /** One outing of one boat. Totals and lists are projections of sorties. */
@@ -118,6 +120,7 @@ const tripSchema = new Schema<TripRecord>(
     phone: ObjectId,
     changes: { type: [{ _id: false, ...marked, expectedAt: { type: Date, required: true } }], default: [] },
     ashore: { type: new Schema(marked, { _id: false }), default: null },
+    help: { type: new Schema(marked, { _id: false }), default: undefined },
   },
   { _id: false },
 );

@@ -18,6 +18,7 @@ export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'GET /out-boats': plain,
   'PUT /sortie-back': body(async (scene) => ({ id: await scene.outing(), back: 60 })),
   'POST /sortie-ashore': body(async (scene) => ({ id: await scene.outing() })),
+  'POST /sortie-help': body(async (scene) => ({ id: await scene.outing() })),
   'GET /alerts': coaches(plain),
   'POST /alert-acknowledge': coaches(body(async (scene) => ({ id: await alertOf(scene) }))),
   'PUT /alert-step': coaches(

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { expectedOf, ladderOf, levelAt, standingLadder, type OutingFacts, usualMinutes } from './ladder.ts';
+import {
+  expectedOf,
+  helpLadder,
+  ladderOf,
+  levelAt,
+  standingLadder,
+  type OutingFacts,
+  usualMinutes,
+} from './ladder.ts';
 import { DEFAULT_SETTINGS, delaysRule, minutesRule } from './settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -151,6 +159,14 @@ test.each([
   [{ late: 15, overdue: 30, alarm: 241 }, false],
 ])('levels %j may be set: %s', (delays, isAllowed) => {
   expect(delaysRule(delays) === null).toBe(isAllowed);
+});
+
+test('of a crew that asks for help it is an alarm from then on (rule safety.help)', () => {
+  const ladder = { due: 10, late: 25, overdue: 40, alarm: 70, dark: 5 };
+  expect(helpLadder(ladder, 8)).toEqual({ due: 8, late: 8, overdue: 8, alarm: 8, dark: 5 });
+  // What was reached before stays.
+  expect(helpLadder(ladder, 30)).toEqual({ due: 10, late: 25, overdue: 30, alarm: 30, dark: 5 });
+  expect(levelAt(helpLadder(ladder, 30), 29)).toBe('late');
 });
 
 describe('the ladder while flag and water change (rule safety.ladder)', () => {

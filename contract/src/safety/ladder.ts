@@ -108,6 +108,12 @@ export function standingLadder(
   return { ...present, due: Math.min(present.due, late), late, overdue, alarm };
 }
 
+/** The ladder of a boat whose crew has asked for help: an alarm from then on, whatever its time (rule safety.help). */
+export function helpLadder(ladder: Ladder, askedMs: number): Ladder {
+  const at = (level: AlertLevel | 'due'): number => Math.min(ladder[level], askedMs);
+  return { ...ladder, due: at('due'), late: at('late'), overdue: at('overdue'), alarm: at('alarm') };
+}
+
 const FROM_THE_TOP = ['alarm', 'overdue', 'late', 'due'] as const satisfies readonly Level[];
 
 /** The level of a boat that is out, at an instant. */

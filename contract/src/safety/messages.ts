@@ -14,6 +14,7 @@ export const NOT_OUT_ANY_MORE = 'This boat is not out any more.';
 export const ALERT_NOT_FOUND = 'There is no such alert.';
 export const ALERT_OVER = 'This alert is over.';
 export const ONLY_CREW_CHANGES_BACK = 'Only the crew, the coaches and those on duty may change this time.';
+export const ONLY_CREW_ASKS = 'Only the crew asks for help here. Officers have the alert.';
 export const ONLY_WATCHERS = 'Only coaches, safety officers and those on duty may do this.';
 export const ONLY_SAFETY_OFFICERS = 'Only coaches and safety officers may change this.';
 export const CHECKS_SILENT = 'Overdue checks are not running.';
@@ -54,6 +55,7 @@ export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
 export const dueBack = (time: string): string => `Due back ${time}`;
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
+export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
 export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;

@@ -38,6 +38,7 @@ const SHEET: RescueSheet = {
         { input: 'wind', value: 12, unit: 'mps', source: 'Open-Meteo', ageMin: 10, direction: 225 },
         { input: 'waterC', value: 9, unit: 'C', source: 'USGS', ageMin: 60 },
         { input: 'waterC', value: 48.9, unit: 'F', source: 'by hand', ageMin: 4 },
+        { input: 'gust', value: 15, unit: 'mps', source: 'Open-Meteo', ageMin: 10 },
         { input: 'lightning', value: 1, unit: 'step', source: 'Open-Meteo', ageMin: 10 },
       ],
     },
@@ -75,7 +76,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
       'Dusk: 20:00.',
       'Light left: 9 h 58 min.',
       'Conditions at launch: Green, water 10.4 °C (2 h).',
-      'Conditions at 10:00: Yellow, wind 12 m/s SW (10 min), water 9.4 °C (4 min), thunderstorm yes (10 min).',
+      'Conditions at 10:00: Yellow, wind 12 m/s SW, gust 15 m/s (10 min), water 9.4 °C (4 min), thunderstorm yes (10 min).',
       'Time to exhaustion: 30 to 60 min in water of 9 °C (USRowing).',
       'Officer: Kim Harper, +41 79 3.',
       'Boathouse: 47.3769, -8.5417 = 47° 22.614′ N, 8° 32.502′ W.',
@@ -114,6 +115,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
 
   it.each([
     ['launched', '09:40, launched, Di Fox'],
+    ['help', '09:40, asked for help, Di Fox'],
     ['changed', '09:40, said when they are back, Di Fox'],
   ] as const)('say what was last heard of the boat: that it %s', (how, text) => {
     const lastReport = { how, at: NOON - 20 * MINUTE, by: 'Di Fox', note: '' };

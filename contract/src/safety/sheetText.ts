@@ -2,7 +2,7 @@ import type { ClubPlace } from '../clubs/place.ts';
 import { FLAG_TEXTS } from '../conditions/kinds.ts';
 import { lastsText } from '../conditions/light.ts';
 import { minutesText as agedText, readingText } from '../conditions/strip.ts';
-import { INPUT_TEXTS, shownText, type ShownUnits } from '../conditions/units.ts';
+import { INPUT_TEXTS, INPUTS, shownText, type ShownUnits } from '../conditions/units.ts';
 import type { ConditionsSnapshot } from '../conditions/wire.ts';
 import type { AgeBand } from './ageBand.ts';
 import { exhaustionText } from './exhaustion.ts';
@@ -55,6 +55,7 @@ const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
   ...OUTCOME_TEXTS,
   acknowledged: 'Acknowledged',
   heard: 'Heard of',
+  help: 'Asks for help',
 };
 
 /** A line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
@@ -71,20 +72,21 @@ export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'no
 export const NO_CONTACTS =
   'Contacts are shown to those who watch, once the boat is overdue and there is a network, and on no anonymous device.';
 
-/** 'Yellow, wind 4 m/s SW (10 min), water 9.4 °C (2 h)': of each input the newest reading, with its age then. */
+/** 'Yellow, wind 4 m/s SW, gust 7 m/s (10 min), water 9.4 °C (2 h)': of each input the newest reading; the age is of all before it. */
 function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?: ShownUnits): string | null {
   if (!snapshot) return null;
-  const { flag, values } = snapshot;
-  const newest = values.filter(
-    (one) => !values.some(({ input, ageMin }) => input === one.input && ageMin < one.ageMin),
+  const newest = INPUTS.flatMap((input) =>
+    snapshot.values
+      .filter((value) => value.input === input)
+      .toSorted((one, other) => one.ageMin - other.ageMin)
+      .slice(0, 1),
   );
-  const once = newest.filter((one, at) => newest.findIndex(({ input }) => input === one.input) === at);
   return [
-    ...(flag ? [FLAG_TEXTS[flag]] : []),
-    ...once.map(
-      (value) =>
-        `${INPUT_TEXTS[value.input].toLowerCase()} ${readingText(value, units)} (${agedText(value.ageMin)})`,
-    ),
+    ...(snapshot.flag ? [FLAG_TEXTS[snapshot.flag]] : []),
+    ...newest.map((value, at) => {
+      const text = `${INPUT_TEXTS[value.input].toLowerCase()} ${readingText(value, units)}`;
+      return newest[at + 1]?.ageMin === value.ageMin ? text : `${text} (${agedText(value.ageMin)})`;
+    }),
   ].join(', ');
 }
 
@@ -92,6 +94,7 @@ const HOW_TEXTS: Readonly<Record<LastReport['how'], string>> = {
   launched: 'launched',
   changed: 'said when they are back',
   heard: 'heard of',
+  help: 'asked for help',
 };
 
 /** '09:40, heard of, Ana Bo: by the bridge' */

@@ -67,6 +67,8 @@ export interface OutBoat {
   ladder: Ladder;
   /** Who said that the boat is on its rack; null while it is looked for. */
   ashore: SafetyMark | null;
+  /** Who of the crew has asked for help; absent for nobody (rule safety.help). */
+  help?: SafetyMark;
   alert: OutAlert | null;
 }
 
@@ -119,7 +121,7 @@ export interface AlertReportBody {
 
 /** A line of an alert's log. */
 export interface AlertLine extends SafetyMark {
-  what: AlertLevel | 'acknowledged' | 'heard' | Stage | Outcome;
+  what: AlertLevel | 'acknowledged' | 'heard' | 'help' | Stage | Outcome;
   note: string;
 }
 
@@ -193,9 +195,9 @@ export interface SheetPerson {
   contacts: Pick<ContactsBody, 'mobile' | 'emergency' | 'medicalNote' | 'swims'> | null;
 }
 
-/** What was last heard of a boat that is out: that it launched, that it would be back at another time, or what somebody reported. */
+/** What was last heard of a boat that is out: that it launched, would be back at another time, needs help, or what somebody reported. */
 export interface LastReport extends SafetyMark {
-  how: 'launched' | 'changed' | 'heard';
+  how: 'launched' | 'changed' | 'heard' | 'help';
   /** Of what was reported: where, and what. */
   note: string;
 }

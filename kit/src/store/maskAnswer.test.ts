@@ -140,11 +140,11 @@ const byMask = { by: MASKED, at: 1 };
 it('masks who is out, who said that a boat is on its rack, and who acknowledged its alert', () => {
   const boat = { sortie: 's', bus: `${ADA.name}'s 1x`, user: ADA.name, user_id: 'ada', crew: ['ben'] };
   const alert = { _id: 'a', level: 'late', acknowledged: byAda };
-  const answer = { results: [{ ...boat, ashore: byAda, alert }], settings: { minutes: 90 } };
+  const answer = { results: [{ ...boat, ashore: byAda, help: byAda, alert }], settings: { minutes: 90 } };
   expect(masked(answer, 'out-boats')).toEqual({
     results: [
       {
-        ...{ ...boat, bus: `${MASKED}'s 1x`, user: MASKED, ashore: byMask },
+        ...{ ...boat, bus: `${MASKED}'s 1x`, user: MASKED, ashore: byMask, help: byMask },
         alert: { ...alert, acknowledged: byMask },
       },
     ],

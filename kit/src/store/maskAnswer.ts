@@ -113,6 +113,7 @@ class Mask {
     return {
       ...row,
       ...('ashore' in row && { ashore: this.mark(row['ashore']) }),
+      ...('help' in row && { help: this.mark(row['help']) }),
       ...('looks' in row && { looks: this.marks(row['looks']) }),
       ...('acknowledged' in row && { acknowledged: this.mark(row['acknowledged']) }),
       ...(isFields(row['alert']) && { alert: this.watched(row['alert']) }),

@@ -83,7 +83,7 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
               End what was set
             </Button>
           )}
-          <Button type="submit" tone="primary" isBusy={isLoading}>
+          <Button type="submit" isBusy={isLoading}>
             Set the flag
           </Button>
         </FormButtons>

@@ -65,7 +65,8 @@ const Hours = styled.div`
 const Times = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s3) var(--s6);
+  /* All four in one line on a phone. */
+  gap: var(--s3) clamp(var(--s3), 4vw, var(--s6));
   margin: 0;
   > div {
     display: flex;

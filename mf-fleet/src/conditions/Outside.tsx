@@ -1,7 +1,7 @@
 import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
 import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/messages';
 import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
-import { INPUT_TEXTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
+import { INPUT_TEXTS, INPUTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -13,6 +13,10 @@ import { Line, Quiet, Stack } from '../clearances/clearanceStyle.ts';
 import { EntryList } from '../screen/EntryList.ts';
 
 const MINUTE_MS = 60_000;
+
+/** Wind first, as on the strip. */
+const inOrder = (readings: readonly ConditionReading[]): ConditionReading[] =>
+  readings.toSorted((one, other) => INPUTS.indexOf(one.input) - INPUTS.indexOf(other.input));
 
 interface OutsideProps {
   answer: ConditionsAnswer;
@@ -45,7 +49,7 @@ export function Outside({ answer, timezone, skewMs }: OutsideProps) {
         ))}
         {answer.readings.length > 0 && (
           <EntryList aria-label="Readings">
-            {answer.readings.map((reading) => (
+            {inOrder(answer.readings).map((reading) => (
               <Reading
                 key={`${reading.input} ${reading.sourceId ?? ''}`}
                 reading={reading}

@@ -9,7 +9,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useAcknowledgeMutation, useAlertStageMutation } from '../data/safetyApi.ts';
-import { Call, Quiet, Row } from '../screen/safetyStyle.ts';
+import { Call, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { AlertLines } from './AlertLines.tsx';
@@ -31,6 +31,11 @@ const Panel = styled.section`
   h3 {
     font-size: var(--text-m);
   }
+`;
+
+const Calling = styled.div`
+  display: grid;
+  gap: var(--s2);
 `;
 
 /** What is done about a boat that is past its time: by those who watch (rules safety.alerts, safety.checklist). */
@@ -84,8 +89,8 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
 function Calls({ settings, isAsked }: { settings: SafetySettings; isAsked: boolean }) {
   const { emergencyNumber, rescue } = settings;
   return (
-    <div>
-      {isAsked && <Quiet>{decideCall(emergencyNumber)}</Quiet>}
+    <Calling>
+      {isAsked && <strong>{decideCall(emergencyNumber)}</strong>}
       <Row>
         {[{ name: 'Emergency', phone: emergencyNumber }, ...rescue].map(({ name, phone }) => (
           <Call key={`${name} ${phone}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -93,7 +98,7 @@ function Calls({ settings, isAsked }: { settings: SafetySettings; isAsked: boole
           </Call>
         ))}
       </Row>
-    </div>
+    </Calling>
   );
 }
 

@@ -1,8 +1,9 @@
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { dueBack, isOverdue, LEVEL_TEXTS, nobodyHeard } from '@fleetwatch/contract/safety/messages';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { AlertPart } from '../safetyParts.tsx';
 import { Quiet, Row } from '../screen/safetyStyle.ts';
@@ -10,8 +11,9 @@ import { useClubTime } from '../screen/useClubTime.ts';
 import type { Rights } from '../screen/useRights.ts';
 import { Ashore } from './Ashore.tsx';
 import { BackLater } from './BackLater.tsx';
-import { maySeeSheet } from './useKeptSheets.ts';
-import { LEVEL_TONES, outText, untilText } from './standing.ts';
+import { CrewActions } from './CrewActions.tsx';
+import { isAboard, maySeeSheet } from './useKeptSheets.ts';
+import { helpSince, LEVEL_TONES, outText, untilText } from './standing.ts';
 
 interface OutCardProps {
   boat: OutBoat;
@@ -27,6 +29,14 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const level = levelAt(boat.ladder, nowMs);
   const { ashore } = boat;
   const maySee = maySeeSheet(boat, rights);
+  const launched = timeOf(instantOf(boat.launch));
+  const urgent = boat.help
+    ? helpSince(boat.help, timeOf)
+    : level === 'alarm'
+      ? nobodyHeard(boat.bus, launched)
+      : level === 'overdue'
+        ? isOverdue(boat.bus)
+        : null;
   const title = (
     <>
       {boat.bus} <small>{boat.moniker}</small>
@@ -39,6 +49,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   );
   return (
     <Card title={title} actions={badge}>
+      {urgent !== null && !ashore && <Notice tone="red">{urgent}</Notice>}
       {ashore ? (
         <p>
           On its rack, said {ashore.by ?? 'a former member'} at {timeOf(ashore.at)}. It is still to be landed.
@@ -49,8 +60,11 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
           {boat.changes > 0 && `, changed ${boat.changes === 1 ? 'once' : `${boat.changes} times`}`}
         </p>
       )}
-      <Quiet>{outText(boat, timeOf(instantOf(boat.launch)))}</Quiet>
+      <Quiet>{outText(boat, launched)}</Quiet>
       <Row>
+        {isAboard(boat, rights) && !ashore && (
+          <CrewActions boat={boat} emergencyNumber={answer.settings.emergencyNumber} />
+        )}
         {maySee && !ashore && <BackLater boat={boat} lastBoat={answer.lastBoat} />}
         {!ashore && <Ashore boat={boat} />}
         {maySee && (

@@ -1,4 +1,4 @@
-import type { OutBoat, Trip } from '@fleetwatch/contract/safety/wire';
+import type { OutBoat, SafetyMark, Trip } from '@fleetwatch/contract/safety/wire';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
 import { LEVELS, type Level } from '@fleetwatch/contract/safety/kinds';
 import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -25,6 +25,10 @@ export function spanText(ms: number): string {
 /** How far a boat is from its time: 'in 42 min', '18 min ago'. */
 export const untilText = (expected: number, nowMs: number): string =>
   expected >= nowMs ? `in ${spanText(expected - nowMs)}` : `${spanText(nowMs - expected)} ago`;
+
+/** 'Ana Bo asks for help since 11:55.' */
+export const helpSince = ({ by, at }: SafetyMark, timeOf: (instantMs: number) => string): string =>
+  `${by ?? 'The crew'} asks for help since ${timeOf(at)}.`;
 
 /** The most urgent first: by level, then by the time that they are expected; boats on their racks come last. */
 export function byUrgency(boats: readonly OutBoat[], nowMs: number): OutBoat[] {

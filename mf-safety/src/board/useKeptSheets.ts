@@ -7,16 +7,17 @@ import type { Rights } from '../screen/useRights.ts';
 /** Of more boats the most urgent: the device keeps other answers as well. */
 const SHEETS_MAX = 30;
 
+export const isAboard = ({ user_id, crew }: OutBoat, { memberId }: Pick<Rights, 'memberId'>): boolean =>
+  [user_id, ...crew].includes(memberId);
+
 /** Sheets are for the crew and for those who watch (rule safety.offline). */
-export const maySeeSheet = (
-  { user_id, crew }: OutBoat,
-  { memberId, isWatcher }: Pick<Rights, 'memberId' | 'isWatcher'>,
-): boolean => isWatcher || [user_id, ...crew].includes(memberId);
+export const maySeeSheet = (boat: OutBoat, rights: Pick<Rights, 'memberId' | 'isWatcher'>): boolean =>
+  rights.isWatcher || isAboard(boat, rights);
 
 /** What is known here of what a sheet says: another text, another sheet. */
-function stateOf({ expected, changes, ashore, alert }: OutBoat, known: Alert | undefined): string {
+function stateOf({ expected, changes, ashore, help, alert }: OutBoat, known: Alert | undefined): string {
   const { steps = [], lines = [], clothing = '' } = known ?? {};
-  return JSON.stringify([expected, changes, ashore, alert, steps, lines.length, clothing]);
+  return JSON.stringify([expected, changes, ashore, help, alert, steps, lines.length, clothing]);
 }
 
 /**

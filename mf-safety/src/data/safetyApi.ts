@@ -32,6 +32,9 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: (id) => ({ url: 'sortie-ashore', method: 'POST', body: { id } }),
     invalidatesTags: [...OUT],
   }),
+  /** POST /sortie-help: the crew needs help. */
+  sortieHelp: build.mutation<OutBoat, string>({
+    query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } }),
     invalidatesTags: [...OUT],
   }),
   acknowledge: build.mutation<Alert, string>({
@@ -92,6 +95,7 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
 
 export const { useMutation: useSortieBackMutation } = safetyApi.sortieBack;
 export const { useMutation: useSortieAshoreMutation } = safetyApi.sortieAshore;
+export const { useMutation: useSortieHelpMutation } = safetyApi.sortieHelp;
 export const { useMutation: useAcknowledgeMutation } = safetyApi.acknowledge;
 export const { useMutation: useAlertStepMutation } = safetyApi.alertStep;
 export const { useMutation: useAlertClothingMutation } = safetyApi.alertClothing;

@@ -9,7 +9,7 @@ import { mailLater } from '../../platform/mail/mail.ts';
 import { JobRunModel } from '../../scheduler/JobRun.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { safetySettings } from '../clubSafety.ts';
-import type { WatchedSortie } from '../trip.ts';
+import { momentOf, type WatchedSortie } from '../trip.ts';
 
 /** How long the hook may take to answer. */
 export const HOOK_TIMEOUT_MS = 8_000;
@@ -73,7 +73,7 @@ async function post(hook: string, key: string, body: AlarmHookBody): Promise<str
 export async function callAlarmHook(sortie: WatchedSortie, turn: number): Promise<void> {
   const { alarmHook } = runtime();
   if (alarmHook === null) return;
-  const key = `alarm-hook ${String(sortie._id)} ${sortie.trip.expectedAt.getTime()} ${turn}`;
+  const key = `alarm-hook ${String(sortie._id)} ${momentOf(sortie.trip)} ${turn}`;
   if (!(await runOnce(key, () => Promise.resolve()))) return;
   mailLater(async () => {
     const reason = await post(alarmHook, key, await bodyOf(sortie, turn));

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
 import { SortieModel, type SortieRecord, type TripRecord } from '../../sorties/Sortie.ts';
 import { dayEndOf, safetySettings } from '../clubSafety.ts';
-import { assertMayChangeBack } from '../safetyPolicy.ts';
+import { assertMayAskForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
 import { planTrip } from '../trip.ts';
 
 /** Times of before that a sortie remembers. */
@@ -58,9 +58,11 @@ export async function changeBack(
   const expectedAt = new Date(expectedOf(back, at.getTime(), { minutes, lastBoatMs }));
   const changes = [...trip.changes, { by: new Types.ObjectId(actor.id), at, expectedAt: trip.expectedAt }];
   if (currentRequest()?.draft?.isToBeTold) tellAudit({ expected: shortTime(clubText(expectedAt)) });
+  // Who says when they are back needs no help any more.
+  const { help: _help, ...known } = trip;
   return setTrip(
     sortie,
-    { ...trip, expectedAt, source: 'member', changes: changes.slice(-CHANGES_MAX), ashore: null },
+    { ...known, expectedAt, source: 'member', changes: changes.slice(-CHANGES_MAX), ashore: null },
     session,
   );
 }
@@ -72,10 +74,23 @@ export async function markAshore(
   session: ClientSession,
 ): Promise<SortieRecord> {
   const sortie = await findOut(id, session);
-  const trip = tripOf(sortie);
+  const { help: _help, ...known } = tripOf(sortie);
   return setTrip(
     sortie,
-    { ...trip, ashore: trip.ashore ?? { by: new Types.ObjectId(actor.id), at: now() } },
+    { ...known, ashore: known.ashore ?? { by: new Types.ObjectId(actor.id), at: now() } },
     session,
   );
+}
+
+/** Says that a crew needs help, which alarms at once (rule safety.help). Once is enough. 404, 403 for others, 409 as above. */
+export async function askForHelp(
+  id: string,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<SortieRecord> {
+  const sortie = await findOut(id, session);
+  assertMayAskForHelp(actor, sortie);
+  const trip = tripOf(sortie);
+  const help = trip.help ?? { by: new Types.ObjectId(actor.id), at: now() };
+  return setTrip(sortie, { ...trip, help, ashore: null }, session);
 }

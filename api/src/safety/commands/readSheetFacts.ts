@@ -48,12 +48,12 @@ export function lastReportOf(
 ): LastReport {
   const launched = { how: 'launched' as const, by: launcher, at: launchedAt, note: '' };
   const changed = trip.changes.map(({ by, at }) => ({ how: 'changed' as const, by, at, note: '' }));
+  const asked = trip.help ? [{ how: 'help' as const, ...trip.help, note: '' }] : [];
   const heard = (alert?.lines ?? [])
     .filter(({ what }) => what === 'heard')
     .map(({ by, at, note }) => ({ how: 'heard' as const, by, at, note }));
-  const last = [...changed, ...heard].reduce<(typeof heard | typeof changed)[number] | typeof launched>(
-    (latest, one) => (one.at >= latest.at ? one : latest),
-    launched,
+  const last = [launched, ...changed, ...asked, ...heard].reduce((latest, one) =>
+    one.at >= latest.at ? one : latest,
   );
   return { how: last.how, note: last.note, ...presentMark(last, members) };
 }

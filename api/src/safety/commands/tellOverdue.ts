@@ -3,6 +3,7 @@ import {
   beBackBeforeDark,
   decideCall,
   isOverdue,
+  needsHelp,
   nobodyHeard,
   whoIsOut,
 } from '@fleetwatch/contract/safety/messages';
@@ -15,7 +16,7 @@ import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now, startOfDay, clubDay } from '../../platform/club/clock.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { dayEndOf, safetySettings } from '../clubSafety.ts';
-import type { WatchedSortie } from '../trip.ts';
+import { momentOf, type WatchedSortie } from '../trip.ts';
 import { callAlarmHook } from './callAlarmHook.ts';
 import { alertTag } from './endAlert.ts';
 import { tellAnyway } from './tellAnyway.ts';
@@ -30,9 +31,9 @@ const EXPIRES_MS = 60 * MINUTE_MS;
 const timeOf = (instant: Date | number): string => shortTime(clubText(new Date(instant)));
 const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...crew].map(String);
 
-/** One message for each time that a boat is expected. */
+/** One message for each time that a boat is expected, and for each call for help. */
 const newsOf = ({ _id, trip }: WatchedSortie, what: string): Omit<News, 'to' | 'title' | 'body'> => ({
-  key: `${what} ${String(_id)} ${trip.expectedAt.getTime()}`,
+  key: `${what} ${String(_id)} ${momentOf(trip)}`,
   ...{ tag: alertTag(_id), category: 'safety', url: '/safety' },
   expiresAt: new Date(now().getTime() + EXPIRES_MS),
 });
@@ -70,11 +71,12 @@ async function coachesOnDeck(): Promise<string[]> {
 
 export async function tellOverdue(sortie: WatchedSortie, alert: AlertRecord): Promise<void> {
   const to = [...new Set([...(await holdersOf('duty')), ...(await coachesOnDeck())])];
+  const { help } = sortie.trip;
   await remember(alert, to);
   await tellAnyway({
     ...newsOf(sortie, 'overdue'),
     to,
-    title: isOverdue(sortie.boatName),
+    title: (help ? needsHelp : isOverdue)(sortie.boatName),
     body: outText(sortie),
   });
 }
@@ -87,14 +89,17 @@ function isInHand({ acknowledged, stage }: AlertRecord): boolean {
 
 /** Tells safety officers of an alarm, again and again until a person acknowledges it. */
 export async function tellAlarm(sortie: WatchedSortie, alert: AlertRecord, alarmMs: number): Promise<void> {
-  const turn = Math.floor((now().getTime() - alarmMs) / REPEAT_MS);
+  const { help } = sortie.trip;
+  // A call for help is told anew, though the boat has alarmed before.
+  const turn = Math.floor((now().getTime() - (help?.at.getTime() ?? alarmMs)) / REPEAT_MS);
   // The first is no repeat: who took up an overdue boat may not have told the safety officers.
   if (turn > 0 && isInHand(alert)) return;
   const to = await holdersOf('safety');
   await remember(alert, to);
   await tellAnyway({
     ...newsOf(sortie, `alarm ${turn}`),
-    ...{ to, title: nobodyHeard(sortie.boatName, timeOf(sortie.launchedAt)) },
+    to,
+    title: help ? needsHelp(sortie.boatName) : nobodyHeard(sortie.boatName, timeOf(sortie.launchedAt)),
     body: `${decideCall(safetySettings().emergencyNumber)} ${outText(sortie)}`,
   });
   await callAlarmHook(sortie, turn);

@@ -1,12 +1,13 @@
 import { levelAt, type Ladder } from '@fleetwatch/contract/safety/ladder';
 import type { AlertLevel } from '@fleetwatch/contract/safety/kinds';
+import type { Types } from 'mongoose';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ladderTerms } from '../ladderTerms.ts';
-import { isWatched, ladderFor, type WatchedSortie } from '../trip.ts';
+import { isWatched, ladderFor, momentOf, type WatchedSortie } from '../trip.ts';
 import { endOfLanded } from './endAlert.ts';
 import { tellAlarm, tellCrewOfDark, tellLate, tellOverdue } from './tellOverdue.ts';
 
@@ -19,11 +20,11 @@ const REACHED: Readonly<Record<string, readonly AlertLevel[]>> = {
 /** Writes that a boat has reached a level, unless it has landed, or has another time, meanwhile. */
 async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promise<void> {
   const { _id, boatName, launcher, trip } = sortie;
-  const key = `overdue ${String(_id)} ${level} ${trip.expectedAt.getTime()}`;
+  const key = `overdue ${String(_id)} ${level} ${momentOf(trip)}`;
   await runOnce(key, async (session) => {
     const present = await SortieModel.findById(_id).session(session).lean<SortieRecord>();
-    const isSame = present?.trip?.expectedAt.getTime() === trip.expectedAt.getTime();
-    if (!present?.isOut || !isSame || present.trip?.ashore) return;
+    const known = present?.trip;
+    if (!present?.isOut || !known || known.ashore || momentOf(known) !== momentOf(trip)) return;
     await AlertModel.updateOne(
       { sortie: _id },
       {
@@ -43,6 +44,18 @@ async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promis
   });
 }
 
+/** Writes into the alert, once, that its crew has asked for help. */
+async function noteHelp({ _id, trip: { help } }: WatchedSortie): Promise<void> {
+  if (!help) return;
+  await runOnce(`help ${String(_id)} ${help.at.getTime()}`, async (session) => {
+    await AlertModel.updateOne(
+      { sortie: _id, closedAt: null },
+      { $push: { lines: { by: help.by, at: help.at, what: 'help', note: '' } } },
+      { session },
+    );
+  });
+}
+
 async function checkBoat(
   sortie: WatchedSortie,
   ladder: Ladder,
@@ -54,12 +67,23 @@ async function checkBoat(
   const id = String(sortie._id);
   for (const reached of REACHED[level] ?? []) await raise(sortie, reached, new Date(ladder[reached]));
   if (level === 'out' || level === 'due') return;
+  await noteHelp(sortie);
   const alert =
     open.get(id) ?? (await AlertModel.findOne({ sortie: id, closedAt: null }).lean<AlertRecord>());
   if (!alert) return;
-  await tellLate(sortie);
+  // Who asks for help is not asked whether they are back.
+  if (!sortie.trip.help) await tellLate(sortie);
   if (level !== 'late') await tellOverdue(sortie, alert);
   if (level === 'alarm') await tellAlarm(sortie, alert, ladder.alarm);
+}
+
+/** Checks one boat now, and not with the next turn (rule safety.help). */
+export async function checkNow(id: Types.ObjectId): Promise<void> {
+  const sortie = await SortieModel.findOne({ _id: id, isOut: true }).lean<SortieRecord>();
+  if (!sortie || !isWatched(sortie) || sortie.trip.ashore) return;
+  const alert = await AlertModel.findOne({ sortie: id, closedAt: null }).lean<AlertRecord>();
+  const open = new Map(alert ? [[String(id), alert]] : []);
+  await checkBoat(sortie, ladderFor(sortie, await ladderTerms(), alert ?? undefined), open);
 }
 
 async function watchClub(): Promise<void> {

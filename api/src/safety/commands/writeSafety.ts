@@ -10,10 +10,11 @@ import { mailLater } from '../../platform/mail/mail.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import type { AlertRecord } from '../Alert.ts';
 import { presentAlert } from '../safetyPresenter.ts';
-import { changeBack, markAshore } from './changeBack.ts';
+import { askForHelp, changeBack, markAshore } from './changeBack.ts';
 import { endAlert, tellEnd } from './endAlert.ts';
 import { resolve, setStage } from './handleAlert.ts';
 import { presentWatched } from './readOutBoats.ts';
+import { checkNow } from './watchOverdue.ts';
 
 /** Runs a write once per key. 404 `feature_off` in a club that does not watch. @returns the answer; what was written, null for a repeat */
 async function writeOnce<Written, Answer extends object>(
@@ -70,6 +71,17 @@ export async function writeAshore(
     presentSafe,
   );
   if (written) await endAlert(written._id, { outcome: 'ashore', by: actor.id });
+  return answer;
+}
+
+/** Says that a crew needs help; officers are told at once, and not with the next check (rule safety.help). */
+export async function writeHelp(repeat: Repeatable | null, id: string, actor: MemberActor): Promise<OutBoat> {
+  const { answer, written } = await writeOnce(
+    repeat,
+    (session) => askForHelp(id, actor, session),
+    presentWatched,
+  );
+  if (written) mailLater(() => checkNow(written._id));
   return answer;
 }
 

@@ -1,0 +1,141 @@
+import * as texts from '@fleetwatch/contract/safety/messages';
+import type { AlertsAnswer, OutBoat, OutBoatsAnswer, RescueSheet } from '@fleetwatch/contract/safety/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { launch } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+
+let api: TestApi;
+let noor: TestMember;
+let kim: TestMember;
+let ben: TestMember;
+let duty: TestMember;
+let safety: TestMember;
+let double: BoatRecord;
+let sortie: string;
+
+beforeEach(async () => {
+  api = await startTestApi({
+    ...{ startsAt: '2026-11-26T16:00:00Z', features: ['overdue', 'notifications'] },
+  });
+  [noor, kim, ben, duty, safety, , double] = await api.inClub(
+    async () =>
+      [
+        await makeMember({ name: 'Noor Tidewell' }),
+        await makeMember({ name: 'Kim Harper' }),
+        await makeMember({ name: 'Ben Bay' }),
+        await makeMember({ name: 'Di Duty', offices: ['duty'] }),
+        await makeMember({ name: 'Sam Safety', offices: ['safety'] }),
+        await makeCoach(),
+        await makeBoat({ name: 'Osprey', className: 'Double' }),
+      ] as const,
+  );
+  ({ _id: sortie } = await launch(api, noor, double, { crew: [kim.id], trip: { back: 120 } }));
+});
+afterEach(() => api.close());
+
+/** Access tokens run out while a test moves the clock. */
+const call = async (
+  method: string,
+  path: string,
+  body: object | null,
+  by: TestMember,
+  more: Call = {},
+): Promise<Answer> => {
+  const token = await api.inClub(async () =>
+    tokenFor(await MemberModel.findById(by.id).lean<MemberRecord>().orFail()),
+  );
+  return api.call(method, path, { token, ...(body && { body: { ...body } }), ...more });
+};
+const askForHelp = async (by: TestMember, more: Call = {}) => {
+  const answer = await call('POST', '/sortie-help', { id: sortie }, by, more);
+  await mailSettled();
+  return answer;
+};
+const checkAt = async (time: string): Promise<void> => {
+  api.clock.set(`2026-11-26T${time}:00Z`);
+  await watchOverdue();
+  await mailSettled();
+};
+const toldTo = async ({ id }: TestMember): Promise<string[]> => {
+  const told = await api.inClub(() => NotificationModel.find({ member: id }).sort({ at: 1, _id: 1 }).lean());
+  return told.map(({ title }) => title);
+};
+const alerts = async () => ((await call('GET', '/alerts', null, safety)).body as AlertsAnswer).results;
+const onBoard = async () =>
+  ((await call('GET', '/out-boats', null, ben)).body as OutBoatsAnswer).results[0] as OutBoat;
+
+test('a crew that asks for help alarms at once, before its time, and once (rule safety.help)', async () => {
+  api.clock.set('2026-11-26T16:20:00Z');
+  const key = { key: 'help-for-the-osprey' };
+  const first = await askForHelp(kim, key);
+  expect(first).toMatchObject({ status: 200, body: { help: { by: 'Kim Harper' } } });
+  expect((await askForHelp(kim, key)).body).toEqual(first.body);
+  await askForHelp(noor);
+  await checkAt('16:21');
+  const [alert] = await alerts();
+  expect(alert).toMatchObject({ level: 'alarm', since: Date.parse('2026-11-26T16:20:00Z') });
+  expect(alert?.lines.filter(({ what }) => what === 'help')).toMatchObject([{ by: 'Kim Harper' }]);
+  for (const officer of [duty, safety]) expect(await toldTo(officer)).toEqual([texts.needsHelp('Osprey')]);
+  // Nobody is asked whether they are back.
+  for (const one of [noor, kim]) expect((await toldTo(one)).join()).not.toContain('back');
+  expect(await onBoard()).toMatchObject({ help: { by: 'Kim Harper' }, alert: { level: 'alarm' } });
+  const sheet = (await call('GET', `/rescue-sheet/${sortie}`, null, safety)).body as RescueSheet;
+  expect(sheet.lastReport).toMatchObject({ how: 'help', by: 'Kim Harper' });
+  await checkAt('16:31');
+  expect(await toldTo(safety)).toEqual([texts.needsHelp('Osprey'), texts.needsHelp('Osprey')]);
+});
+
+test('a call for help is told though the boat has alarmed, and was acknowledged, before', async () => {
+  await checkAt('18:40');
+  const [alert] = await alerts();
+  expect(alert?.level).toBe('alarm');
+  await call('POST', '/alert-acknowledge', { id: alert?._id }, safety);
+  api.clock.set('2026-11-26T18:41:00Z');
+  await askForHelp(kim);
+  expect((await toldTo(safety)).at(-1)).toBe(texts.needsHelp('Osprey'));
+  expect((await toldTo(duty)).at(-1)).toBe(texts.needsHelp('Osprey'));
+});
+
+test('it is over when the crew says when they are back, or the boat lands', async () => {
+  api.clock.set('2026-11-26T16:20:00Z');
+  await askForHelp(kim);
+  await call('PUT', '/sortie-back', { id: sortie, back: 60 }, noor);
+  await mailSettled();
+  expect(await onBoard()).not.toHaveProperty('help');
+  await checkAt('16:25');
+  expect((await alerts())[0]).toMatchObject({ outcome: 'safeLate' });
+  expect((await onBoard()).alert).toBeNull();
+  await askForHelp(noor);
+  expect((await onBoard()).alert).toMatchObject({ level: 'alarm' });
+  await call('POST', '/land', { sortie, miles: 4, description: '', uid: noor.id }, noor);
+  await mailSettled();
+  expect((await alerts())[0]).toMatchObject({ outcome: 'landed' });
+  expect((await askForHelp(noor)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
+});
+
+test('only who is aboard asks for it, in a club that watches', async () => {
+  for (const by of [ben, safety])
+    expect((await askForHelp(by)).body).toEqual([texts.ONLY_CREW_ASKS, 'forbidden']);
+  expect((await api.call('POST', '/sortie-help', { body: { id: sortie } })).status).toBe(401);
+  expect((await call('POST', '/sortie-help', { id: '0'.repeat(24) }, kim)).status).toBe(404);
+  expect(await alerts()).toEqual([]);
+});
+
+test('a boat that was said to be on its rack is looked for again', async () => {
+  await call('POST', '/sortie-ashore', { id: sortie }, ben);
+  await askForHelp(kim);
+  expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
+  // Again, and told again.
+  await call('POST', '/sortie-ashore', { id: sortie }, ben);
+  await mailSettled();
+  expect((await onBoard()).alert).toBeNull();
+  api.clock.set('2026-11-26T16:02:00Z');
+  await askForHelp(kim);
+  expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
+  expect((await toldTo(safety)).filter((title) => title === texts.needsHelp('Osprey'))).toHaveLength(2);
+});
