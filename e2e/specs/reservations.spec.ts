@@ -1,7 +1,11 @@
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { expectCached } from '../pages/OutboxPanel.ts';
+import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { slideByKeyboard } from '../pages/slide.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
@@ -81,4 +85,38 @@ test('guestsâ€™ boats wait until a coach approves them, and limits are a coachâ€
   await otherPage.getByRole('button', { name: `Approve ${boat.name} for ${member.name}` }).click();
   await expect(otherPage.getByText(`${member.name} has ${boat.name}.`)).toBeVisible();
   await expect(rowOf(page, 'Ahead', boat.name)).toContainText('Approved');
+});
+
+const QUARTER_MS = 15 * 60_000;
+/** The next start of a reservation, by the club's clock, where it is early afternoon. */
+const nextQuarter = ({ timezone }: Club): string =>
+  localTextOf((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS, timezone);
+
+test('who launches a boat that somebody has reserved reads whose it is first (rule reservation.held)', async ({
+  page,
+  otherPage,
+  desk,
+  clubhouse,
+  gateway,
+}) => {
+  const [holder, other] = [await clubhouse.join(), await clubhouse.join()];
+  const boat = await desk.addBoat('1x');
+  await new SignInPage(otherPage).signIn(holder);
+  await openForm(otherPage, boat._id);
+  const start = nextQuarter((await (await fetch(`${gateway.origin}/api/club`)).json()) as Club);
+  await otherPage.getByLabel('Day').fill(start.slice(0, 10));
+  await otherPage.getByLabel('From').selectOption(start.slice(11, 16));
+  await otherPage.getByRole('button', { name: `Reserve ${boat.name}` }).click();
+  await expect(otherPage.getByText(`${boat.name} is reserved for you.`)).toBeVisible();
+
+  const actions = new ActionsPage(page);
+  await new SignInPage(page).signIn(other);
+  await actions.pick({ name: boat.name, moniker: '1x' });
+  await slideByKeyboard(actions.launchSlider);
+  const question = page.getByRole('dialog', { name: 'Before you launch' });
+  await expect(question).toContainText(new RegExp(`${boat.name} is reserved .* by ${holder.name}\\.`));
+  expect(await clubhouse.sortiesOf(other)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Launch' }).click();
+  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
 });

@@ -134,6 +134,23 @@ it('masks who is named for an office, and who has duty', () => {
   });
 });
 
+it('masks guests and who brought them', () => {
+  const guest = { _id: 'jo', name: 'Jo Lee', host: { _id: 'ada', name: ADA.name }, outings: 3 };
+  const masks = { ...guest, name: pseudonymOf('Jo Lee'), host: { _id: 'ada', name: MASKED } };
+  const ask = { code: 'guest_outings', text: 'Jo Lee has been out 3 times this season.' };
+  const answer = {
+    results: [{ ...guest, asks: [ask] }],
+    outings: [{ _id: 'o', bus: 'Osprey', guests: [{ _id: 'jo', name: 'Jo Lee' }] }],
+  };
+  expect(masked(answer, 'guests-results')).toEqual({
+    results: [
+      { ...masks, asks: [{ ...ask, text: `${pseudonymOf('Jo Lee')} has been out 3 times this season.` }] },
+    ],
+    outings: [{ _id: 'o', bus: 'Osprey', guests: [{ _id: 'jo', name: pseudonymOf('Jo Lee') }] }],
+  });
+  expect(masked(guest, 'guest/jo')).toEqual(masks);
+});
+
 const byAda = { by: ADA.name, at: 1 };
 const byMask = { by: MASKED, at: 1 };
 

@@ -11,7 +11,7 @@ export interface Viewer {
 type Fields = Record<string, unknown>;
 
 /** Columns of CSV files that hold members' names (a crew separated by '; '), and those that hold boats. */
-const NAME_COLUMNS = new Set(['Name', 'Launcher', 'Author', 'Crew', 'Who']);
+const NAME_COLUMNS = new Set(['Name', 'Launcher', 'Author', 'Crew', 'Who', 'Guest', 'Host']);
 const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
 
 /** Columns of the audit's file that may hold names among other things. */
@@ -96,10 +96,39 @@ class Mask {
           isFields(member) ? this.masked(member, member['_id'], 'name') : member,
         ),
       };
+    if (isFields(shown['host'])) return this.guest(shown, shown['host']);
     // Workouts.
     if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
   }
+
+  /** A guest and who brought them; what is asked about them names them too. */
+  private guest(guest: Fields, host: Fields): Fields {
+    const { asks } = guest;
+    const name = String(guest['name']);
+    const masked = this.name(name);
+    return {
+      ...guest,
+      name: masked,
+      host: this.masked(host, host['_id'], 'name'),
+      ...(Array.isArray(asks) && {
+        asks: asks.map((ask: unknown) =>
+          isFields(ask) ? { ...ask, text: String(ask['text']).replace(name, masked) } : ask,
+        ),
+      }),
+    };
+  }
+
+  /** Outings with the guests aboard. */
+  private aboard = (outing: unknown): unknown =>
+    isFields(outing) && Array.isArray(outing['guests'])
+      ? {
+          ...outing,
+          guests: outing['guests'].map((guest: unknown) =>
+            isFields(guest) ? { ...guest, name: this.name(String(guest['name'])) } : guest,
+          ),
+        }
+      : outing;
 
   /** Who did something: the name in `by`. */
   private mark = (mark: unknown): unknown =>
@@ -187,6 +216,7 @@ class Mask {
       ? {
           ...answer,
           results: this.answer(answer['results'], call),
+          ...(Array.isArray(answer['outings']) && { outings: answer['outings'].map(this.aboard) }),
           ...('roster' in answer && { roster: this.answer(answer['roster'], call) }),
         }
       : this.row(answer, MEMBER_ROWS.test(call));

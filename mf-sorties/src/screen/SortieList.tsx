@@ -137,7 +137,7 @@ function blocksOf({ rulesTaken = [], againstRules = [] }: Sortie): string[] {
 }
 
 function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
-  const { user, crew, description, total_miles, total_trips } = sortie;
+  const { user, crew, guests = 0, description, total_miles, total_trips } = sortie;
   // In a list of one day the times stand at the row's end.
   const when = hasDays
     ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ${sortieTimes(sortie)} · `
@@ -148,6 +148,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
       <Facts>
         {when}
         {crew.length === 0 ? user : `${user} +${crew.length}`}
+        {guests > 0 && ` · ${countOf(guests, 'guest')}`}
         {blocks}
       </Facts>
     );
@@ -159,6 +160,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
         {user}
       </span>
       {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
+      {guests > 0 && <span>{countOf(guests, 'guest')}</span>}
       {description !== '' && <span>{description}</span>}
       {blocks}
       <span>

@@ -11,6 +11,7 @@ import mongoose from 'mongoose';
 import { addDemoBoard } from './addDemoBoard.ts';
 import { addDemoClearances } from './addDemoClearances.ts';
 import { addDemoConditions } from './addDemoConditions.ts';
+import { addDemoGuests } from './addDemoGuests.ts';
 import { addDemoCorrections } from './addDemoCorrections.ts';
 import { addDemoDamages } from './addDemoDamages.ts';
 import { addDemoDeck } from './addDemoDeck.ts';
@@ -83,6 +84,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     await addDemoSafety(members);
     await addDemoConditions(members);
     await addDemoCorrections(members);
+    await addDemoGuests(members);
     await addDemoNotifications(members);
     await rebuildTotals();
   });

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+test('a member takes a guest aboard, whom nobody can name once they are erased (rules guest.aboard, guest.erased)', async ({
+  page,
+  otherPage,
+  desk,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const boat = await desk.addBoat('2x');
+  const sortie = await clubhouse.launch(member, boat.name);
+  const guest = `Guest of ${member.name}`;
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new SignInPage(page).signIn(member);
+  await page.goto('/guests');
+  await expect(page.getByText('No guest is aboard.')).toBeVisible();
+  await page.getByRole('tab', { name: 'New guest' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(guest);
+  await page.getByRole('textbox', { name: 'Whom to call' }).fill('Ann, 555 0101');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enter the guest' }).click();
+  await page.getByLabel(`Take a guest aboard ${boat.name}`).selectOption(`${guest}, with ${member.name}`);
+  await expect(page.getByRole('button', { name: `Take out ${guest}` })).toBeVisible();
+  await expect(page.getByText('Every seat is taken.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await new SignInPage(otherPage).signIn(desk.coach);
+  await otherPage.goto('/guests?tab=guests');
+  await otherPage.getByRole('searchbox').fill(guest);
+  await expect(otherPage.getByText('1 of 3 outings')).toBeVisible();
+  await otherPage.getByRole('button', { name: `Contact of ${guest}` }).click();
+  await expect(otherPage.getByLabel('Whom to call')).toHaveValue('Ann, 555 0101');
+  await clubhouse.land(member, sortie, 3);
+  await otherPage.getByRole('button', { name: `Erase ${guest}` }).click();
+  await otherPage.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(otherPage.getByText(`${guest} is erased.`)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Take out A guest' })).toBeVisible();
+  await page.goto('/sorties?view=list');
+  await expect(page.getByRole('listitem').filter({ hasText: boat.name })).toContainText('1 guest');
+});
