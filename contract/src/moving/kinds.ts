@@ -12,7 +12,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Where a file comes from. */
-export const SOURCE_SYSTEMS = ['efa', 'csv', 'boatshed'] as const;
+export const SOURCE_SYSTEMS = ['efa', 'csv', 'boatshed', 'rowingbeacon', 'fleetwatch'] as const;
 export type SourceSystem = (typeof SOURCE_SYSTEMS)[number];
 
 /** Units of a distance in a file. */

@@ -14,21 +14,34 @@ export const FILE_TOO_LARGE = `This file is too large: ${FILE_BYTES_MAX / MIB} M
 export const FILE_EMPTY = 'This file is empty.';
 export const FILE_INCOMPLETE = 'The file has not arrived in full. Please send it again.';
 export const FILE_UNKNOWN =
-  'This is no backup of efa 2, no list with a header, and no boats.json of BoatShedManager.';
+  'This is no backup of efa 2, no list or workbook with a header, no export of Fleetwatch, and no JSON of BoatShedManager or RowingBeacon.';
 export const ZIP_BROKEN = 'This zip is damaged, or only a part of it is here.';
 export const ZIP_ENTRIES = `This zip has more than ${ENTRIES_MAX} files.`;
 export const ZIP_TOO_LARGE = `This zip unpacks to more than ${UNPACKED_BYTES_MAX / MIB} MB.`;
 export const ZIP_ENCRYPTED = 'This zip is encrypted.';
-export const ZIP_NO_EFA = 'This zip is no backup of efa 2: it has neither boats nor people nor a logbook.';
+export const ZIP_NO_EFA =
+  'This zip is no backup of efa 2, no workbook of Excel and no export of Fleetwatch: it has neither boats nor people nor a logbook.';
 export const zipBomb = (entry: string): string => `${entry} unpacks to far more than it is packed to.`;
 export const zipPath = (): string => 'This zip has a file whose name leads out of it.';
 export const xmlBroken = (entry: string): string =>
-  `${entry} is no XML of efa, or only a part of it is here.`;
-export const xmlEntities = (entry: string): string => `${entry} declares entities, which efa never does.`;
-export const xmlDeep = (entry: string): string => `${entry} is nested deeper than efa ever does.`;
+  `${entry} is no XML that can be read, or only a part of it is here.`;
+export const xmlEntities = (entry: string): string =>
+  `${entry} declares entities, which such files never do.`;
+export const xmlDeep = (entry: string): string => `${entry} is nested deeper than such files ever are.`;
+export const tooMuchText = (megabytes: number): string =>
+  `This file has more than ${megabytes} MB of text in its cells.`;
+export const exportBroken = (entry: string): string =>
+  `${entry} is not as Fleetwatch exports it, or only a part of it is here.`;
 export const notUtf8 = (entry: string): string => `${entry} is not UTF-8.`;
 export const tooMany = (what: string, most: number): string =>
   `This file has more than ${most.toLocaleString('en-US')} ${what}.`;
+/** Warnings about a backup of efa. */
+export const countDiffers = (entry: string, told: number, found: number): string =>
+  `${entry} has ${found} records, and the backup says ${told}: a part of it may be missing.`;
+export const barredText = (names: readonly string[]): string =>
+  `These may not take boats in efa, which their clearances have to say here: ${names.join(', ')}.`;
+export const leftBehindText = (rest: readonly string[]): string =>
+  `These stay behind: ${rest.join(', ')}. A boat’s description has what is not repaired yet.`;
 export const TABLE_NO_HEADER =
   'The first ten lines have no header that says what the columns are. Name them, for example Date, Boat, Crew, Distance.';
 export const TABLE_NO_ROWS = 'This list has no rows below its header.';

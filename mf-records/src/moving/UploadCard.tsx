@@ -19,7 +19,7 @@ export function UploadCard() {
           <FileInput
             id={id}
             type="file"
-            accept=".zip,.csv,.tsv,.txt,.json"
+            accept=".zip,.csv,.tsv,.txt,.json,.xlsx"
             disabled={progress !== null}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
@@ -30,8 +30,9 @@ export function UploadCard() {
           />
         </div>
         <Quiet>
-          A backup of an efa 2 project (zip), a list of outings, people or boats with a header (CSV), or the
-          boats.json of BoatShedManager. Nothing is written before you have seen what it would be.
+          A backup of an efa 2 project (zip); lists of outings, people or boats with a header (CSV, Excel); an
+          export of Fleetwatch; or the JSON of BoatShedManager or RowingBeacon. Nothing is written before you
+          have seen what it would be.
         </Quiet>
         {progress !== null && <Bar aria-label="Sending the file" value={progress} />}
         <div role="alert">{refusal !== '' && <Notice tone="red">{refusal}</Notice>}</div>

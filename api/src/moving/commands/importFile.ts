@@ -7,13 +7,14 @@ import {
   IMPORT_FORGOTTEN,
   IMPORT_NOT_NOW,
 } from '@fleetwatch/contract/moving/messages';
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type { SourceModel, SourceOuting } from '@fleetwatch/contract/moving/model';
 import type { ImportPartBody } from '@fleetwatch/contract/moving/wire';
 import type { ClientSession, mongo, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ImportRecord } from '../Import.ts';
 import { ImportPartModel, type ImportPartRecord } from '../ImportPart.ts';
 import { refuseFile } from '../sources/refuseFile.ts';
+import type { KeptModel, ModelHead } from '../plan/KeptModel.ts';
 import { findImport } from './findImport.ts';
 
 const pack = promisify(gzip);
@@ -34,34 +35,71 @@ export async function addPart({ id, part, content }: ImportPartBody): Promise<vo
   await ImportPartModel.updateOne({ import: _id, kind: 'file', part }, { $set: { bytes } }, { upsert: true });
 }
 
-async function partsOf(id: Types.ObjectId, kind: ImportPartRecord['kind']): Promise<Buffer> {
-  const parts = await ImportPartModel.find({ import: id, kind }).sort({ part: 1 }).lean<Kept[]>();
-  return Buffer.concat(parts.map(({ bytes }) => Buffer.from(bytes.buffer)));
+/** The parts of a file, one at a time. */
+async function* partsOf(id: Types.ObjectId, kind: ImportPartRecord['kind']): AsyncGenerator<Uint8Array> {
+  const parts = ImportPartModel.find({ import: id, kind })
+    .sort({ part: 1 })
+    .lean<Kept[]>()
+    .cursor({ batchSize: 1 });
+  for await (const { bytes } of parts) yield bytes.buffer;
 }
 
 /** The file in full. 422 when a part is missing. */
 export async function joinFile({ _id, size }: Pick<ImportRecord, '_id' | 'size'>): Promise<Buffer> {
-  const file = await partsOf(_id, 'file');
-  if (file.length !== size) throw refuseFile(FILE_INCOMPLETE);
+  const file = Buffer.alloc(size);
+  let at = 0;
+  for await (const part of partsOf(_id, 'file')) {
+    if (at + part.length > size) throw refuseFile(FILE_INCOMPLETE);
+    file.set(part, at);
+    at += part.length;
+  }
+  if (at !== size) throw refuseFile(FILE_INCOMPLETE);
   return file;
+}
+
+/** Outings as lines of JSON in pieces of about this length, so that no text of all of them is ever in memory. */
+const PIECE_CHARACTERS = 500_000;
+
+function* piecesOf({ outings, ...rest }: SourceModel): Generator<string> {
+  const head: ModelHead = rest;
+  yield JSON.stringify(head);
+  let [lines, characters]: [string[], number] = [[], 0];
+  for (const outing of outings) {
+    const line = JSON.stringify(outing);
+    lines.push(line);
+    characters += line.length;
+    if (characters < PIECE_CHARACTERS) continue;
+    yield lines.join('\n');
+    [lines, characters] = [[], 0];
+  }
+  if (lines.length > 0) yield lines.join('\n');
 }
 
 /** Keeps what was read of a file, in its place. */
 export async function keepModel(id: Types.ObjectId, model: SourceModel): Promise<void> {
-  const packed = await pack(JSON.stringify(model), { level: LEVEL });
   await ImportPartModel.deleteMany({ import: id, kind: 'model' });
-  for (let part = 0; part * PART_BYTES < packed.length; part += 1) {
-    const bytes = packed.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+  let part = 0;
+  for (const piece of piecesOf(model)) {
+    const bytes = await pack(piece, { level: LEVEL });
     await ImportPartModel.create({ import: id, kind: 'model', part, bytes });
+    part += 1;
   }
   await ImportPartModel.deleteMany({ import: id, kind: 'file' });
 }
 
-/** What was read of a file. 409 once it is erased. */
-export async function readModel(id: Types.ObjectId): Promise<SourceModel> {
-  const packed = await partsOf(id, 'model');
-  if (packed.length === 0) throw new ApiError('import_state', IMPORT_FORGOTTEN);
-  return JSON.parse(String(await unpack(packed))) as SourceModel;
+/** What was read of a file, its outings piece by piece. 409 once it is erased. */
+export async function readModel(id: Types.ObjectId): Promise<KeptModel> {
+  const pieces = partsOf(id, 'model');
+  const first = await pieces.next();
+  if (first.done === true) throw new ApiError('import_state', IMPORT_FORGOTTEN);
+  const head = JSON.parse(String(await unpack(first.value))) as ModelHead;
+  const outings = async function* (): AsyncGenerator<SourceOuting[]> {
+    for await (const piece of pieces) {
+      const lines = String(await unpack(piece)).split('\n');
+      yield lines.map((line) => JSON.parse(line) as SourceOuting);
+    }
+  };
+  return { ...head, outings: outings() };
 }
 
 /** Erases a file and what was read of it. */

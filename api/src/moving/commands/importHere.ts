@@ -49,7 +49,11 @@ export async function prepareImport(
   const questions = askQuestions(model, facts);
   const mapping = answers ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
-  const { preview, boats, people, outings } = await planImport(model, mapping, facts);
+  const { preview, boats, people, outings } = await planImport(
+    { ...model, outings: [model.outings] },
+    mapping,
+    facts,
+  );
   return {
     ...{ mapping, preview },
     async write() {

@@ -14,6 +14,11 @@ async function outingsOf(system: SourceSystem): Promise<Set<string>> {
     .lean<{ source: { logbook: string; id: string } }[]>()
     .cursor();
   for await (const { source } of sorties) found.add(outingKey(source.logbook, source.id));
+  // An export of this club itself has its own sorties.
+  if (system === 'fleetwatch') {
+    const own = SortieModel.find().select('_id').lean().cursor();
+    for await (const { _id } of own) found.add(outingKey(String(currentClub().id), String(_id)));
+  }
   return found;
 }
 
@@ -21,9 +26,7 @@ async function outingsOf(system: SourceSystem): Promise<Set<string>> {
 export async function loadFacts(system: SourceSystem): Promise<ClubFacts> {
   const [fleetGroups, boats, members, outings] = await Promise.all([
     fleetGroupDirectory.get(),
-    BoatModel.find({ owner: { $exists: false } })
-      .select('name nameKey nameLooks fleetGroup aliases source')
-      .lean<KnownBoat[]>(),
+    BoatModel.find().select('name nameKey nameLooks fleetGroup aliases owner source').lean<KnownBoat[]>(),
     MemberModel.find()
       .select('name nameKey nameLooks emailKey group birthDate isActive source')
       .lean<KnownMember[]>(),

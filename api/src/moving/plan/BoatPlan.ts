@@ -8,7 +8,8 @@ import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { Types } from 'mongoose';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { ClubFacts, KnownBoat } from './ClubFacts.ts';
+import { sourceIdsOf, type ClubFacts, type KnownBoat } from './ClubFacts.ts';
+import type { ModelHead } from './KeptModel.ts';
 import { TakenNames } from './TakenNames.ts';
 
 /** A boat of the source, as the club has it or will have it. */
@@ -32,9 +33,10 @@ export class KnownBoats {
   readonly taken: TakenNames;
 
   constructor({ boats }: Pick<ClubFacts, 'boats'>, { system }: Pick<SourceModel, 'system'>) {
-    const imported = boats.filter(({ source }) => source?.system === system);
-    this.#bySource = new Map(imported.map((boat) => [boat.source?.id ?? '', boat]));
-    const inFleet = boats.filter(({ nameKey }) => nameKey !== undefined);
+    this.#bySource = new Map(
+      boats.flatMap((boat) => sourceIdsOf(boat, system).map((id): [string, KnownBoat] => [id, boat])),
+    );
+    const inFleet = boats.filter(({ nameKey, owner }) => nameKey !== undefined && owner === undefined);
     const named = inFleet.flatMap((boat) =>
       [...(boat.aliases ?? []), boat.name].map((name): [string, KnownBoat] => [nameKeyOf(name), boat]),
     );
@@ -62,7 +64,7 @@ export class BoatPlan {
   /** By the source's id; boats that are left out are not in it. */
   readonly planned = new Map<string, PlannedBoat>();
 
-  constructor(model: SourceModel, mapping: ImportMapping, facts: ClubFacts) {
+  constructor(model: ModelHead, mapping: ImportMapping, facts: ClubFacts) {
     const known = new KnownBoats(facts, model);
     const groups = new Map(mapping.classes.map(({ key, group }) => [key, group]));
     const names = new Map(

@@ -1,3 +1,4 @@
+import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
@@ -5,7 +6,7 @@ import type { MemberRecord } from '../../members/Member.ts';
 
 export type KnownBoat = Pick<
   BoatRecord,
-  '_id' | 'name' | 'nameKey' | 'nameLooks' | 'fleetGroup' | 'aliases' | 'source'
+  '_id' | 'name' | 'nameKey' | 'nameLooks' | 'fleetGroup' | 'aliases' | 'owner' | 'source'
 >;
 export type KnownMember = Pick<
   MemberRecord,
@@ -22,5 +23,14 @@ export interface ClubFacts {
   /** Keys of the outings of the source that are there (`outingKey`). */
   outings: ReadonlySet<string>;
 }
+
+/** By which ids of a source what a club has is known again: an export of the club itself has the club's own. */
+export const sourceIdsOf = (
+  { _id, source }: Pick<KnownBoat | KnownMember, '_id' | 'source'>,
+  system: SourceSystem,
+): string[] => [
+  ...(source?.system === system ? [source.id] : []),
+  ...(system === 'fleetwatch' ? [String(_id)] : []),
+];
 
 export const outingKey = (logbook: string, id: string): string => JSON.stringify([logbook, id]);

@@ -9,7 +9,8 @@ import { Types } from 'mongoose';
 import { accountKey } from '../../members/Member.ts';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { ClubFacts, KnownMember } from './ClubFacts.ts';
+import { sourceIdsOf, type ClubFacts, type KnownMember } from './ClubFacts.ts';
+import type { ModelHead } from './KeptModel.ts';
 import { TakenNames } from './TakenNames.ts';
 
 /** A person of the source, as the club has them or will have them. */
@@ -44,8 +45,11 @@ export class KnownPeople {
 
   constructor({ members }: Pick<ClubFacts, 'members'>, { system }: Pick<SourceModel, 'system'>) {
     const active = members.filter(({ isActive }) => isActive);
-    const imported = members.filter(({ source }) => source?.system === system);
-    this.#bySource = new Map(imported.map((member) => [member.source?.id ?? '', member]));
+    this.#bySource = new Map(
+      members.flatMap((member) =>
+        sourceIdsOf(member, system).map((id): [string, KnownMember] => [id, member]),
+      ),
+    );
     this.#byEmail = new Map(active.map((member) => [member.emailKey, member]));
     this.#byName = new Map(active.map((member) => [member.nameKey, member]));
   }
@@ -78,7 +82,7 @@ export class PeoplePlan {
   readonly listed = { new: 0, known: 0, left: 0 };
   emailsLeft = 0;
 
-  constructor(model: SourceModel, mapping: ImportMapping, facts: ClubFacts) {
+  constructor(model: ModelHead, mapping: ImportMapping, facts: ClubFacts) {
     this.#known = new KnownPeople(facts, model);
     this.#taken = new TakenNames(facts.members);
     this.#emails = new Set(facts.members.map(({ emailKey }) => emailKey));

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { keptHundredths } from '@fleetwatch/contract/moving/distance';
 import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/moving/limits';
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type { SourceOuting } from '@fleetwatch/contract/moving/model';
 import type {
   ImportMapping,
   ImportPreview,
@@ -11,6 +11,7 @@ import type {
 import { yearOf } from '@fleetwatch/contract/time/weeks';
 import { BoatPlan, type PlannedBoat } from './BoatPlan.ts';
 import { outingKey, type ClubFacts } from './ClubFacts.ts';
+import type { KeptModel } from './KeptModel.ts';
 import { instantsIn } from './instants.ts';
 import { entryOf, planOuting, whyLeft, type Entry, type PlannedOuting } from './OutingPlan.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
@@ -95,13 +96,25 @@ function uniqueIds(): (logbook: string, id: string) => string {
   };
 }
 
+/** One after another; every `AT_ONCE` the process does other things. */
+async function* withBreaks(pieces: KeptModel['outings']): AsyncGenerator<SourceOuting> {
+  let count = 0;
+  for await (const piece of pieces) {
+    for (const outing of piece) {
+      count += 1;
+      if (count % AT_ONCE === 0) await setImmediate();
+      yield outing;
+    }
+  }
+}
+
 /**
  * What an import writes into a club that has these things already; nothing that an earlier run has written. The answers have
  * been checked but for chosen names: 422 `invalid:names` where the rules refuse one. A large file takes a second, in which the
  * process does other things too.
  */
 export async function planImport(
-  model: SourceModel,
+  model: KeptModel,
   mapping: ImportMapping,
   facts: ClubFacts,
 ): Promise<ImportPlan> {
@@ -119,8 +132,7 @@ export async function planImport(
   let problemCount = 0;
   const outings: PlannedOuting[] = [];
   const idOf = uniqueIds();
-  for (const [at, written] of model.outings.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
+  for await (const written of withBreaks(model.outings)) {
     const outing = { ...written, id: idOf(written.logbook, written.id) };
     const entry = entryOf(outing, reading);
     const why = whyLeft(entry, boats, reading);

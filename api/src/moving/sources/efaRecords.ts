@@ -99,6 +99,12 @@ export function personOf(
   };
 }
 
+/** Whether a person may not take boats, by the latest of their records. */
+export const isBarred = (records: readonly XmlRecord[]): boolean => {
+  const latest = inOrder(records).at(-1);
+  return latest !== undefined && isTrue(latest, 'BoatUsageBan');
+};
+
 function seatOf(record: XmlRecord, place: string): SourceSeat | null {
   const [id, name] = [field(record, `${place}Id`), field(record, `${place}Name`)];
   return id === '' && name === '' ? null : { person: id === '' ? null : id, name };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ENTRIES_MAX, RATIO_MAX, UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import { EXPORT_ENTRIES_MAX, RATIO_MAX, UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
 import {
   ZIP_BROKEN,
   ZIP_ENCRYPTED,
@@ -51,7 +51,7 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
     });
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
-      if (entries.length > ENTRIES_MAX) reject(refuseFile(ZIP_ENTRIES));
+      if (entries.length > EXPORT_ENTRIES_MAX) reject(refuseFile(ZIP_ENTRIES));
       else zip.readEntry();
     });
     zip.readEntry();
@@ -79,7 +79,7 @@ export async function openZip(file: Buffer): Promise<ZipEntry[]> {
   let zip: ZipFile;
   try {
     zip = await openBuffer(file);
-    if (zip.entryCount > ENTRIES_MAX) throw refuseFile(ZIP_ENTRIES);
+    if (zip.entryCount > EXPORT_ENTRIES_MAX) throw refuseFile(ZIP_ENTRIES);
     entries = await listEntries(zip);
     refuseEntries(entries);
   } catch (error) {

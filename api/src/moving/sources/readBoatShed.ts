@@ -1,5 +1,5 @@
 import { BOATS_MAX } from '@fleetwatch/contract/moving/limits';
-import { FILE_UNKNOWN, tooMany } from '@fleetwatch/contract/moving/messages';
+import { tooMany } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/moving/model';
 import { refuseFile } from './refuseFile.ts';
 
@@ -44,15 +44,11 @@ function boatOf(id: string, boat: object): SourceBoat {
   };
 }
 
-/** Reads the boats.json of BoatShedManager: class and weight stand in the name, and what has no type is a launch. */
-export function readBoatShed(text: string): SourceModel {
-  let boats: unknown;
-  try {
-    ({ boats } = JSON.parse(text) as { boats?: unknown });
-  } catch {
-    throw refuseFile(FILE_UNKNOWN);
-  }
-  if (typeof boats !== 'object' || boats === null) throw refuseFile(FILE_UNKNOWN);
+/** What a boats.json of BoatShedManager holds: class and weight stand in the name, and what has no type is a launch. Null for other JSON. */
+export function readBoatShed(content: unknown): SourceModel | null {
+  const boats: unknown =
+    typeof content === 'object' && content !== null && 'boats' in content && content.boats;
+  if (typeof boats !== 'object' || boats === null || Array.isArray(boats)) return null;
   const entries = Object.entries(boats).filter(
     (entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null,
   );

@@ -1,13 +1,33 @@
-import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/limits';
-import { tooMany, ZIP_NO_EFA } from '@fleetwatch/contract/moving/messages';
-import type { SourceBoat, SourceModel, SourceOuting } from '@fleetwatch/contract/moving/model';
+import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, XML_DEPTH_MAX } from '@fleetwatch/contract/moving/limits';
+import {
+  barredText,
+  countDiffers,
+  leftBehindText,
+  tooMany,
+  ZIP_NO_EFA,
+} from '@fleetwatch/contract/moving/messages';
+import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
-import { boatOf, otherOfBoat, outingOf, personOf } from './efaRecords.ts';
+import { boatOf, isBarred, otherOfBoat, outingOf, personOf } from './efaRecords.ts';
 import type { ZipEntry } from './openZip.ts';
+import { readXml } from './readXml.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
 import { refuseFile } from './refuseFile.ts';
 
 type Found = ReturnType<typeof outingOf>;
+
+/** Of all files together, those of validity periods too. */
+const RECORDS_MAX = 600_000;
+const EXAMPLES = 5;
+
+/** What is read and does not come along, by the type of its file. */
+const LEFT_BEHIND: Readonly<Record<string, string>> = {
+  boatdamages: 'damage reports',
+  boatreservations: 'reservations',
+  sessiongroups: 'groups of outings',
+  clubwork: 'entries of club work',
+  fahrtenabzeichen: 'badges',
+};
 
 /** What the files of a backup hold, before its parts are put together. */
 class Backup {
@@ -18,15 +38,26 @@ class Backup {
   readonly out = new Set<string>();
   readonly outings: Found[] = [];
   readonly warnings = new Set<string>();
+  /** What the club has written about boats, and what is broken, by boat. */
+  readonly #notes = new Map<string, string[]>();
+  readonly #leftBehind = new Map<string, number>();
+  #records = 0;
   isEfa = false;
 
   add(record: XmlRecord, header: XmlRecord): void {
     const type = (header.get('type') ?? '').replace(/^efa2/, '');
     const field = (name: string): string => record.get(name) ?? '';
+    this.#records += 1;
+    if (this.#records > RECORDS_MAX) throw refuseFile(tooMany('records', RECORDS_MAX));
+    if (LEFT_BEHIND[type] !== undefined) this.#leftBehind.set(type, (this.#leftBehind.get(type) ?? 0) + 1);
+    if (type === 'boatstatus') this.#note(field('BoatId'), field('Comment'));
+    if (type === 'boatdamages' && field('Fixed') !== 'true')
+      this.#note(field('BoatId'), field('Description') && `Damage: ${field('Description')}`);
     if (type === 'boats' || type === 'persons') {
       const most = type === 'boats' ? BOATS_MAX : PEOPLE_MAX;
       const records = this.byId[type].get(field('Id')) ?? [];
-      this.byId[type].set(field('Id'), [...records, record]);
+      records.push(record);
+      this.byId[type].set(field('Id'), records);
       if (this.byId[type].size > most) throw refuseFile(tooMany(type, most));
     } else if (type === 'status') this.statuses.set(field('Id'), field('Name'));
     else if (type === 'destinations') this.destinations.set(field('Id'), field('Name'));
@@ -39,13 +70,34 @@ class Backup {
     this.isEfa = true;
   }
 
+  #note(boat: string, text: string): void {
+    if (text !== '') this.#notes.set(boat, [...(this.#notes.get(boat) ?? []), text].slice(0, EXAMPLES));
+  }
+
+  #withNotes(boat: SourceBoat): SourceBoat {
+    const note = [boat.note, ...(this.#notes.get(boat.id) ?? [])].filter((text) => text !== '').join('. ');
+    return { ...boat, note };
+  }
+
+  /** What a person sees to after the import. */
+  #warnOfRest(people: readonly SourcePerson[]): void {
+    const barred = new Set(
+      [...this.byId.persons].filter(([, records]) => isBarred(records)).map(([id]) => id),
+    );
+    const names = people.filter(({ id }) => barred.has(id)).map(({ name }) => name);
+    if (names.length > 0) this.warnings.add(barredText(names));
+    const rest = [...this.#leftBehind].map(([type, count]) => `${count} ${LEFT_BEHIND[type] ?? ''}`);
+    if (rest.length > 0) this.warnings.add(leftBehindText(rest));
+  }
+
   model(at: number): SourceModel {
     const { boats: ofBoats, persons } = this.byId;
     const warn = (text: string): void => {
       this.warnings.add(text);
     };
-    const boats = [...ofBoats].map(([id, records]) => boatOf(id, records, at, warn));
+    const boats = [...ofBoats].map(([id, records]) => this.#withNotes(boatOf(id, records, at, warn)));
     const people = [...persons].map(([id, records]) => personOf(id, records, this.statuses));
+    this.#warnOfRest(people);
     const others = new Map(
       [...ofBoats].map(([id, records]) => [id, records.map(otherOfBoat).at(-1) ?? null]),
     );
@@ -82,6 +134,30 @@ function onlyNamed(outings: readonly SourceOuting[], known: ReadonlySet<string>)
 }
 
 const IGNORED = /^(cfg|log)\//;
+const META = 'backup.meta';
+
+const fileNameOf = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+
+/** How many records the backup says that each file has. */
+async function readMeta(entries: readonly ZipEntry[]): Promise<Map<string, number>> {
+  const told = new Map<string, number>();
+  const entry = entries.find(({ name }) => name === META);
+  if (!entry) return told;
+  let fields = new Map<string, string>();
+  await readXml(await entry.open(), META, XML_DEPTH_MAX, {
+    open(name) {
+      if (name === 'Object') fields = new Map();
+    },
+    close(name, _path, text) {
+      fields.set(name, text.trim());
+      const records = Number(fields.get('Records') ?? Number.NaN);
+      if (name === 'Object' && Number.isInteger(records))
+        told.set(fileNameOf(fields.get('FileName') ?? ''), records);
+    },
+  });
+  return told;
+}
 
 /**
  * Reads a backup of an efa 2 project. Its files are known by what they say they are, not by their names. Throws 422
@@ -90,12 +166,17 @@ const IGNORED = /^(cfg|log)\//;
  */
 export async function readEfa(entries: readonly ZipEntry[], at: number): Promise<SourceModel> {
   const backup = new Backup();
+  const told = await readMeta(entries);
   for (const entry of entries) {
     const isData = /\.efa2[a-z]+$/.test(entry.name) && !IGNORED.test(entry.name);
     if (!isData) continue;
+    let count = 0;
     await readXmlRecords(await entry.open(), entry.name, (record, header) => {
+      count += 1;
       backup.add(record, header);
     });
+    const expected = told.get(fileNameOf(entry.name)) ?? count;
+    if (expected !== count) backup.warnings.add(countDiffers(entry.name, expected, count));
   }
   if (!backup.isEfa) throw refuseFile(ZIP_NO_EFA);
   return backup.model(at);

@@ -1,15 +1,41 @@
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
+import { ENTRIES_MAX, JSON_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import { ZIP_ENTRIES } from '@fleetwatch/contract/moving/messages';
+import { MANIFEST_PATH } from '../../leaving/exportNames.ts';
 import { openZip } from './openZip.ts';
 import { readBoatShed } from './readBoatShed.ts';
 import { readEfa } from './readEfa.ts';
+import { readExport } from './readExport.ts';
+import { readRowingBeacon } from './readRowingBeacon.ts';
 import { readTable } from './readTable.ts';
+import { readWorkbook, WORKBOOK } from './readWorkbook.ts';
 import { refuseFile } from './refuseFile.ts';
-import { textOf } from './textOf.ts';
+import { isBinary, textsOf } from './textOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
-/** Of files that are no text: pictures, PDF, and what is encrypted. */
-const NO_TEXT = '\0';
+/** Where JSON begins, if it is some. */
+const HEAD_BYTES = 200;
+
+async function readZip(file: Buffer, at: number): Promise<SourceModel> {
+  const entries = await openZip(file);
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.has(MANIFEST_PATH)) return readExport(entries);
+  if (entries.length > ENTRIES_MAX) throw refuseFile(ZIP_ENTRIES);
+  return names.has(WORKBOOK) ? readWorkbook(entries) : readEfa(entries, at);
+}
+
+function readJson(file: Buffer): SourceModel {
+  let content: unknown;
+  try {
+    content = JSON.parse([...textsOf(file)].join(''));
+  } catch {
+    throw refuseFile(FILE_UNKNOWN);
+  }
+  const model = readRowingBeacon(content) ?? readBoatShed(content);
+  if (!model) throw refuseFile(FILE_UNKNOWN);
+  return model;
+}
 
 /**
  * Reads a file of a system that is known by its content (rule moving.sources). Throws 422 `invalid:file` with what is wrong
@@ -17,8 +43,10 @@ const NO_TEXT = '\0';
  * @param at when it is read, ms
  */
 export async function readSource(file: Buffer, at: number): Promise<SourceModel> {
-  if (file.subarray(0, ZIP.length).equals(ZIP)) return readEfa(await openZip(file), at);
-  const text = textOf(file);
-  if (text.includes(NO_TEXT)) throw refuseFile(FILE_UNKNOWN);
-  return /^\s*\{/.test(text) ? readBoatShed(text) : readTable(text);
+  if (file.subarray(0, ZIP.length).equals(ZIP)) return readZip(file, at);
+  if (isBinary(file)) throw refuseFile(FILE_UNKNOWN);
+  const head = file.subarray(0, HEAD_BYTES).toString('latin1');
+  if (!/^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head)) return readTable(textsOf(file));
+  if (file.length > JSON_BYTES_MAX) throw refuseFile(FILE_UNKNOWN);
+  return readJson(file);
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
 import {
+  barredText,
+  countDiffers,
   FILE_UNKNOWN,
+  leftBehindText,
   notUtf8,
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
@@ -183,15 +186,49 @@ describe('efa 2', () => {
   });
 });
 
+test('efa: what is broken or barred is told, and what stays behind (rule moving.efa)', async () => {
+  const meta =
+    '<EfaBackup><Object><FileName>data\\Club\\boats.efa2boats</FileName><Records>3</Records></Object></EfaBackup>';
+  const files = {
+    'backup.meta': strToU8(meta),
+    'data/Club/boats.efa2boats': strToU8(efaFile('boats', 'boats', [{ Id: 'b', Name: 'Osprey' }])),
+    'data/Club/persons.efa2persons': strToU8(
+      efaFile('persons', 'persons', [
+        { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', BoatUsageBan: 'true' },
+        { Id: 'p2', FirstName: 'Ana', LastName: 'Bo' },
+      ]),
+    ),
+    'data/Club/boatstatus.efa2boatstatus': strToU8(
+      efaFile('boatstatus', 'boatstatus', [{ BoatId: 'b', Comment: 'Rack 7' }]),
+    ),
+    'data/Club/boatdamages.efa2boatdamages': strToU8(
+      efaFile('boatdamages', 'boatdamages', [
+        { BoatId: 'b', Description: 'Rudder is loose' },
+        { BoatId: 'b', Description: 'Old scratch', Fixed: 'true' },
+      ]),
+    ),
+  };
+  const { boats, warnings } = await readSource(Buffer.from(zipSync(files)), AT);
+  expect(boats[0]?.note).toBe('Rack 7. Damage: Rudder is loose');
+  expect(warnings).toEqual([
+    countDiffers(ENTRY, 3, 1),
+    barredText(['Kim Harper']),
+    leftBehindText(['2 damage reports']),
+  ]);
+});
+
 describe('hostile files (rule moving.limits)', () => {
   const deep = `${'<a>'.repeat(9)}${'</a>'.repeat(9)}`;
   const bomb = '<!DOCTYPE efa [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><efa>&b;</efa>';
+  const manyFields = Array.from({ length: 300 }, (_, at) => `<f${at}/>`).join('');
   const whole = efaBackup({ boats: [{ Id: 'b', Name: 'Osprey' }] });
   test.each<[string, Buffer, string]>([
     ['an entity bomb', zipOf(bomb), xmlEntities(ENTRY)],
     ['an entity of its own', zipOf('<efa>&b;</efa>'), xmlBroken(ENTRY)],
     ['deep nesting', zipOf(deep), xmlDeep(ENTRY)],
     ['half an XML', zipOf('<efa><header><type>efa2boats</type>'), xmlBroken(ENTRY)],
+    ['a text without end', zipOf(`<efa>${randomBytes(400_000).toString('hex')}`), xmlBroken(ENTRY)],
+    ['a record of many fields', zipOf(`<efa><data><record>${manyFields}`), xmlBroken(ENTRY)],
     ['another encoding', zipOf(Buffer.from('<efa>Zo\xeb</efa>', 'latin1')), notUtf8(ENTRY)],
     ['half a zip', whole.subarray(0, whole.length / 2), ZIP_BROKEN],
     ['a zip without its end', whole.subarray(0, whole.length - 4), ZIP_BROKEN],
@@ -273,6 +310,21 @@ describe('lists', () => {
     ]);
   });
 
+  test.each([
+    [
+      'nl',
+      'Clublogboek, alle boten\nDatum;Bootnaam;Ploeg;Afstand (km)\n3-5-2025;Zwaan;Kim Harper, Ana Bo;12,5\n',
+    ],
+    ['fr', 'Date;Bateau;Équipage;Distance (km)\n03/05/2025;Cygne;Kim Harper, Ana Bo;12,5\n'],
+    ['da', 'Dato;Båd;Hold;Længde (km)\n2025-05-03 07:10;Svane;Kim Harper, Ana Bo;12,5\n'],
+  ])('of outings with a header in %s, in UTF-16, below a line with other marks', async (_what, text) => {
+    const { outings, unit } = await readSource(Buffer.from(`\uFEFF${text}`, 'utf16le'), AT);
+    expect(unit).toBe('km');
+    expect(outings).toEqual([expect.objectContaining({ distance: '12,5' })]);
+    expect(outings[0]?.seats).toHaveLength(2);
+    expect(outings[0]?.day).toMatch(/^(3-5-2025|03.05.2025|2025-05-03)$/);
+  });
+
   test('of boats', async () => {
     const { boats } = await readSource(Buffer.from('Name,Class,Notes\nOsprey,8+,Blue\n109,4x,\n'), AT);
     expect(boats.map(({ name, seats, note, isGone }) => [name, seats, note, isGone])).toEqual([
@@ -303,6 +355,30 @@ test('boats of BoatShedManager: class and weight are in the name, what has no ty
     ['6275', 'Damaged Goods', '8', 'SWEEP', 'COXED', ''],
     ['6276', 'Wasp', 'Launch', '', '', ''],
   ]);
+});
+
+test('JSON of RowingBeacon: boats by their type, and people by their category (rule moving.boatshed)', async () => {
+  const content = [
+    {
+      boats: [
+        { id: 1, name: 'Wasp', type: 'ONE_ROWER_COXLESS', isInMaintenance: false, note: 'Red' },
+        { id: 2, name: 'Swan', type: 'FOUR_ROWER_COXED' },
+        { id: 3, name: 'Raft', type: 'BARGE' },
+        { id: 4 },
+      ],
+      routes: [],
+      rowers: [{ id: 9, name: 'Kim Harper', category: 'J16', type: 'MEMBER' }, 'none'],
+    },
+  ];
+  const read = await readSource(Buffer.from(`\uFEFF ${JSON.stringify(content)}`), AT);
+  expect(
+    read.boats.map(({ id, name, seats, rigging, coxing }) => [id, name, seats, rigging, coxing]),
+  ).toEqual([
+    ['1', 'Wasp', '1', 'SCULL', 'COXLESS'],
+    ['2', 'Swan', '4', '', 'COXED'],
+    ['3', 'Raft', 'BARGE', '', ''],
+  ]);
+  expect(read.people).toEqual([expect.objectContaining({ id: '9', name: 'Kim Harper', status: 'J16' })]);
 });
 
 test('a file is known by its content: this one is no backup (rule moving.sources)', async () => {

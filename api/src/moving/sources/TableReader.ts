@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/moving/limits';
+import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatch/contract/moving/messages';
+import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
+import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+import { dayIn, timeIn } from './cellTimes.ts';
+import { refuseFile } from './refuseFile.ts';
+import {
+  columnsOf,
+  kindOf,
+  unitOfHeader,
+  type Column,
+  type Columns,
+  type TableKind,
+} from './tableColumns.ts';
+
+export const HEADER_WITHIN = 10;
+const ID_LENGTH = 16;
+const MOST: Readonly<Record<TableKind, number>> = {
+  outings: OUTINGS_MAX,
+  people: PEOPLE_MAX,
+  boats: BOATS_MAX,
+};
+
+type Row = (column: Column) => string;
+
+/** An id that a row keeps when its list is exported again: of what it says, and which of several it is. */
+class RowIds {
+  readonly #seen = new Map<string, number>();
+
+  of(parts: readonly string[]): string {
+    const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, ID_LENGTH);
+    const count = (this.#seen.get(digest) ?? 0) + 1;
+    this.#seen.set(digest, count);
+    return count === 1 ? digest : `${digest}-${count}`;
+  }
+}
+
+/** The names in a cell of a crew, divided by `;` or, without one, by `,` `/` `&` or `+`. */
+const namesIn = (cell: string): string[] =>
+  (cell.includes(';') ? cell.split(';') : cell.split(/[,/&+]/))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+function outingOf(row: Row, ids: RowIds): SourceOuting {
+  const names = [...namesIn(row('launcher')), ...namesIn(row('crew')), ...namesIn(row('cox'))];
+  const said = (['day', 'boat', 'start', 'end', 'launcher', 'crew', 'cox', 'distance'] as const).map(row);
+  return {
+    ...{ logbook: 'list', id: row('id') === '' ? ids.of(said) : ids.of([row('id'), row('day')]) },
+    ...{ day: dayIn(row('day')), start: timeIn(row('start')) },
+    ...{ endDay: dayIn(row('endDay')), end: timeIn(row('end')) },
+    boat: row('boat') === '' ? null : `name ${row('boat')}`,
+    seats: [...new Set(names)].map((name) => ({ person: null, name })),
+    ...{ chief: null, distance: row('distance'), other: null, isOpen: false, notes: row('notes') },
+  };
+}
+
+function personOf(row: Row, ids: RowIds): SourcePerson {
+  const name = row('name') || [row('first'), row('last')].filter((part) => part !== '').join(' ');
+  const id =
+    row('email') === '' ? ids.of([row('id'), name, row('born')]) : ids.of([row('email').toLowerCase()]);
+  const [last = '', first] = name.split(',').map((part) => part.trim());
+  const written = first === undefined || first === '' ? name : `${first} ${last}`;
+  return {
+    ...{ id, name: written, email: row('email'), born: dayIn(row('born')), status: row('status') },
+    isCleared: false,
+  };
+}
+
+function boatOf(row: Row, ids: RowIds): SourceBoat {
+  const name = row('name') || row('boat');
+  return {
+    ...{ id: ids.of([row('id'), name]), name, seats: row('seats') || row('shape') },
+    ...{ rigging: row('rigging'), coxing: row('coxing'), note: row('notes') },
+    ...{ isGone: false, isOnlyNamed: false },
+  };
+}
+
+/** The boats that a list of outings names: it says nothing else about them. */
+function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<string, string>): SourceBoat[] {
+  const ids = new Set(outings.flatMap(({ boat }) => (boat === null ? [] : [boat])));
+  return [...ids].map((id) => ({
+    ...{ id, name: id.slice('name '.length), seats: classes.get(id) ?? '' },
+    ...{ rigging: '', coxing: '', isGone: true, isOnlyNamed: true, note: '' },
+  }));
+}
+
+/**
+ * Reads a list of outings, people or boats line by line; its header is one of the first ten. Only what the header names is kept of
+ * a line, so that memory does not grow with what does not matter.
+ */
+export class TableReader {
+  readonly #ids = new RowIds();
+  readonly #classes = new Map<string, string>();
+  readonly #found = {
+    outings: [] as SourceOuting[],
+    people: [] as SourcePerson[],
+    boats: [] as SourceBoat[],
+  };
+  #lines = 0;
+  #characters = 0;
+  #columns: Columns = {};
+  #header: readonly string[] = [];
+  #kind: TableKind | null = null;
+
+  /** What the header says that the list is of; null while, or where, there is none. */
+  get kind(): TableKind | null {
+    return this.#kind;
+  }
+
+  /** Lines below the header that say something. */
+  get rows(): number {
+    return this.#kind === null ? 0 : this.#found[this.#kind].length;
+  }
+
+  /** Whether lines are of no use any more: the first ten have no header. */
+  get isHopeless(): boolean {
+    return this.#kind === null && this.#lines >= HEADER_WITHIN;
+  }
+
+  /** Takes the next line. Throws 422 `invalid:file` for one too many. */
+  add(cells: readonly string[]): void {
+    if (this.isHopeless) return;
+    this.#lines += 1;
+    if (this.#kind === null) {
+      const columns = columnsOf(cells);
+      const kind = kindOf(columns);
+      if (kind !== null) [this.#kind, this.#columns, this.#header] = [kind, columns, [...cells]];
+    } else if (cells.some((cell) => cell !== '')) this.#addRow(this.#kind, cells);
+  }
+
+  #addRow(kind: TableKind, cells: readonly string[]): void {
+    const row: Row = (column) => cells[this.#columns[column] ?? -1]?.trim() ?? '';
+    for (const at of Object.values(this.#columns)) this.#characters += cells[at]?.length ?? 0;
+    if (this.#characters > TEXT_CHARACTERS_MAX)
+      throw refuseFile(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
+    if (kind === 'boats') this.#found.boats.push(boatOf(row, this.#ids));
+    else if (kind === 'people') this.#found.people.push(personOf(row, this.#ids));
+    else {
+      this.#found.outings.push(outingOf(row, this.#ids));
+      this.#classes.set(`name ${row('boat')}`, row('shape'));
+    }
+    if (this.#found[kind].length > MOST[kind]) throw refuseFile(tooMany(kind, MOST[kind]));
+  }
+
+  /** What was read. Throws 422 `invalid:file` without a header, or without a line below it. */
+  model(): SourceModel {
+    const kind = this.#kind;
+    if (kind === null) throw refuseFile(TABLE_NO_HEADER);
+    if (this.rows === 0) throw refuseFile(TABLE_NO_ROWS);
+    const { outings, boats } = this.#found;
+    const ofHeader = unitOfHeader(this.#header[this.#columns.distance ?? -1] ?? '');
+    return {
+      ...{ ...this.#found, system: 'csv', warnings: [] },
+      boats: kind === 'outings' ? boatsNamed(outings, this.#classes) : boats,
+      // The header's where the distances have none themselves.
+      unit: kind === 'outings' ? (unitInUse(outings) ?? ofHeader) : 'km',
+    };
+  }
+}

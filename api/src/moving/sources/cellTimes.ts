@@ -1,0 +1,31 @@
+import { dateText } from '@fleetwatch/contract/time/weeks';
+
+const DAY_MS = 86_400_000;
+/** Day 0 of spreadsheets, so that 1 March 1900 is 61: they take 1900 for a leap year. */
+const EPOCH = Date.UTC(1899, 11, 30);
+/** Of workbooks that count from 1904. */
+const DAYS_TO_1904 = 1_462;
+/** Days of 1954 to 2118: other whole numbers in a column of days are none. */
+const SERIAL = /^([2-7]\d{4})(?:\.\d+)?$/;
+const WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)/;
+
+/** A number that a spreadsheet shows as a day, a time or both: 45780.25 is '2025-05-03 06:00:00', 0.25 is '06:00:00'. */
+export function serialText(serial: number, is1904: boolean): string {
+  const ms = Math.round((serial + (is1904 ? DAYS_TO_1904 : 0)) * 86_400) * 1_000;
+  const at = new Date(EPOCH + ms);
+  if (Number.isNaN(at.getTime())) return String(serial);
+  const time = at.toISOString().slice(11, 19);
+  if (serial < 1) return time;
+  const day = dateText(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+  return ms % DAY_MS === 0 ? day : `${day} ${time}`;
+}
+
+/** The day in a cell of a column of days, which may have a time too, or be a spreadsheet's number. */
+export function dayIn(cell: string): string {
+  const [, serial] = SERIAL.exec(cell) ?? [];
+  if (serial !== undefined) return serialText(Number(serial), false);
+  return WITH_TIME.exec(cell)?.[1] ?? cell;
+}
+
+/** The time in a cell of a column of times, which may have a day too. */
+export const timeIn = (cell: string): string => WITH_TIME.exec(cell)?.[2] ?? cell;

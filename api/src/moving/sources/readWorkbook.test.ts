@@ -1,0 +1,157 @@
+import {
+  TABLE_NO_HEADER,
+  TABLE_NO_ROWS,
+  xmlBroken,
+  xmlEntities,
+  zipBomb,
+} from '@fleetwatch/contract/moving/messages';
+import { strToU8, zipSync } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
+import { readSource } from './readSource.ts';
+
+const AT = Date.parse('2026-05-01T12:00:00Z');
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+interface Parts {
+  sheets: readonly string[];
+  strings?: string;
+  styles?: string;
+  is1904?: boolean;
+}
+
+/** A workbook of these sheets' rows, as XML. */
+function workbook({ sheets, strings, styles, is1904 = false }: Parts): Buffer {
+  const ids = sheets.map((_, at) => at + 1);
+  const files: Record<string, string> = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${ids
+      .map((id) => `<sheet name="S${id}" sheetId="${id}" r:id="rId${id}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${ids
+      .map((id) => `<Relationship Id="rId${id}" Target="worksheets/sheet${id}.xml"/>`)
+      .join('')}</Relationships>`,
+    ...(strings !== undefined && { 'xl/sharedStrings.xml': strings }),
+    ...(styles !== undefined && { 'xl/styles.xml': styles }),
+  };
+  for (const [at, rows] of sheets.entries())
+    files[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+}
+
+const inline = (...cells: string[]): string =>
+  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+
+describe('workbooks of Excel (rule moving.lists)', () => {
+  test('a written workbook: boats, members and outings on sheets of their own, with days and numbers', async () => {
+    const day = new Date(Date.UTC(2025, 4, 3));
+    const text = (value: string) => ({ value, type: String });
+    const written = await writeXlsxFile([
+      { sheet: 'About', data: [[text('Our club')], [text('Since 1890')]] },
+      {
+        sheet: 'Boats',
+        data: [
+          [text('Name'), text('Class')],
+          [text('Osprey'), text('8+')],
+        ],
+      },
+      {
+        sheet: 'Members',
+        data: [
+          [text('First name'), text('Last name'), text('E-mail'), text('Date of birth')],
+          [
+            text('Zoë'),
+            text('Brook'),
+            text('zoe@example.org'),
+            { value: day, type: Date, format: 'dd.mm.yyyy' },
+          ],
+        ],
+      },
+      {
+        sheet: 'Log',
+        data: [
+          [text('Logbook of 2025')],
+          [text('Date'), text('Boat'), text('Crew'), text('Distance (km)')],
+          [
+            { value: day, type: Date, format: 'yyyy-mm-dd' },
+            text('Osprey'),
+            text('Zoë Brook; Kim Harper'),
+            { value: 12.3, type: Number },
+          ],
+        ],
+      },
+    ]).toBuffer();
+    const { boats, people, outings, unit, system } = await readSource(written, AT);
+    expect([system, unit]).toEqual(['csv', 'km']);
+    expect(boats.map(({ name, seats, isOnlyNamed }) => [name, seats, isOnlyNamed])).toEqual(
+      expect.arrayContaining([
+        ['Osprey', '8+', false],
+        ['Osprey', '', true],
+      ]),
+    );
+    expect(people).toEqual([
+      expect.objectContaining({ name: 'Zoë Brook', email: 'zoe@example.org', born: '2025-05-03' }),
+    ]);
+    expect(outings).toEqual([
+      expect.objectContaining({
+        ...{ day: '2025-05-03', boat: 'name Osprey', distance: '12.3', notes: '' },
+        seats: [
+          { person: null, name: 'Zoë Brook' },
+          { person: null, name: 'Kim Harper' },
+        ],
+      }),
+    ]);
+  });
+
+  test.each([
+    ['1900', false, 45_780],
+    ['1904', true, 45_780 - 1_462],
+  ])('texts that are shared, days as numbers and times, counted from %s', async (_what, is1904, serial) => {
+    const strings =
+      '<sst><si><t>Date</t></si><si><t>Boat</t></si><si><t>Start</t></si><si><t>Distance</t></si>' +
+      '<si><r><t>Os</t></r><r><t>prey</t></r><rPh><t>no</t></rPh></si></sst>';
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy"/>' +
+      '<numFmt numFmtId="165" formatCode="0.0 &quot;days&quot;"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+    const rows =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="E1" t="s"><v>3</v></c></row>' +
+      `<row r="2"><c r="A2" s="1"><v>${serial}</v></c><c r="B2" t="s"><v>4</v></c><c r="C2" s="2"><v>0.25</v></c>` +
+      '<c r="E2" s="3"><f>A2*2</f><v>12.300000000000001</v></c></row>';
+    const { outings } = await readSource(workbook({ sheets: [rows], strings, styles, is1904 }), AT);
+    expect(outings).toEqual([
+      expect.objectContaining({
+        day: '2025-05-03',
+        boat: 'name Osprey',
+        start: '06:00:00',
+        distance: '12.3',
+      }),
+    ]);
+  });
+
+  test('a day that is a bare number, and one with its time in the same cell', async () => {
+    const rows =
+      inline('Date', 'Boat', 'Start') +
+      '<row><c><v>45780</v></c><c t="str"><v>Osprey</v></c><c t="d"><v>2025-05-03T07:05:00.000</v></c></row>';
+    const { outings } = await readSource(workbook({ sheets: [rows] }), AT);
+    expect(outings).toEqual([expect.objectContaining({ day: '2025-05-03', start: '07:05:00' })]);
+  });
+
+  test.each([
+    ['no sheet with a header', workbook({ sheets: [inline('Hello'), inline('1', '2')] }), TABLE_NO_HEADER],
+    ['a header without a list', workbook({ sheets: [inline('Date', 'Boat')] }), TABLE_NO_ROWS],
+    ['no sheets', workbook({ sheets: [] }), xmlBroken('xl/workbook.xml')],
+    ['half a sheet', workbook({ sheets: ['<row><c>'] }), xmlBroken(SHEET)],
+    [
+      'an entity bomb',
+      workbook({ sheets: [inline('Date', 'Boat')], strings: '<!DOCTYPE sst [<!ENTITY a "aa">]><sst/>' }),
+      xmlEntities('xl/sharedStrings.xml'),
+    ],
+    ['a zip bomb', workbook({ sheets: [' '.repeat(20_000_000)] }), zipBomb(SHEET)],
+    ['a text without end', workbook({ sheets: [inline('Date', 'x'.repeat(900_000))] }), xmlBroken(SHEET)],
+  ])('%s is refused by name (rule moving.limits)', async (_what, file, message) => {
+    await expect(readSource(file, AT)).rejects.toMatchObject({ code: 'invalid:file', message });
+  });
+});
