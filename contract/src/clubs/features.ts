@@ -12,5 +12,6 @@ export const FEATURES = [
   'corrections',
   'sanity',
   'moving',
+  'tours',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

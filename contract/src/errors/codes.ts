@@ -61,6 +61,8 @@ export const ERROR_STATUS = {
   reservation_over: 409,
   reservation_moved: 409,
   reservations_full: 409,
+  tour_state: 409,
+  tours_full: 409,
   boat_free: 409,
   already_joined: 409,
   not_joined: 409,

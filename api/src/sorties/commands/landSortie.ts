@@ -12,7 +12,7 @@ import { isLateAt } from '../lateness.ts';
 import { landingEntry } from '../landingEntry.ts';
 import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
-import { assertCanLand } from '../sortiePolicy.ts';
+import { assertCanLand, refuseOfTour } from '../sortiePolicy.ts';
 import { askCredit, tellAskedLater } from '../../forgotten/commands/askCredit.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
@@ -84,6 +84,7 @@ function land(
   const before = present.get(landing.sortie);
   if (!before) throw sortieNotFound();
   if (landing.lander) inOwnContext(assertCanLand, landing.lander, before);
+  refuseOfTour(before);
   const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
   if (applied) {
     refuseOtherContent(applied, repeat);
