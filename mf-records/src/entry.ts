@@ -1,7 +1,9 @@
 import { MovingPart } from './movingPart.tsx';
+import { ToursPart } from './toursPart.tsx';
 
 export { CorrectionsScreen } from './corrections/CorrectionsScreen.tsx';
 export { NewCorrectionScreen } from './corrections/NewCorrectionScreen.tsx';
 export { ForgottenScreen } from './forgotten/ForgottenScreen.tsx';
 export { LeavingScreen } from './leaving/LeavingScreen.tsx';
 export const MovingScreen = MovingPart.View;
+export const ToursScreen = ToursPart.View;
