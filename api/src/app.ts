@@ -53,6 +53,7 @@ import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { spreadsheetsRoutes } from './spreadsheets/spreadsheetsRoutes.ts';
 import { assertPaired } from './tablets/tabletPolicy.ts';
 import { tabletsRoutes } from './tablets/tabletsRoutes.ts';
+import { toursRoutes } from './tours/toursRoutes.ts';
 import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
 import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
 import { jobsRoutes } from './workouts/jobsRoutes.ts';
@@ -132,6 +133,7 @@ const nounRoutes: readonly Route[] = [
   ...sortieHistoryRoutes,
   ...sortiesRoutes,
   ...tabletsRoutes,
+  ...toursRoutes,
   ...tweetsRoutes,
   ...userGroupsRoutes,
   ...userGroupWritesRoutes,

@@ -50,6 +50,7 @@ import './safety/Contacts.ts';
 import './sorties/Sortie.ts';
 import './sorties/Total.ts';
 import './tablets/Tablet.ts';
+import './tours/Tour.ts';
 import './tweets/Tweet.ts';
 import './tweets/TweetLike.ts';
 import './usergroups/UserGroup.ts';

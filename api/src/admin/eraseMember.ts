@@ -30,12 +30,13 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { PlanFeedModel } from '../plans/PlanFeed.ts';
 import { releaseBoats } from '../plans/commands/reserveBoats.ts';
-import { listOutOf } from '../sorties/commands/listOutstanding.ts';
+import { isAnywhereOut } from '../sorties/commands/listOutstanding.ts';
 import { BoatReservationModel, type BoatReservationRecord } from '../reservations/BoatReservation.ts';
 import { BoatWaitModel } from '../reservations/BoatWait.ts';
 import { releaseSlots } from '../reservations/commands/endHold.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { ContactsModel } from '../safety/Contacts.ts';
+import { eraseFromTours } from '../tours/commands/eraseFromTours.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { dropPictures, eraseTweet } from '../tweets/commands/removeTweet.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
@@ -216,7 +217,7 @@ async function forgetWaitingImports(): Promise<void> {
  * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
-  if ((await listOutOf(String(member._id))).length > 0) {
+  if (await isAnywhereOut(String(member._id))) {
     throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
   }
   await forgetWaitingImports();
@@ -233,6 +234,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
     await eraseGuestsOf(member._id, session);
     await erasePlans(member, session);
     await eraseReservations(member, session);
+    await eraseFromTours(member._id, session);
     await eraseAnswers(member, session);
     await eraseAccount(member, session);
   }, ERASE_LIMIT);

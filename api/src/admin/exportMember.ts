@@ -40,6 +40,7 @@ import { ContactsModel } from '../safety/Contacts.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { TotalModel } from '../sorties/Total.ts';
 import { TabletModel } from '../tablets/Tablet.ts';
+import { TourModel } from '../tours/Tour.ts';
 import { pictureKey } from '../tweets/commands/postTweet.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { TweetLikeModel } from '../tweets/TweetLike.ts';
@@ -191,6 +192,11 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
         .lean(),
     ),
     ...(await ofCorrections(member)),
+    tours: readable(
+      await TourModel.find({ $or: [{ organiser: _id }, { 'boats.crew': _id }] })
+        .sort({ from: 1, _id: 1 })
+        .lean(),
+    ),
     figures: readable(
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),

@@ -5,7 +5,7 @@ import { eraseMember } from '../admin/eraseMember.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
-import { clubText } from '../platform/club/clock.ts';
+import { clubDay, clubText } from '../platform/club/clock.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { landSortie } from '../sorties/commands/landSortie.ts';
@@ -18,6 +18,12 @@ import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { TourModel } from '../tours/Tour.ts';
+import { changeLegs } from '../tours/commands/changeLegs.ts';
+import { landTour } from '../tours/commands/landTour.ts';
+import { makeTour } from '../tours/commands/makeTour.ts';
+import { startTour } from '../tours/commands/startTour.ts';
 import { askCorrection } from './commands/askCorrection.ts';
 import { decideCorrection } from './commands/decideCorrection.ts';
 import { isLanded } from './commands/findCorrection.ts';
@@ -30,7 +36,7 @@ let boats: string[];
 let type: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ features: ['corrections'] });
+  api = await startTestApi({ features: ['corrections', 'tours'] });
   await api.inClub(async () => {
     boats = [];
     for (const className of ['Scull', 'Double', 'Eight'])
@@ -55,6 +61,8 @@ type Step =
       miles: number;
     }
   | { do: 'decide'; which: number; isApproved: boolean; repeats: number }
+  | { do: 'tour'; who: number; boats: number; crew: number; days: number }
+  | { do: 'legs'; which: number; legs: number; miles: number; isLanding: boolean }
   | { do: 'erase'; who: number }
   | { do: 'pass'; hours: number };
 
@@ -90,10 +98,23 @@ const steps = fc.array(
         isApproved: fc.nat({ max: 5 }).map((count) => count > 0),
       }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        ...{ do: fc.constant('tour' as const), who: pick, boats: pick, crew: pick, days: fc.nat({ max: 4 }) },
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        ...{ do: fc.constant('legs' as const), which: pick, legs: fc.nat({ max: 31 }), miles: hundredths },
+        isLanding: fc.boolean(),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who: pick }) },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.nat({ max: 26 }) }) },
   ),
-  { minLength: 25, maxLength: 50, size: 'max' },
+  { minLength: 35, maxLength: 70, size: 'max' },
 );
 
 const among = <Value>(values: readonly Value[], index: number): Value =>
@@ -180,6 +201,51 @@ async function decide({ which, isApproved, repeats }: Extract<Step, { do: 'decid
   done.set(what, (done.get(what) ?? 0) + 1);
 }
 
+const note = (what: string): void => {
+  done.set(what, (done.get(what) ?? 0) + 1);
+};
+
+/** Plans a tour and launches its boats, of which some may be out. */
+async function tour({ who, boats: bits, crew, days }: Extract<Step, { do: 'tour' }>): Promise<void> {
+  const [launcher = '', ...others] = [
+    ...members.slice(who % members.length),
+    ...members.slice(0, who % members.length),
+  ];
+  const chosen = boats.filter((_, index) => (bits >> index) % 2 === 1);
+  const from = addDays(clubDay(), -(crew % 2));
+  const body = {
+    ...{ name: 'Elbe', kind: 'tour' as const, vehicle: '', from, to: addDays(clubDay(), days) },
+    boats: chosen.map((bus, index) => ({
+      bus,
+      crew: index === 0 ? [launcher] : others.slice(index - 1, index),
+    })),
+  };
+  await unlessRefused(async () => {
+    const made = await applyOnce(null, (session) => makeTour(body, actorOf(launcher), session));
+    await startTour(String(made._id), actorOf(launcher), []);
+    note('started');
+  });
+}
+
+/** Sets the legs of a tour, or lands it with them. */
+async function setLegs({ which, legs, miles, isLanding }: Extract<Step, { do: 'legs' }>): Promise<void> {
+  const tours = await TourModel.find().sort({ _id: 1 }).lean();
+  if (tours.length === 0) return;
+  const one = among(tours, which);
+  const days = Array.from({ length: 5 }, (_, index) => addDays(one.from, index));
+  const body = {
+    id: String(one._id),
+    legs: days
+      .filter((date, index) => (legs >> index) % 2 === 1 && date <= one.to)
+      .map((date, index) => ({ date, from: '', to: '', miles: (miles + 1 + index) / 100 })),
+  };
+  const write = isLanding ? landTour : changeLegs;
+  await unlessRefused(async () => {
+    await applyOnce(null, (session) => write(body, actorOf(among(members, 0)), session));
+    note(isLanding ? 'toured' : one.landedAt ? 'relegged' : 'legged');
+  });
+}
+
 async function erase(who: number): Promise<void> {
   const [gone, ...others] = [
     ...members.slice(who % members.length),
@@ -206,13 +272,16 @@ async function take(step: Step): Promise<void> {
       const out = await SortieModel.find().sort({ _id: 1 }).lean<SortieRecord[]>();
       if (out.length === 0) return;
       const sortie = String(among(out, step.which)._id);
-      await landSortie({ sortie, milesHundredths: step.milesHundredths, notes: '' });
-      return;
+      return unlessRefused(() => landSortie({ sortie, milesHundredths: step.milesHundredths, notes: '' }));
     }
     case 'ask':
       return ask(step);
     case 'decide':
       return decide(step);
+    case 'tour':
+      return tour(step);
+    case 'legs':
+      return setLegs(step);
     case 'erase':
       return erase(step.who);
     case 'pass':
@@ -229,7 +298,7 @@ const LATE: Step[] = [
   { do: 'decide', which: 0, repeats: 1, isApproved: true },
 ];
 
-test('totals equal a recount after any sequence of launches, landings, corrections and erasures (rule credit.projection)', async () => {
+test('totals equal a recount after any sequence of launches, landings, corrections, tours and erasures (rule credit.projection)', async () => {
   await fc.assert(
     fc
       .asyncProperty(steps, (sequence) =>
@@ -244,12 +313,24 @@ test('totals equal a recount after any sequence of launches, landings, correctio
           await SortieModel.deleteMany({});
           await TotalModel.deleteMany({});
           await CorrectionModel.deleteMany({});
+          await TourModel.deleteMany({});
           members = [];
           for (let count = 0; count < 4; count += 1) members.push((await makeMember()).id);
         });
       }),
-    { numRuns: 15, examples: [[LATE]] },
+    { numRuns: 30, examples: [[LATE]] },
   );
-  for (const what of ['edit', 'delete', 'missing', 'creditLate', 'split', 'stale', 'erased'])
+  for (const what of [
+    'edit',
+    'delete',
+    'missing',
+    'creditLate',
+    'split',
+    'stale',
+    'erased',
+    'started',
+    'toured',
+    'relegged',
+  ])
     expect([what, (done.get(what) ?? 0) > 0]).toEqual([what, true]);
 }, 240_000);

@@ -11,10 +11,12 @@ import {
 } from '@fleetwatch/contract/corrections/messages';
 import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
 import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
+import { legsDecide } from '@fleetwatch/contract/tours/messages';
 import { coachIds, holdersOf } from '../officers/officerDirectory.ts';
 import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
+import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.ts';
@@ -93,4 +95,17 @@ export function assertPossible(wish: Wish, actor: CorrectionActor): void {
     if (landedAt < launchedAt) throw new ApiError('invalid:land', LANDS_BEFORE_LAUNCH);
     if (landedAt > now()) throw new ApiError('invalid:land', OUTING_AHEAD);
   }
+}
+
+/**
+ * 409 for a change of a tour's day that its legs decide (rule tour.corrections): its crew, notes and workout may be corrected, and it may
+ * be deleted.
+ */
+export function assertLegsAgree({ tour }: SortieRecord, { kind, before, after }: Wish): void {
+  if (!tour || !before || !usesFeature('tours')) return;
+  const [first] = after;
+  const legsOf = ({ boat, launchedAt, landedAt, milesHundredths }: OutingRecord): string =>
+    JSON.stringify([boat, launchedAt, landedAt, milesHundredths]);
+  if (kind === 'split' || (first && legsOf(first) !== legsOf(before)))
+    throw new ApiError('tour_state', legsDecide(tour.name));
 }

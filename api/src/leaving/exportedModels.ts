@@ -51,6 +51,7 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
   exported('Boat', 'boats', 'Boats with their captain’s logs, decommissioned ones too'),
   exported('Sortie', 'sorties', 'Sorties: the logbook'),
   exported('VoidSortie', 'void-sorties', 'Sorties that were taken out of the logbook'),
+  exported('Tour', 'tours', 'Tours, regattas and camps with their boats and legs; their days are sorties'),
   exported('Correction', 'corrections', 'What was asked to be corrected in the logbook'),
   exported('Guest', 'guests', 'Guests of this season'),
   exported('Plan', 'plans', 'Plans'),

@@ -3,7 +3,7 @@ import { countedEverywhere, type Counted } from '../platform/cache/followModelVe
 
 /** The models of each topic. A landing changes totals, which boats and members show too. */
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  sorties: ['Sortie', 'Total', 'Alert', 'Correction'],
+  sorties: ['Sortie', 'Total', 'Alert', 'Correction', 'Tour'],
   ondeck: ['OnDeck'],
   fleet: ['Boat', 'FleetGroup', 'Damage', 'Clearance', 'Requirement'],
   plans: ['Plan', 'BoatReservation', 'BoatWait'],

@@ -4,6 +4,7 @@ import { readLauncherTotals } from '../sorties/commands/readTotals.ts';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { launchPlan, readPlanCheck } from './commands/launchPlan.ts';
 import { listReservations } from './commands/listReservations.ts';
+import { listOnTour } from '../tours/commands/boatsOnTour.ts';
 import { presentLaunchedPlan } from './planPresenter.ts';
 import { planCheckSchema, planIdSchema, planLaunchSchema, type PlanCheckQuery } from './planSchemas.ts';
 import { presentReservations, presentReservationsForKiosk } from './reservationPresenter.ts';
@@ -14,11 +15,15 @@ export const planReservationsRoutes: Route[] = [
     method: 'GET',
     path: '/reservations-results',
     summary:
-      'The boats that today’s plans and reservations still hold: until they are launched, or 15 minutes after their time.',
+      'The boats that tours have today, and those that today’s plans and reservations still hold: until they are launched, or 15 minutes after their time.',
     answers: 'R reservations, in the order of launch; boat, times and holder’s name for the kiosk.',
     async handle({ actor }): Promise<{ results: Reservation[] | KioskReservation[] }> {
       const present = actor ? presentReservations : presentReservationsForKiosk;
-      return { results: await present(await listReservations()) };
+      const onTour = await listOnTour();
+      const held = await present(await listReservations());
+      return {
+        results: [...(actor ? onTour.map((one) => ({ ...one, plan: '', usergroup: '' })) : onTour), ...held],
+      };
     },
   }),
 

@@ -98,7 +98,8 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
   const facts = {
     ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEnd(day) },
     seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
-    hasLights: trip.lights,
+    // A tour is out for days: its end alone says when it is overdue.
+    hasLights: trip.lights || sortie.tour !== undefined,
     hasMinor: [launcher, ...crew].map(String).some(isMinor),
     waterC: waterOf(sortie),
     isWarned: isWarning(conditions?.flag),

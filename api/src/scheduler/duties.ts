@@ -10,6 +10,7 @@ import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
 import { watchReservations } from '../reservations/commands/watchReservations.ts';
 import { watchOverdue } from '../safety/commands/watchOverdue.ts';
+import { endTours } from '../tours/commands/endTours.ts';
 import type { Duty } from './Scheduler.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +27,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'conditions', everyMs: MINUTE_MS, run: watchConditions },
   { name: 'forgotten', everyMs: 5 * MINUTE_MS, run: askForgotten },
   { name: 'imports', everyMs: 5_000, run: runImports },
+  { name: 'tours', everyMs: MINUTE_MS, run: endTours },
   { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
   { name: 'nightly', everyMs: 10 * MINUTE_MS, run: runDueNightlyJobs },
 ];

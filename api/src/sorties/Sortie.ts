@@ -33,6 +33,15 @@ export interface TripRecord {
   help?: { by: Types.ObjectId; at: Date };
 }
 
+/** The tour that an outing is a part of (rule tour.away). */
+export interface SortieTour {
+  _id: Types.ObjectId;
+  /** The tour's name, for refusals. */
+  name: string;
+  /** While its boat is away with it: until then nobody looks for the boat. Absent afterwards. */
+  until?: Date;
+}
+
 /** One outing of one boat. Totals and lists are projections of sorties. */
 export interface SortieRecord extends ClubOwned {
   boat: Types.ObjectId;
@@ -73,6 +82,8 @@ export interface SortieRecord extends ClubOwned {
   left?: { as: LeftAs; by: Types.ObjectId; at: Date };
   /** What was odd about its landing; absent or empty for nothing (rule land.sanity). */
   odd?: OddLanding[];
+  /** Absent for one that is of no tour. */
+  tour?: SortieTour;
   /** Who watches minors that are alone in the boat; absent for none. */
   supervision?: { kind: SupervisionKind; member: Types.ObjectId };
   /** Absent in a club that does not watch for overdue boats. */
@@ -153,6 +164,13 @@ export const sortieSchema = new Schema<SortieRecord>(
     isOut: { type: Boolean },
     isAwaited: { type: Boolean },
     left: { type: new Schema({ ...marked, as: { type: String, required: true } }, { _id: false }) },
+    tour: {
+      type: new Schema<SortieTour>(
+        { _id: { type: ObjectId, required: true }, name: { type: String, required: true }, until: Date },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     supervision: {
       type: new Schema({ kind: String, member: ObjectId }, { _id: false }),
       default: undefined,
@@ -207,6 +225,10 @@ sortieSchema.index(
   { partialFilterExpression: { isOut: true } },
 );
 sortieSchema.index({ club: 1, isAwaited: 1 }, { partialFilterExpression: { isAwaited: true } });
+sortieSchema.index(
+  { club: 1, 'tour._id': 1, day: 1 },
+  { partialFilterExpression: { 'tour._id': { $exists: true } } },
+);
 sortieSchema.index({ club: 1, day: 1, launchedAt: 1, _id: 1 });
 // A group's season is read in index order, because it is streamed; a boat's or a member's month is small enough to
 // sort.

@@ -66,7 +66,7 @@ describe('POST /launch', () => {
       private: false,
       late: false,
     } satisfies Record<
-      keyof Omit<Sortie, 'rulesTaken' | 'againstRules' | 'conditions' | 'odd' | 'guests'>,
+      keyof Omit<Sortie, 'rulesTaken' | 'againstRules' | 'conditions' | 'odd' | 'guests' | 'tour'>,
       unknown
     >);
   });

@@ -1,6 +1,8 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
+import { landWithTour } from '@fleetwatch/contract/tours/messages';
 import { asCoach } from '../platform/auth/asCoach.ts';
+import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import type { SortieRecord } from './Sortie.ts';
@@ -39,4 +41,9 @@ export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void 
   const isLauncher = String(sortie.launcher) === memberId;
   const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
   if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+}
+
+/** 409 for a landing of one boat of a tour: it is landed with the tour, and its legs say how far it went (rule tour.land). */
+export function refuseOfTour({ boatName, tour }: SortieRecord): void {
+  if (tour && usesFeature('tours')) throw new ApiError('tour_state', landWithTour(boatName, tour.name));
 }

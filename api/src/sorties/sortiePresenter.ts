@@ -38,6 +38,7 @@ function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie
     description: sortie.notes || sortie.workout.text,
     private: sortie.isPrivate,
     late: isUncredited(sortie),
+    ...(sortie.tour && { tour: String(sortie.tour._id) }),
     ...(sortie.rulesTaken && { rulesTaken: sortie.rulesTaken.filter(isForAll) }),
     ...(sortie.guests?.length && { guests: sortie.guests.length }),
     ...(sortie.conditions && { conditions: sortie.conditions }),

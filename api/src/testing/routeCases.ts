@@ -12,6 +12,7 @@ import { leavingCases } from './leavingCases.ts';
 import { importCases } from './importCases.ts';
 import { officerCases } from './officerCases.ts';
 import { reservationCases } from './reservationCases.ts';
+import { tourCases } from './tourCases.ts';
 import { planCases } from './planCases.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
@@ -194,6 +195,7 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   ...officerCases,
   ...planCases,
   ...reservationCases,
+  ...tourCases,
 
   // Tweets and media
   'GET /tweets-day-results/:uid': me,

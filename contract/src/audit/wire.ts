@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'reservation',
   'sortie',
   'tablet',
+  'tour',
   'tweet',
   'usergroup',
   'workout',

@@ -13,5 +13,6 @@ export const FEATURES = [
   'guests',
   'sanity',
   'moving',
+  'tours',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -63,6 +63,8 @@ export const ERROR_STATUS = {
   reservations_full: 409,
   guest_outings: 409,
   guests_full: 409,
+  tour_state: 409,
+  tours_full: 409,
   boat_free: 409,
   already_joined: 409,
   not_joined: 409,

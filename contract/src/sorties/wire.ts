@@ -94,6 +94,8 @@ export interface Sortie {
   private: boolean;
   /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule); false once a coach has credited it. */
   late: boolean;
+  /** Id of the tour that it is away with, or a day of (rule tour.day). */
+  tour?: string;
   /** Warnings and blocks that its launcher took, with the reason of an overridden block (rule launch.override). */
   rulesTaken?: RuleTaken[];
   /** What it was launched against unasked (rule launch.facts). */

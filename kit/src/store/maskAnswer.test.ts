@@ -215,6 +215,31 @@ it('masks who looked at the viewer’s contacts', () => {
   expect(masked(mine, 'my-contacts')).toEqual({ ...mine, looks: [{ ...byMask, bus: 'Osprey' }] });
 });
 
+it('masks who organises a tour, and who is in its boats', () => {
+  const boat = {
+    bus: 'a',
+    busname: 'Osprey',
+    crew: [
+      { _id: 'ada', name: ADA.name },
+      { _id: KIM._id, name: KIM.name },
+    ],
+  };
+  const tour = { name: 'Elbe', organiser: { _id: 'ada', name: ADA.name }, boats: [boat] };
+  expect(results(tour)).toEqual({
+    name: 'Elbe',
+    organiser: { _id: 'ada', name: MASKED },
+    boats: [
+      {
+        ...boat,
+        crew: [
+          { _id: 'ada', name: MASKED },
+          { _id: KIM._id, name: KIM.name },
+        ],
+      },
+    ],
+  });
+});
+
 it('masks whom an audit entry names, and who did it', () => {
   const ada = { _id: 'ada', name: ADA.name };
   const masks = { _id: 'ada', name: MASKED };

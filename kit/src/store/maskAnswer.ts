@@ -18,7 +18,7 @@ const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
 const AUDIT_COLUMNS = new Set(['Subject', 'Before', 'After']);
 
 /** Fields of an audit entry's changes that hold members' names. */
-const AUDITED_NAMES = new Set(['agent', 'author', 'creditedBy', 'crew', 'invited']);
+const AUDITED_NAMES = new Set(['agent', 'author', 'creditedBy', 'crew', 'invited', 'organiser']);
 
 /** A private boat carries its owner's name: "Kim Harper's 1x". */
 const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
@@ -97,6 +97,7 @@ class Mask {
         ),
       };
     if (isFields(shown['host'])) return this.guest(shown, shown['host']);
+    if ('organiser' in shown) return this.tour(shown);
     // Workouts.
     if ('agent' in shown && 'name' in shown) return this.masked(shown, shown['agent'], 'name');
     return isMember ? this.masked(shown, shown['user_id'] ?? shown['_id'], 'name') : shown;
@@ -129,6 +130,24 @@ class Mask {
           ),
         }
       : outing;
+
+  private person = (one: unknown): unknown => (isFields(one) ? this.masked(one, one['_id'], 'name') : one);
+
+  /** A tour: its organiser, and the crews of its boats. */
+  private tour(tour: Fields): Fields {
+    const { organiser, boats } = tour;
+    return {
+      ...tour,
+      organiser: this.person(organiser),
+      boats: Array.isArray(boats)
+        ? boats.map((boat: unknown) =>
+            isFields(boat) && Array.isArray(boat['crew'])
+              ? { ...boat, crew: boat['crew'].map(this.person) }
+              : boat,
+          )
+        : boats,
+    };
+  }
 
   /** Who did something: the name in `by`. */
   private mark = (mark: unknown): unknown =>

@@ -4,6 +4,7 @@ import { KIND_TEXTS, STATE_TEXTS as CORRECTION_TEXTS } from '@fleetwatch/contrac
 import { OUTCOME_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import { PURPOSE_TEXTS, RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
+import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> =
   reservation: ['Reservation', 'Reservations'],
   sortie: ['Sortie', 'Sorties'],
   tablet: ['Tablet', 'Tablets'],
+  tour: ['Tour', 'Tours'],
   tweet: ['Tweet', 'Tweets'],
   usergroup: ['User group', 'User groups'],
   workout: ['Workout', 'Workouts'],
@@ -80,6 +82,7 @@ const VERBS: Readonly<Record<string, string>> = {
   move: 'moved on',
   override: 'launched in spite of a rule',
   pair: 'paired',
+  plan: 'planned',
   post: 'posted',
   remove: 'removed',
   repair: 'repaired',
@@ -96,6 +99,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'set-duty': 'roster changed',
   splash: 'splashed',
   split: 'split in two',
+  start: 'started',
   'take-guests': 'guests aboard changed',
   tick: 'checklist ticked',
   'undo-import': 'import undone',
@@ -164,6 +168,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   launchAt: 'Launches',
   insurance: 'Insurance note',
   level: 'Level',
+  legs: 'Legs',
   lines: 'Log',
   loweredFrom: 'Lowered from',
   log: 'Captain’s log',
@@ -180,6 +185,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   note: 'Note',
   notes: 'Notes',
   offices: 'Offices',
+  organiser: 'Organiser',
   outcome: 'Outcome',
   outings: 'Outings',
   overriddenBy: 'May be allowed by',
@@ -208,11 +214,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   subject: 'Who',
   text: 'Text',
   timezone: 'Time zone',
+  to: 'To',
   type: 'Workout type',
   unit: 'Unit',
   until: 'Until',
   userGroup: 'User group',
   validMonths: 'Months of validity',
+  vehicle: 'Vehicle',
   version: 'Version',
   waiver: 'Waiver',
   where: 'Where',
@@ -220,7 +228,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What stored words are called, by their field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: { ...CLEARANCE_KIND_TEXTS, ...KIND_TEXTS },
+  kind: { ...CLEARANCE_KIND_TEXTS, ...KIND_TEXTS, ...TOUR_KIND_TEXTS },
   level: { block: 'stops the launch', warn: 'warns' },
   outcome: OUTCOME_TEXTS,
   severity: Object.fromEntries(Object.entries(SEVERITY_TEXTS).map(([word, { title }]) => [word, title])),

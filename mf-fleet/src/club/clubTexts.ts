@@ -61,6 +61,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Moving in',
     what: 'Coaches and officers for records bring boats, people and past outings from another system.',
   },
+  tours: {
+    title: 'Tours, regattas and camps',
+    what: 'Boats that are away together for days leave at once and are landed once; each day’s leg counts on its day. Nobody looks for them until their end.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

@@ -5,7 +5,7 @@ import { correctionPatchRule, correctionReasonRule } from '@fleetwatch/contract/
 import type { CorrectableOuting, CorrectionCheckBody } from '@fleetwatch/contract/corrections/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
-import { NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
+import { CREW_MAX, NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
@@ -173,7 +173,10 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       </Fields>
       {has('crew') && (
         <CrewField
-          launcherId={outing?.launcher._id ?? me}
+          label="Crew beside the launcher"
+          addLabel="Add to the crew"
+          limit={CREW_MAX}
+          taken={[outing?.launcher._id ?? me]}
           known={outing?.crew ?? []}
           value={draft.crew}
           onChange={(crew) => set({ crew })}

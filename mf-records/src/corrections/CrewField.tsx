@@ -1,4 +1,3 @@
-import { CREW_MAX } from '@fleetwatch/contract/sorties/limits';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
@@ -6,21 +5,28 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Row, Stack } from '../screen/recordsStyle.ts';
 
 interface CrewFieldProps {
-  launcherId: string;
-  /** Member ids beside the launcher. */
+  /** 'Crew beside the launcher' */
+  label: string;
+  /** Of the list that adds somebody: 'Add to the crew' */
+  addLabel: string;
+  /** How many there are at most. */
+  limit: number;
+  /** Ids of members who sit elsewhere. */
+  taken: readonly string[];
+  /** Member ids. */
   value: readonly string[];
   /** Names of those who are no members any more. */
   known: readonly { _id: string; name: string }[];
   onChange: (crew: string[]) => void;
 }
 
-/** Who else rowed: each with a button that takes them out, and a list that adds somebody. */
-export function CrewField({ launcherId, value, known, onChange }: CrewFieldProps) {
+/** Who is in a boat: each with a button that takes them out, and a list that adds somebody. */
+export function CrewField({ label, addLabel, limit, taken, value, known, onChange }: CrewFieldProps) {
   const { data: members = [] } = useMembersQuery();
   const nameOf = (id: string) => [...members, ...known].find(({ _id }) => _id === id)?.name ?? '';
-  const others = members.filter(({ _id }) => _id !== launcherId && !value.includes(_id));
+  const others = members.filter(({ _id }) => !taken.includes(_id) && !value.includes(_id));
   return (
-    <Stack role="group" aria-label="Crew beside the launcher">
+    <Stack role="group" aria-label={label}>
       <Row>
         {value.map((id) => (
           <Button key={id} icon="close" onClick={() => onChange(value.filter((one) => one !== id))}>
@@ -29,9 +35,9 @@ export function CrewField({ launcherId, value, known, onChange }: CrewFieldProps
           </Button>
         ))}
       </Row>
-      {value.length < CREW_MAX && (
+      {value.length < limit && (
         <SelectField
-          label="Add to the crew"
+          label={addLabel}
           options={others.map(({ _id, name }) => ({ value: _id, label: name }))}
           placeholder="Nobody"
           value=""

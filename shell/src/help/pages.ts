@@ -72,6 +72,12 @@ export const PAGES: readonly Page[] = [
     feature: 'guests',
   },
   {
+    path: '/tours',
+    label: 'Tours',
+    text: 'Tours, regattas and camps: plan one with boats and crews, start them all at once, and write down each day’s miles on the way. It is landed once, and each day counts on its day; until 20:00 of its last day nobody looks for its boats.',
+    feature: 'tours',
+  },
+  {
     path: '/moving',
     label: 'Moving in',
     text: 'Brings boats, people and past outings from another system. Coaches and officers for records send a file, say what it means, see what would come, and may undo it for 30 days; people who came by it are invited here.',

@@ -7,6 +7,7 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 import { tabletDirectory } from '../../tablets/tabletDirectory.ts';
 import { AlertModel } from '../../safety/Alert.ts';
+import { TourModel } from '../../tours/Tour.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 
 const ID = /[0-9a-f]{24}/g;
@@ -33,13 +34,14 @@ export async function readNames(entries: readonly AuditEntryRecord[]): Promise<R
     ),
   );
   const others = { _id: { $in: ids.filter((id) => !known.has(id)) } };
-  const [boats, damages, alerts, requirements] = await Promise.all([
+  const [boats, tours, damages, alerts, requirements] = await Promise.all([
     BoatModel.find(others).select('name').lean<{ _id: unknown; name: string }[]>(),
+    TourModel.find(others).select('name').lean<{ _id: unknown; name: string }[]>(),
     DamageModel.find(others).select('boatName').lean<{ _id: unknown; boatName: string }[]>(),
     AlertModel.find(others).select('boatName').lean<{ _id: unknown; boatName: string }[]>(),
     RequirementModel.find(others).select('clearance').lean<{ _id: unknown; clearance: unknown }[]>(),
   ]);
-  for (const { _id, name } of boats) known.set(String(_id), name);
+  for (const { _id, name } of [...boats, ...tours]) known.set(String(_id), name);
   for (const { _id, boatName } of [...damages, ...alerts]) known.set(String(_id), boatName);
   const clearances = await clearanceDirectory.get();
   for (const { _id, clearance } of requirements) {

@@ -19,6 +19,7 @@ import {
   type PatchRecord,
 } from '../Correction.ts';
 import {
+  assertLegsAgree,
   assertMayAsk,
   assertMayRead,
   assertPossible,
@@ -117,6 +118,7 @@ export async function readWish(
   if (before) assertMayAsk(before, actor);
   const patch = await readPatch(body.patch, before ? String(before.launcher) : actor.id, before);
   const after = outingsAfter({ kind, before, patch, by: new Types.ObjectId(actor.id) });
+  if (sortie) assertLegsAgree(sortie, { kind, before, patch, after });
   assertPossible({ kind, before, patch, after }, actor);
   return { sortie, before, patch, after };
 }

@@ -36,7 +36,11 @@ async function ask({ _id, boatName, launcher, day }: Out, today: LocalDateText):
 async function askClub(): Promise<void> {
   if (clubText(now()).slice(11, 16) < ASKED_AT) return;
   const today = clubDay();
-  const out = await SortieModel.find({ isOut: true, day: { $lt: today, $gte: addDays(today, -MORNINGS) } })
+  const out = await SortieModel.find({
+    ...{ isOut: true, day: { $lt: today, $gte: addDays(today, -MORNINGS) } },
+    // A tour's organiser is asked for all of its boats (rule tour.over).
+    tour: null,
+  })
     .select('boatName launcher day trip')
     .lean<Out[]>();
   for (const sortie of out) {

@@ -1,5 +1,6 @@
 import { LAND_IF_BACK, stillOutOn } from '@fleetwatch/contract/notifications/messages';
 import { now } from '../../platform/club/clock.ts';
+import { notAway } from '../../sorties/away.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { inNotifyingClubs } from './inNotifyingClubs.ts';
 import { notify } from './notify.ts';
@@ -15,6 +16,7 @@ async function remindOfClub(): Promise<void> {
     isOut: true,
     // A boat that is watched has a time of its own (rule safety.ladder).
     trip: { $exists: false },
+    ...notAway(),
     launchedAt: { $lte: new Date(at - AFTER_MS), $gt: new Date(at - UNTIL_MS) },
   })
     .select('boatName launcher crew')

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { PlanModel } from '../Plan.ts';
 import { endReserved } from '../../reservations/commands/endReserved.ts';
+import { dropFromTours } from '../../tours/commands/boatsOnTour.ts';
 import { ReservationModel } from '../Reservation.ts';
 import { slotsOf } from '../slots.ts';
 
@@ -17,5 +18,6 @@ export async function endReservations(
   const plans = await ReservationModel.distinct('plan', open).session(session);
   await PlanModel.updateMany({ _id: { $in: plans } }, { $pull: { boats: boat } }, { session });
   await endReserved(boats, session);
+  await dropFromTours(boats, session);
   await ReservationModel.deleteMany({ boat }, { session });
 }

@@ -3,13 +3,15 @@ import { boatReserved, RESERVES_TOO_MUCH } from '@fleetwatch/contract/plans/mess
 import type { ClientSession, Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { clubText, now } from '../../platform/club/clock.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { lapseOrRefuse } from '../../reservations/commands/endHold.ts';
+import { notAway } from '../../sorties/away.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
-import { slotsOf } from '../slots.ts';
+import { slotsOf, slotStart } from '../slots.ts';
+import { refuseOnTour, type WantedDays } from '../../tours/commands/boatsOnTour.ts';
 
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
 
@@ -21,6 +23,15 @@ const wantedBy = (plan: Holder): Wanted[] =>
   plan.boats.flatMap((boat) =>
     slotsOf(plan.launchAt, plan.landAt).map((slot) => ({ boat, slot, plan: plan._id })),
   );
+
+/** Each boat with each club-local day on which it is wanted. */
+function daysOf(wanted: readonly Wanted[]): WantedDays[] {
+  const days = wanted.map(({ boat, slot }) => {
+    const day = clubDay(slotStart(slot));
+    return [`${String(boat)} ${day}`, { boat, from: day, to: day }] as const;
+  });
+  return [...new Map(days).values()];
+}
 
 const nameOf = ({ boat, slot }: Pick<Wanted, 'boat' | 'slot'>): string => `${String(boat)} ${slot}`;
 
@@ -45,6 +56,7 @@ async function isForfeited(plan: PlanRecord, boat: Types.ObjectId, session: Clie
   const from = new Date(plan.launchAt.getTime() - GRACE_MS);
   const launched = await SortieModel.findOne({
     boat,
+    ...notAway(),
     $or: [{ isOut: true }, { launchedAt: { $gte: from, $lte: launchBy } }],
   })
     .session(session)
@@ -90,6 +102,7 @@ export async function takeSlots(wanted: readonly Wanted[], session: ClientSessio
   if (wanted.length === 0) return;
   if (wanted.length > RESERVED_QUARTERS_MAX) throw new ApiError('invalid:fleet', RESERVES_TOO_MUCH);
   await freeOrRefuse(await findClashes(wanted, session), session);
+  await refuseOnTour(daysOf(wanted), session);
   await ReservationModel.insertMany(wanted, { session });
 }
 

@@ -93,6 +93,11 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['note', 'reason'],
   },
   tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
+  tour: {
+    model: 'Tour',
+    values: ['kind', 'from', 'to', 'organiser', 'landedAt', 'milesHundredths'],
+    texts: ['name', 'vehicle', 'legs', 'boats'],
+  },
   tweet: { model: 'Tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
   usergroup: { model: 'UserGroup', values: ['isActive'], texts: ['name', 'moniker'] },
   workout: { model: 'Workout', values: ['agent', 'type', 'userGroup'], texts: ['text'] },

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
+import { notAway } from '../../sorties/away.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ladderTerms } from '../ladderTerms.ts';
@@ -88,7 +89,7 @@ export async function checkNow(id: Types.ObjectId): Promise<void> {
 
 async function watchClub(): Promise<void> {
   const [out, alerts, terms] = await Promise.all([
-    SortieModel.find({ isOut: true }).lean<SortieRecord[]>(),
+    SortieModel.find({ isOut: true, ...notAway() }).lean<SortieRecord[]>(),
     AlertModel.find({ closedAt: null }).lean<AlertRecord[]>(),
     ladderTerms(),
   ]);

@@ -1,3 +1,4 @@
+import { awayText, isAway } from '../away.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 async function outings(): Promise<Pick<SortieRecord, 'boat' | 'fleetGroup'>[]> {
@@ -7,6 +8,12 @@ async function outings(): Promise<Pick<SortieRecord, 'boat' | 'fleetGroup'>[]> {
 /** Ids of the boats that are out. */
 export async function boatsOut(): Promise<Set<string>> {
   return new Set((await outings()).map(({ boat }) => String(boat)));
+}
+
+/** The boats that are out by their ids, each with the tour that it is away with: 'Osprey is away until 3 May: Elbe 2026.' */
+export async function boatsOutOrAway(): Promise<Map<string, string | null>> {
+  const out = await SortieModel.find({ isOut: true }).select('boat boatName tour').lean<SortieRecord[]>();
+  return new Map(out.map((sortie) => [String(sortie.boat), isAway(sortie) ? awayText(sortie) : null]));
 }
 
 /** Ids of the boats that were launched in a class and are out. */

@@ -16,7 +16,7 @@ import { isLateAt } from '../lateness.ts';
 import { landingEntry } from '../landingEntry.ts';
 import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
-import { assertCanLand } from '../sortiePolicy.ts';
+import { assertCanLand, refuseOfTour } from '../sortiePolicy.ts';
 import { freeRestLater } from '../../reservations/commands/freeRest.ts';
 import { askCredit, tellAskedLater } from '../../forgotten/commands/askCredit.ts';
 import { sortieNotFound } from './findSortie.ts';
@@ -101,6 +101,7 @@ function land(
   const before = present.get(landing.sortie);
   if (!before) throw sortieNotFound();
   if (landing.lander) inOwnContext(assertCanLand, landing.lander, before);
+  refuseOfTour(before);
   const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
   if (applied) {
     refuseOtherContent(applied, repeat);

@@ -29,6 +29,7 @@ import { outingsOf } from './outingsOf.ts';
 import { tellCrew } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
+import { awayText, isAway } from '../away.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
 import { type Ruled, assertRules, assertFreeThen } from './assertLaunch.ts';
 import type { LaunchTask, Launch } from './launchTask.ts';
@@ -70,7 +71,8 @@ function sortieOf(
     season: clubSeason(day),
     isOut: true,
     ...(isWatched(supervision) && launch.supervision && { supervision: launch.supervision }),
-    ...(trip && { trip }),
+    ...(trip && { trip: launch.tour ? { ...trip, expectedAt: launch.tour.until, source: 'member' } : trip }),
+    ...(launch.tour && { tour: launch.tour }),
     ...(conditions && { conditions: conditions.snapshot }),
     ...ruled,
     ...repeat,
@@ -78,8 +80,11 @@ function sortieOf(
 }
 
 /** Turns a duplicate-key error of the index over boats that are out into `already_launched`. */
-const takenOr = (error: unknown, boat: ListedBoat): unknown =>
-  duplicateFields(error) ? new ApiError('already_launched', alreadyLaunched(boat.name)) : error;
+async function takenOr(error: unknown, { _id, name }: ListedBoat): Promise<unknown> {
+  if (!duplicateFields(error)) return error;
+  const out = await SortieModel.findOne({ boat: _id, isOut: true }).lean<SortieRecord>();
+  return new ApiError('already_launched', out && isAway(out) ? awayText(out) : alreadyLaunched(name));
+}
 
 function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
   if (!boat || boat.owner || boat.isDecommissioned) throw new ApiError('not_found', BOAT_NOT_FOUND);
@@ -130,9 +135,9 @@ async function launchAll(
   }
   const [only] = boats;
   if (sorties.size > 0) {
-    await SortieModel.insertMany([...sorties.values()], { session }).catch((error: unknown) => {
+    await SortieModel.insertMany([...sorties.values()], { session }).catch(async (error: unknown) => {
       // A failed batch is retried one launch at a time, so that only the one at fault is refused.
-      throw only && tasks.length === 1 ? takenOr(error, only) : error;
+      throw only && tasks.length === 1 ? await takenOr(error, only) : error;
     });
   }
   return outcomes.map((outcome) => ('result' in outcome ? { result: outcome.result.toObject() } : outcome));
@@ -156,8 +161,8 @@ async function launchPrivately(
   await assertFreeThen(boat, task.launch);
   const sortie = await sortieOf(task, boat, group, ruled)
     .save()
-    .catch((error: unknown) => {
-      throw takenOr(error, boat);
+    .catch(async (error: unknown) => {
+      throw await takenOr(error, boat);
     });
   return sortie.toObject();
 }

@@ -10,7 +10,7 @@ import type { ListedMember } from '../../members/memberDirectory.ts';
 import type { ApiError } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import type { HeldBoats } from '../../reservations/commands/heldBoats.ts';
-import type { SortieRecord } from '../Sortie.ts';
+import type { SortieRecord, SortieTour } from '../Sortie.ts';
 
 /** A requested launch. Exactly one of `boat`, `lender`, `ownBoat` is set. */
 export interface Launch {
@@ -38,6 +38,8 @@ export interface Launch {
   officer?: string;
   /** When the boat left, if the launch was sent later; now otherwise. */
   happenedAt?: Date | null;
+  /** The tour with which the boat leaves. */
+  tour?: Required<SortieTour>;
 }
 
 /** A launch with its people and workout looked up. */

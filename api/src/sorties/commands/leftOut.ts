@@ -5,6 +5,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
+import { notAway } from '../away.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 export type LeftOut = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher' | 'day'>;
@@ -15,7 +16,12 @@ export type LeftOut = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher
  */
 export async function leftOut(session: ClientSession | null = null): Promise<Map<string, LeftOut>> {
   if (!usesFeature('forgotten')) return new Map();
-  const left = await SortieModel.find({ isOut: true, isPrivate: false, day: { $lt: clubDay() } })
+  const left = await SortieModel.find({
+    isOut: true,
+    isPrivate: false,
+    day: { $lt: clubDay() },
+    ...notAway(),
+  })
     .select('boat boatName launcher day')
     .session(session)
     .lean<LeftOut[]>();

@@ -22,11 +22,12 @@ export async function listOutstanding(memberId: string): Promise<SortieRecord[]>
   );
 }
 
-/** A member's sorties whose boats are out, as launcher or crew, in the order of launch. */
-export async function listOutOf(memberId: string): Promise<SortieRecord[]> {
-  return ofMember(await listStillOut(), memberId);
+/** Whether a boat is out, or away with a tour, with a member in it. */
+export async function isAnywhereOut(memberId: string): Promise<boolean> {
+  const out = await SortieModel.find({ isOut: true }).select('launcher crew').lean<SortieRecord[]>();
+  return ofMember(out, memberId).length > 0;
 }
 
 export async function countOutstanding(memberId: string): Promise<number> {
-  return (await listOutOf(memberId)).length;
+  return ofMember(await listStillOut(), memberId).length;
 }

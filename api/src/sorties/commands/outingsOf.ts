@@ -1,6 +1,7 @@
 import type { LaunchFacts } from '@fleetwatch/contract/sorties/launchRules';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { clubDay } from '../../platform/club/clock.ts';
+import { notAway } from '../away.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 type Outing = Pick<SortieRecord, 'boat' | 'boatName' | 'launcher' | 'crew'>;
@@ -21,6 +22,7 @@ export async function outingsOf(members: readonly string[], at: Date | null): Pr
   if (members.length === 0) return [];
   const theirs = await SortieModel.find({
     ...(at === null ? { isOut: true } : over(at)),
+    ...notAway(),
     $or: [{ launcher: { $in: members } }, { crew: { $in: members } }],
   })
     .select('boat boatName launcher crew')

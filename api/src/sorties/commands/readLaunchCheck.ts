@@ -18,7 +18,7 @@ import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { listReservations } from '../../plans/commands/listReservations.ts';
 import { readHeldBoats } from '../../reservations/commands/heldBoats.ts';
-import { boatsOut } from './boatsOut.ts';
+import { boatsOutOrAway } from './boatsOut.ts';
 import { leftOut, leftOutAnswer } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
 
@@ -78,7 +78,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
   const aboard = people(launcher === null ? [] : [launcher, ...crew]);
   const [boatIds, left, out, planned, damages, clearancesFor, supervision, conditions, heldBoats] =
     await Promise.all([
-      boatsOut(),
+      boatsOutOrAway(),
       leftOut(),
       outingsOf(crew, null),
       reservedText(bus),
@@ -91,6 +91,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
   const asked = clearancesFor?.(boat, group);
   const seats = asked && seatClearances(asked);
   const lastOut = left.get(boat._id);
+  const away = boatIds.get(boat._id);
   const held = heldBoats(boat, aboard);
   const answers = checkLaunch({
     boat: {
@@ -110,7 +111,9 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
     others: [...supervision, ...(conditions?.check(boat, group) ?? []), ...held],
     isAtBoathouse,
   });
-  const results = lastOut ? [...answers, await leftOutAnswer(lastOut)] : answers;
+  // A boat that is away says with which tour.
+  const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
+  const results = lastOut ? [...said, await leftOutAnswer(lastOut)] : said;
   const blocks = results.filter(({ level }) => level === 'block');
   const mine = blocks.filter((block) => officesOver(block).some((office) => offices.includes(office)));
   return {

@@ -3,7 +3,7 @@ import { dockReason } from '@fleetwatch/contract/damages/messages';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { SortieRecord } from '../Sortie.ts';
-import { boatsOut } from './boatsOut.ts';
+import { boatsOutOrAway } from './boatsOut.ts';
 import { leftOut } from './leftOut.ts';
 
 /** Why an outing's boat cannot be launched now, in the boathouse's texts; null when it can. The launch itself decides. */
@@ -11,7 +11,8 @@ export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecor
   const id = String(boat);
   const present = (await fleetDirectory.get()).get(id);
   const name = present?.name ?? boatName;
-  if ((await boatsOut()).has(id) && !(await leftOut()).has(id)) return alreadyLaunched(name);
+  const out = await boatsOutOrAway();
+  if (out.has(id) && !(await leftOut()).has(id)) return out.get(id) ?? alreadyLaunched(name);
   if (owner) return null;
   if (!present) return BOAT_NOT_FOUND;
   if (present.isActive) return null;

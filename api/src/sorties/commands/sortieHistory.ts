@@ -1,6 +1,7 @@
 import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysOfMonth } from '../../platform/club/days.ts';
+import { notAway } from '../away.ts';
 import { CREDITED_HUNDREDTHS } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
@@ -17,6 +18,10 @@ export type SortieRange =
  * over an array (the crew) bounds a range on one side only.
  */
 function filtersOf(range: SortieRange): object[] {
+  return rangeFilters(range).map((filter) => ({ ...filter, ...notAway() }));
+}
+
+function rangeFilters(range: SortieRange): object[] {
   if ('day' in range) return [range];
   if ('month' in range) {
     const day = { $in: daysOfMonth(range.month) };

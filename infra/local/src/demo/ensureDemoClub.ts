@@ -21,6 +21,7 @@ import { addDemoNotifications } from './addDemoNotifications.ts';
 import { addDemoPlans } from './addDemoPlans.ts';
 import { addDemoSafety } from './addDemoSafety.ts';
 import { addDemoSeason } from './addDemoSeason.ts';
+import { addDemoTours } from './addDemoTours.ts';
 import { addDemoWorkouts } from './addDemoWorkouts.ts';
 import { DEMO_ACCESS, DEMO_CLUB_NAME, DEMO_CLUB_PASSWORD, type DemoAccess } from './demoAccess.ts';
 
@@ -75,6 +76,7 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     const fleet = await addDemoFleet();
     const members = await addDemoMembers();
     await addDemoSeason({ fleet, members });
+    await addDemoTours({ fleet, members });
     await addDemoDeck(members);
     await addDemoBoard(members);
     await addDemoWorkouts(members);

@@ -1,0 +1,147 @@
+import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { landWithTour, tourIsOver } from '@fleetwatch/contract/tours/messages';
+import { eraseMember } from '../admin/eraseMember.ts';
+import { exportMember } from '../admin/exportMember.ts';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { askForgotten } from '../forgotten/commands/askForgotten.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
+import { AlertModel } from '../safety/Alert.ts';
+import { watchOverdue } from '../safety/commands/watchOverdue.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { touring } from '../testing/tourCases.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { endTours } from './commands/endTours.ts';
+import { TourModel } from './Tour.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let coach: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  api = await startTestApi({
+    startsAt: '2026-05-01T11:00:00Z',
+    features: ['tours', 'overdue', 'forgotten', 'notifications'],
+  });
+  await api.inClub(async () => {
+    kim = await makeMember({ name: 'Kim Harper' });
+    ana = await makeMember({ name: 'Ana Bo' });
+    coach = await makeCoach();
+    osprey = await makeBoat({ name: 'Osprey', className: 'Double' });
+  });
+});
+afterEach(() => api.close());
+
+const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
+  api.call(method, path, { token: who.token, ...(body && { body }) });
+/** Runs what is due by the clock at an instant. */
+async function passTo(instant: string): Promise<void> {
+  api.clock.set(instant);
+  await endTours();
+  for (const duty of [watchOverdue, askForgotten, remindStillOut]) await duty();
+  await mailSettled();
+  await api.inClub(async () => {
+    for (const who of [kim, ana, coach]) who.token = await tokenFor(who.record);
+  });
+}
+const titles = async (who: TestMember): Promise<string[]> =>
+  (await api.inClub(() => NotificationModel.find({ member: who.id }).sort({ at: 1, _id: 1 }).lean())).map(
+    ({ title }) => title,
+  );
+const alerts = async (): Promise<string[]> =>
+  (await api.inClub(() => AlertModel.find({ closedAt: null }).lean())).map(({ level }) => level);
+const stillOut = async (): Promise<unknown[]> =>
+  resultsOf<unknown[]>(await as(kim, 'GET', '/sorties-stillout-results'));
+
+/** Ana organises, Kim and she are in Osprey, until 3 May. */
+async function away(): Promise<string> {
+  const tour = touring(String(osprey._id), [kim.id, ana.id]);
+  const { _id } = (await as(ana, 'POST', '/tour', { ...tour, vehicle: 'The bus of Ana Bo' })).body as Tour;
+  expect((await as(ana, 'POST', '/tour-start', { id: _id, replies: [] })).status).toBe(200);
+  return _id;
+}
+
+test('nobody looks for a boat that is away until 20:00 of its last day (rules tour.away, tour.told)', async () => {
+  await away();
+  await mailSettled();
+  expect(await titles(kim)).toEqual(['Elbe has left, with you in Osprey']);
+  for (const instant of ['2026-05-01T20:00:00Z', '2026-05-02T13:00:00Z', '2026-05-04T00:59:00Z']) {
+    await passTo(instant);
+    expect([instant, await alerts(), await stillOut()]).toEqual([instant, [], []]);
+  }
+  expect(await titles(kim)).toHaveLength(1);
+});
+
+test('then it is as any other that is out, and its organiser is told once (rule tour.over)', async () => {
+  const id = await away();
+  await passTo('2026-05-04T01:00:00Z');
+  await passTo('2026-05-04T01:01:00Z');
+  expect(await stillOut()).toHaveLength(1);
+  expect((await titles(ana)).filter((title) => title === tourIsOver('Elbe'))).toHaveLength(1);
+  expect(await alerts()).toEqual([]);
+  await passTo('2026-05-04T01:11:00Z');
+  expect(await alerts()).toEqual(['late']);
+  await passTo('2026-05-04T02:01:00Z');
+  expect(await alerts()).toEqual(['alarm']);
+  const [sortie] = (await stillOut()) as { _id: string }[];
+  const landing = { sortie: sortie?._id, miles: 3, description: '', uid: kim.id };
+  expect((await as(kim, 'POST', '/land', landing)).body).toEqual([
+    landWithTour('Osprey', 'Elbe'),
+    'tour_state',
+  ]);
+  const later = { ...touring(String(osprey._id), [kim.id, ana.id]), id, to: '2026-05-05' };
+  expect((await as(ana, 'PUT', '/tour', later)).status).toBe(200);
+  await mailSettled();
+  expect([await alerts(), await stillOut()]).toEqual([[], []]);
+  const legs = [{ date: '2026-05-02', from: '', to: '', miles: 9 }];
+  await passTo('2026-05-04T13:00:00Z');
+  expect((await as(ana, 'POST', '/tour-land', { id, legs })).status).toBe(200);
+  await passTo('2026-05-06T02:00:00Z');
+  expect(await alerts()).toEqual([]);
+});
+
+test('a tour of the day before is nobody’s forgotten landing (rule tour.over)', async () => {
+  await away();
+  await passTo('2026-05-05T13:00:00Z');
+  expect((await titles(kim)).filter((title) => title.includes('How far'))).toEqual([]);
+  // The next crew may still say that the boat is here.
+  const check = await as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
+  expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'left_out', level: 'warn' })]);
+});
+
+test('nobody who is away is erased; afterwards their days stay, without their words (rule tour.erase)', async () => {
+  const id = await away();
+  const erase = (who: TestMember) => api.inClub(() => eraseMember(who.record));
+  await expect(erase(ana)).rejects.toThrow('Ana Bo has a boat out: land it first.');
+  await passTo('2026-05-02T17:00:00Z');
+  const legs = [{ date: '2026-05-01', from: 'Ana Bo’s jetty', to: '', miles: 9 }];
+  await as(ana, 'POST', '/tour-land', { id, legs });
+  const next = touring(String(osprey._id), [ana.id, kim.id]);
+  const coming = (
+    await as(kim, 'POST', '/tour', { ...next, name: 'Ana Bo Cup', from: '2026-06-01', to: '2026-06-02' })
+  ).body as Tour;
+  const exported = await api.inClub(() => exportMember(ana.record));
+  expect(exported.tours).toMatchObject([
+    { name: 'Elbe', legs: [{ milesHundredths: 900 }] },
+    { name: 'Ana Bo Cup' },
+  ]);
+  await erase(ana);
+  await api.inClub(async () => {
+    const landed = await TourModel.findById(id).lean();
+    expect(landed).toMatchObject({
+      vehicle: '',
+      legs: [{ from: 'Former Member’s jetty', milesHundredths: 900 }],
+    });
+    const planned = await TourModel.findById(coming._id).lean();
+    expect(planned?.name).toBe('Former Member Cup');
+    expect(planned?.boats[0]?.crew.map(String)).toEqual([kim.id]);
+    expect(await SortieModel.findOne({ 'tour._id': id }).lean()).toMatchObject({
+      ...{ milesHundredths: 900, notes: 'Elbe: Former Member’s jetty' },
+    });
+  });
+});

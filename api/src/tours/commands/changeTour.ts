@@ -1,0 +1,107 @@
+import { TOUR_IS_AWAY, TOUR_IS_LANDED } from '@fleetwatch/contract/tours/messages';
+import { legsRefusal, tourBoatsRefusal } from '@fleetwatch/contract/tours/rules';
+import type { TourBody } from '@fleetwatch/contract/tours/wire';
+import type { ClientSession } from 'mongoose';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { mailLater } from '../../platform/mail/mail.ts';
+import { endAlert } from '../../safety/commands/endAlert.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
+import { presentLeg } from '../tourLegs.ts';
+import { assertMayEdit } from '../tourPolicy.ts';
+import { endOfTour } from '../tourTimes.ts';
+import { refuseOnTour } from './boatsOnTour.ts';
+import { findTour } from './findTour.ts';
+import { readTourBoats, refuseTour } from './makeTour.ts';
+import { sortiesAway } from './sortiesAway.ts';
+
+/** Boats that have left stay as they are; of the others the tour has those that are named. */
+async function boatsAfter(before: readonly TourBoatRecord[], { boats }: TourBody): Promise<TourBoatRecord[]> {
+  const gone = before.filter(({ since }) => since !== undefined);
+  const others = boats.filter(({ bus }) => !gone.some(({ boat }) => String(boat) === bus));
+  const kept = gone.map(({ boat, crew }) => ({ bus: String(boat), crew: crew.map(String) }));
+  const refusal = tourBoatsRefusal([...kept, ...others]);
+  if (refusal) throw new ApiError(`invalid:${refusal.field}`, refusal.text);
+  return [...gone, ...(await readTourBoats(others))];
+}
+
+/** Gives the sorties that are away the tour's name and end, and their crews another time to be back. */
+async function moveEnd(
+  { _id, name, to }: TourRecord,
+  away: readonly SortieRecord[],
+  session: ClientSession,
+): Promise<void> {
+  const until = endOfTour(to);
+  const isAhead = until > now();
+  for (const { _id: sortie, trip } of away) {
+    await SortieModel.updateOne(
+      { _id: sortie },
+      {
+        $set: {
+          tour: { _id, name, ...(isAhead && { until }) },
+          ...(trip && { 'trip.expectedAt': until }),
+        },
+      },
+      { session },
+    );
+  }
+}
+
+/** After the answer: a boat that was overdue has another time. */
+function tellBackLater(away: readonly SortieRecord[], to: string, actor: MemberActor): void {
+  const expectedAt = endOfTour(to);
+  if (!usesFeature('overdue') || expectedAt <= now()) return;
+  mailLater(async () => {
+    for (const { _id, tour } of away)
+      if (tour?.until === undefined) await endAlert(_id, { outcome: 'safeLate', by: actor.id, expectedAt });
+  });
+}
+
+/**
+ * Changes a tour that is not landed (rule tour.change). 404, 403 for others than its organiser and officers, 409 once it is landed
+ * or for a boat that another tour has, 422 for what it cannot have.
+ */
+export async function changeTour(
+  body: TourBody,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<TourRecord> {
+  const before = await findTour(body.id, session);
+  assertMayEdit(before, actor);
+  if (before.landedAt) throw new ApiError('tour_state', TOUR_IS_LANDED);
+  const hasLeft = before.boats.some(({ since }) => since !== undefined);
+  refuseTour(body, hasLeft ? before.from : null);
+  const { kind, from, to } = body;
+  const legs = legsRefusal(before.legs.map(presentLeg), body, null);
+  if (legs !== null) throw new ApiError('invalid:to', legs);
+  const boats = await boatsAfter(before.boats, body);
+  await refuseOnTour(
+    boats.map(({ boat }) => ({ boat, from, to })),
+    session,
+    before._id,
+  );
+  const change = { name: body.name.trim(), kind, from, to, vehicle: body.vehicle.trim(), boats };
+  await TourModel.updateOne({ _id: before._id }, { $set: change }, { session });
+  const after = { ...before, ...change };
+  const away = await sortiesAway([before._id], session);
+  await moveEnd(after, away, session);
+  tellBackLater(away, to, actor);
+  return after;
+}
+
+/** Calls a tour off that has not left (rule tour.cancel). 404, 403 as above, 409 once a boat has left. */
+export async function cancelTour(
+  id: string,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<TourRecord> {
+  const tour = await findTour(id, session);
+  assertMayEdit(tour, actor);
+  const hasLeft = await SortieModel.exists({ 'tour._id': tour._id }).session(session);
+  if (tour.landedAt || hasLeft) throw new ApiError('tour_state', TOUR_IS_AWAY);
+  await TourModel.deleteOne({ _id: tour._id }, { session });
+  return tour;
+}

@@ -1,0 +1,18 @@
+import type { ClientSession, Types } from 'mongoose';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+
+/** The sorties with which the boats of tours have left and which are not landed. */
+export async function sortiesAway(
+  tours: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<SortieRecord[]> {
+  if (tours.length === 0) return [];
+  return SortieModel.find({
+    'tour._id': { $in: [...tours] },
+    landedAt: null,
+    $or: [{ isOut: true }, { isAwaited: true }],
+  })
+    .sort({ _id: 1 })
+    .session(session)
+    .lean<SortieRecord[]>();
+}

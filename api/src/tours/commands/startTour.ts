@@ -1,0 +1,124 @@
+import {
+  nobodyIn,
+  tookYouAlong,
+  TOUR_ALL_AWAY,
+  TOUR_IS_LANDED,
+  TOUR_IS_PAST,
+  TOUR_STARTS_LATER,
+} from '@fleetwatch/contract/tours/messages';
+import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
+import type { Types } from 'mongoose';
+import { notifyLater } from '../../notifications/commands/notify.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
+import { launchBoat } from '../../sorties/commands/launchBoat.ts';
+import type { Launch } from '../../sorties/commands/launchTask.ts';
+import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
+import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
+import { assertMayEdit } from '../tourPolicy.ts';
+import { endOfTour } from '../tourTimes.ts';
+import { findTour } from './findTour.ts';
+
+/** The same for everybody who starts the tour, so that each boat leaves once, whoever presses how often. */
+const keyOf = (tour: TourRecord, boat: Types.ObjectId): Repeatable => ({
+  requestKey: `tour ${String(tour._id)} ${String(boat)}`,
+  requestHash: String(tour._id),
+});
+
+/** A tour that its organiser, or an officer, may start now. */
+async function findStarting(id: string, actor: MemberActor): Promise<TourRecord> {
+  const tour = await findTour(id);
+  assertMayEdit(tour, actor);
+  if (tour.landedAt) throw new ApiError('tour_state', TOUR_IS_LANDED);
+  if (clubDay() < tour.from) throw new ApiError('tour_state', TOUR_STARTS_LATER);
+  if (endOfTour(tour.to) <= now()) throw new ApiError('tour_state', TOUR_IS_PAST);
+  return tour;
+}
+
+const stillIn = ({ boats }: TourRecord): TourBoatRecord[] => boats.filter(({ since }) => since === undefined);
+
+/** What the rules say of a tour's start, each answer once (rule tour.start). 404, 403 and 409 as for the start. */
+export async function readTourCheck(id: string, actor: MemberActor): Promise<RuleAnswer[]> {
+  const tour = await findStarting(id, actor);
+  const answers: RuleAnswer[] = [];
+  for (const { boat, crew } of stillIn(tour)) {
+    const [launcher = null, ...others] = crew.map(String);
+    const thought = { bus: String(boat), launcher, crew: others, supervisor: null };
+    const { results } = await readLaunchCheck({ ...thought, offices: actor.offices, isAtBoathouse: false });
+    answers.push(...results);
+  }
+  return [...new Map(answers.map((one) => [`${one.code} ${one.subjectIds.join()}`, one])).values()];
+}
+
+interface Starting {
+  tour: TourRecord;
+  replies: readonly RuleReply[];
+  actor: MemberActor;
+}
+
+/** Launches one boat; returns whether it had left before. */
+async function leave(
+  { tour, replies, actor }: Starting,
+  { boat, boatName, crew }: TourBoatRecord,
+): Promise<boolean> {
+  const [launcher, ...others] = crew.map(String);
+  if (launcher === undefined) throw new ApiError('invalid:boats', nobodyIn(boatName));
+  const launch: Launch = {
+    ...{ launcher, boat: String(boat), crew: others, replies, offices: actor.offices },
+    workout: { text: tour.name, type: null },
+    // Who overrides a rule for others signs for it.
+    ...(launcher !== actor.id && { officer: actor.id }),
+    tour: { _id: tour._id, name: tour.name, until: endOfTour(tour.to) },
+  };
+  const { sortie, isRepeat } = await launchBoat(launch, keyOf(tour, boat));
+  if (launcher !== actor.id && !isRepeat)
+    notifyLater({
+      ...{ key: `tour ${String(sortie._id)}`, tag: `sortie ${String(sortie._id)}`, category: 'boated' },
+      ...{ to: [launcher], title: tookYouAlong(tour.name, boatName), body: '', url: '/tours' },
+      expiresAt: endOfTour(tour.to),
+    });
+  return isRepeat;
+}
+
+async function noteLeft(tour: TourRecord, boat: Types.ObjectId, isFirst: boolean): Promise<void> {
+  const since = isFirst ? tour.from : clubDay();
+  await TourModel.updateOne(
+    { _id: tour._id },
+    { $set: { 'boats.$[one].since': since } },
+    { arrayFilters: [{ 'one.boat': boat }] },
+  );
+}
+
+/**
+ * Launches the boats of a tour that are in, each with its crew (rule tour.start). One that cannot leave does not stop the others; when
+ * none can, the first refusal is thrown. Those that leave first are credited with every leg, those that follow with the legs from then on.
+ * Asked again, each boat has left once.
+ */
+export async function startTour(
+  id: string,
+  actor: MemberActor,
+  replies: readonly RuleReply[],
+): Promise<{ tour: TourRecord; refused: { boat: Types.ObjectId; error: ApiError }[] }> {
+  const tour = await findStarting(id, actor);
+  const boats = stillIn(tour);
+  if (boats.length === 0) throw new ApiError('tour_state', TOUR_ALL_AWAY);
+  const isFirst = boats.length === tour.boats.length;
+  const refused: { boat: Types.ObjectId; error: ApiError }[] = [];
+  let left = 0;
+  for (const one of boats) {
+    try {
+      if (!(await leave({ tour, replies, actor }, one))) left += 1;
+      await noteLeft(tour, one.boat, isFirst);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused.push({ boat: one.boat, error });
+    }
+  }
+  const [first] = refused;
+  if (first && refused.length === boats.length) throw first.error;
+  if (left === 0) leaveNoTrail();
+  return { tour: await findTour(id), refused };
+}

@@ -1,0 +1,57 @@
+import { LEGS_CHANGE_DAYS, TOUR_LAND_DAYS } from '@fleetwatch/contract/tours/limits';
+import {
+  LEGS_ARE_CREDITED,
+  LEGS_CHANGE_TOO_LATE,
+  NOT_YOUR_TOUR,
+  TOUR_LAND_TOO_LATE,
+} from '@fleetwatch/contract/tours/messages';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { TourRecord } from './Tour.ts';
+
+export type TourActor = Pick<MemberActor, 'id' | 'isCoach' | 'offices'>;
+
+/** Coaches and officers for records: without a word in the audit trail, for what is shown. */
+const isTourOfficer = ({ isCoach, offices }: TourActor): boolean => isCoach || offices.includes('records');
+/** The same where the right is used. */
+const asTourOfficer = (actor: MemberActor): boolean => asCoach(actor) || asOfficer(actor, 'records');
+
+const isOrganiser = ({ organiser }: TourRecord, { id }: TourActor): boolean => String(organiser) === id;
+
+/** Whether a member changes, starts and lands a tour (rule tour.who). */
+export const mayEdit = (tour: TourRecord, actor: TourActor): boolean =>
+  isOrganiser(tour, actor) || isTourOfficer(actor);
+
+/** Whether a member changes the legs of a tour, which count once it is landed (rule tour.legs-later). */
+export function mayEditLegs(tour: TourRecord, actor: TourActor): boolean {
+  if (!tour.landedAt) return mayEdit(tour, actor);
+  const landedOn = clubDay(tour.landedAt);
+  if (isOrganiser(tour, actor) && landedOn === clubDay()) return true;
+  return isTourOfficer(actor) && clubDay() <= addDays(landedOn, LEGS_CHANGE_DAYS);
+}
+
+/** 403 for others than the organiser, coaches and officers for records. */
+export function assertMayEdit(tour: TourRecord, actor: MemberActor): void {
+  if (!isOrganiser(tour, actor) && !asTourOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_TOUR);
+}
+
+/** The same, and 409 once the legs are settled. */
+export function assertMayEditLegs(tour: TourRecord, actor: MemberActor): void {
+  if (!tour.landedAt) return assertMayEdit(tour, actor);
+  const landedOn = clubDay(tour.landedAt);
+  if (isOrganiser(tour, actor) && landedOn === clubDay()) return;
+  if (!asTourOfficer(actor))
+    throw isOrganiser(tour, actor)
+      ? new ApiError('tour_state', LEGS_ARE_CREDITED)
+      : new ApiError('forbidden', NOT_YOUR_TOUR);
+  if (clubDay() > addDays(landedOn, LEGS_CHANGE_DAYS)) throw new ApiError('tour_state', LEGS_CHANGE_TOO_LATE);
+}
+
+/** 409 for an organiser who lands a tour long after its end: nobody remembers how far it went. */
+export function assertLandsInTime(tour: TourRecord, actor: MemberActor): void {
+  if (clubDay() > addDays(tour.to, TOUR_LAND_DAYS) && !asTourOfficer(actor))
+    throw new ApiError('tour_state', TOUR_LAND_TOO_LATE);
+}

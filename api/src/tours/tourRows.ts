@@ -1,0 +1,39 @@
+import { legNotes } from '@fleetwatch/contract/tours/rules';
+import { Types } from 'mongoose';
+import { clubSeason } from '../platform/club/clock.ts';
+import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { TourLegRecord, TourRecord } from './Tour.ts';
+import { timeOfLeg } from './tourTimes.ts';
+
+/** A day of a tour in the log. */
+export type TourRow = SortieRecord & { landedAt: Date };
+
+type Template = Pick<
+  SortieRecord,
+  | ('club' | 'boat' | 'boatName' | 'moniker' | 'fleetGroup' | 'isSolo' | 'isPrivate')
+  | ('launcher' | 'userGroup' | 'crew' | 'workout')
+>;
+
+/** What a leg says of a boat's day, in place of what the log has of it. */
+export function saidByLeg(
+  { _id, name }: Pick<TourRecord, '_id' | 'name'>,
+  { day, from, to, milesHundredths }: TourLegRecord,
+) {
+  const at = timeOfLeg(day);
+  return {
+    ...{ launchedAt: at, landedAt: at, day, season: clubSeason(day) },
+    ...{ milesHundredths, notes: legNotes(name, { from, to }), isLate: false },
+    tour: { _id, name },
+  };
+}
+
+/** A sortie for a leg, beside the one with which the boat left: with its boat and crew, and nothing of its launch. */
+export function rowOf(template: Template, tour: TourRecord, leg: TourLegRecord): TourRow {
+  const { club, boat, boatName, moniker, fleetGroup, isSolo, isPrivate } = template;
+  const { launcher, userGroup, crew, workout } = template;
+  return {
+    ...{ _id: new Types.ObjectId(), club, boat, boatName, moniker, fleetGroup, isSolo, isPrivate },
+    ...{ launcher, userGroup, crew, workout, applied: [] },
+    ...saidByLeg(tour, leg),
+  };
+}

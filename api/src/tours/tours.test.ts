@@ -1,0 +1,430 @@
+import { CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
+import * as texts from '@fleetwatch/contract/tours/messages';
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { Tour, TourLeg, ToursAnswer, TourStarted } from '@fleetwatch/contract/tours/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { freshKey, launch, resultsOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { storedTotals } from '../testing/totals.ts';
+import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+
+let api: TestApi;
+let kim: TestMember;
+let ana: TestMember;
+let bo: TestMember;
+let coach: TestMember;
+let osprey: BoatRecord;
+let heron: BoatRecord;
+
+/** 06:00 of a Friday at the club. */
+const START = '2026-05-01T11:00:00Z';
+const TODAY = '2026-05-01';
+
+beforeEach(async () => {
+  api = await startTestApi({
+    startsAt: START,
+    features: ['tours', 'corrections', 'forgotten', 'reservations'],
+  });
+  await api.inClub(async () => {
+    kim = await makeMember({ name: 'Kim Harper' });
+    ana = await makeMember({ name: 'Ana Bo' });
+    bo = await makeMember({ name: 'Bo Lind' });
+    coach = await makeCoach();
+    osprey = await makeBoat({ name: 'Osprey', className: 'Double' });
+    heron = await makeBoat({ name: 'Heron', className: 'Scull' });
+  });
+});
+afterEach(() => api.close());
+
+const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
+  api.call(method, path, { token: who.token, ...(body && { body }) });
+const refusal = ({ status, body }: Answer): unknown[] => [status, ...(body as unknown[])];
+/** Moves the clock, and signs in again: tokens last for 15 minutes. */
+async function at(instant: string): Promise<void> {
+  api.clock.set(instant);
+  await api.inClub(async () => {
+    for (const who of [kim, ana, bo, coach]) who.token = await tokenFor(who.record);
+  });
+}
+const noonOf = (day: string): Promise<void> => at(`${day}T17:00:00Z`);
+
+const bodyOf = (more: object = {}): object => ({
+  ...{ name: 'Elbe', kind: 'tour', from: TODAY, to: '2026-05-03', vehicle: ' The trailer ' },
+  boats: [
+    { bus: String(osprey._id), crew: [kim.id, ana.id] },
+    { bus: String(heron._id), crew: [bo.id] },
+  ],
+  ...more,
+});
+function made(answer: Answer): Tour {
+  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ legs: expect.any(Array) })]);
+  return answer.body as Tour;
+}
+const plan = async (more: object = {}, who = kim): Promise<Tour> =>
+  made(await as(who, 'POST', '/tour', bodyOf(more)));
+const start = (id: string, who = kim): Promise<Answer> => as(who, 'POST', '/tour-start', { id, replies: [] });
+async function started(more: object = {}): Promise<Tour> {
+  const { _id } = await plan(more);
+  const answer = await start(_id);
+  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ refused: [] })]);
+  return (answer.body as TourStarted).results;
+}
+const leg = (date: string, miles: number, more: Partial<TourLeg> = {}): TourLeg => ({
+  ...{ date, from: 'Meißen', to: 'Torgau', miles },
+  ...more,
+});
+const firstLeg = leg('2026-05-01', 10);
+const lastLeg = leg('2026-05-03', 12.5, { from: 'Torgau', to: 'Wittenberg' });
+const legs = [firstLeg, lastLeg];
+const land = (id: string, given: TourLeg[] = legs, who = kim): Promise<Answer> =>
+  as(who, 'POST', '/tour-land', { id, legs: given });
+const tours = async (who = kim): Promise<Tour[]> =>
+  ((await as(who, 'GET', '/tours-results')).body as ToursAnswer).results;
+const stillOut = async (): Promise<string[]> =>
+  resultsOf<Sortie[]>(await as(kim, 'GET', '/sorties-stillout-results')).map(({ bus }) => bus);
+const ofDay = async (day: string): Promise<Sortie[]> =>
+  resultsOf<Sortie[]>(await as(kim, 'GET', `/sortiesbydate-results/${day}`));
+async function assertTotals(): Promise<void> {
+  await api.inClub(async () => {
+    expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+  });
+}
+const memberTotal = async (who: TestMember): Promise<unknown> =>
+  api.inClub(async () => (await storedTotals())[`2026 member ${who.id}`]);
+
+test('a member plans a tour, organises it, changes it and calls it off (rules tour.make, tour.change, tour.cancel)', async () => {
+  const tour = await plan();
+  expect(tour).toMatchObject({
+    ...{ name: 'Elbe', state: 'coming', isOver: false, vehicle: 'The trailer', miles: 0, mayEdit: true },
+    organiser: { _id: kim.id, name: 'Kim Harper' },
+    boats: [
+      {
+        busname: 'Osprey',
+        moniker: '2x',
+        seats: 2,
+        state: 'coming',
+        crew: [{ name: 'Kim Harper' }, { name: 'Ana Bo' }],
+      },
+      { busname: 'Heron', since: null },
+    ],
+  });
+  expect(await tours(bo)).toMatchObject([{ name: 'Elbe', mayEdit: false, mayEditLegs: false }]);
+  const change = bodyOf({ id: tour._id, name: 'Havel', boats: [{ bus: String(heron._id), crew: [] }] });
+  expect(refusal(await as(bo, 'PUT', '/tour', change))).toEqual([403, texts.NOT_YOUR_TOUR, 'forbidden']);
+  expect(made(await as(coach, 'PUT', '/tour', change)).boats).toHaveLength(1);
+  expect(refusal(await as(ana, 'DELETE', '/tour', { id: tour._id }))[0]).toBe(403);
+  await as(kim, 'DELETE', '/tour', { id: tour._id });
+  expect(await tours()).toEqual([]);
+  expect(refusal(await start(tour._id))).toEqual([404, texts.TOUR_NOT_FOUND, 'not_found']);
+});
+
+test('a tour is refused what it cannot have (rules tour.make, tour.boats)', async () => {
+  const make = async (more: object) => refusal(await as(kim, 'POST', '/tour', bodyOf(more)));
+  expect(await make({ name: 'E' })).toEqual([422, texts.TOUR_NAME_LENGTH, 'invalid:name']);
+  expect(await make({ to: '2026-04-30' })).toEqual([422, texts.TOUR_ENDS_EARLIER, 'invalid:to']);
+  expect(await make({ boats: [] })).toEqual([422, texts.TOUR_NEEDS_BOATS, 'invalid:boats']);
+  const single = (crew: string[]) => ({ boats: [{ bus: String(heron._id), crew }] });
+  expect(await make(single([kim.id, ana.id]))).toEqual([422, 'Heron has 1 seat.', 'invalid:boats']);
+  expect(await make(single(['0'.repeat(24)]))).toEqual([422, CREW_UNKNOWN, 'invalid:boats']);
+  expect((await make({ boats: [{ bus: '0'.repeat(24), crew: [] }] }))[0]).toBe(404);
+  expect((await make({ kind: 'holiday' }))[0]).toBe(422);
+  await plan({ from: '2026-06-01', to: '2026-06-03' });
+  expect(await make({ from: '2026-06-03', to: '2026-06-05' })).toEqual([
+    ...[409, 'Osprey is with Elbe from 1 June to 3 June.', 'boat_reserved'],
+  ]);
+  for (let month = 7; month < 11; month += 1)
+    await plan({
+      from: `2026-${String(month).padStart(2, '0')}-01`,
+      to: `2026-${String(month).padStart(2, '0')}-02`,
+    });
+  expect(await make({ from: '2026-12-01', to: '2026-12-02' })).toEqual([409, texts.TOURS_FULL, 'tours_full']);
+});
+
+test('a group start launches all boats once, and they are away (rules tour.start, tour.away)', async () => {
+  const later = await plan({ from: '2026-05-02' });
+  expect(refusal(await start(later._id))).toEqual([409, texts.TOUR_STARTS_LATER, 'tour_state']);
+  await as(kim, 'DELETE', '/tour', { id: later._id });
+  const tour = await started();
+  expect(tour.boats.map(({ state, since }) => [state, since])).toEqual([
+    ['away', TODAY],
+    ['away', TODAY],
+  ]);
+  expect(refusal(await start(tour._id))).toEqual([409, texts.TOUR_ALL_AWAY, 'tour_state']);
+  expect(await stillOut()).toEqual([]);
+  expect(await ofDay(TODAY)).toEqual([]);
+  expect(resultsOf(await api.call('GET', '/sorties-results'))).toEqual([]);
+  expect((await as(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
+  const away = 'Osprey is away until 3 May: Elbe.';
+  const body = {
+    bus: String(osprey._id),
+    user: coach.id,
+    borrowed: null,
+    crew: null,
+    description: null,
+    group: null,
+  };
+  expect(refusal(await as(coach, 'POST', '/launch', body))).toEqual([409, away, 'already_launched']);
+  const check = await as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
+  expect(resultsOf(check)).toEqual([expect.objectContaining({ level: 'block', text: away })]);
+  const unlaunched = resultsOf<{ name: string }[]>(await as(kim, 'GET', '/fleet-unlaunched-results'));
+  expect(unlaunched.map(({ name }) => name)).not.toContain('Osprey');
+  for (const token of [undefined, kim.token])
+    expect(resultsOf(await api.call('GET', '/reservations-results', { token }))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ bus_id: String(osprey._id), name: 'Elbe, away until 3 May' }),
+      ]),
+    );
+  expect(refusal(await as(kim, 'DELETE', '/tour', { id: tour._id }))).toEqual([
+    409,
+    texts.TOUR_IS_AWAY,
+    'tour_state',
+  ]);
+});
+
+test('a boat that cannot leave does not stop the others, and follows later with the legs from then on (rule tour.start)', async () => {
+  const out = await launch(api, bo, heron);
+  const { _id } = await plan();
+  const answer = (await start(_id)).body as TourStarted;
+  expect(answer.refused).toEqual([{ bus: String(heron._id), text: 'Heron has already been launched.' }]);
+  expect(answer.results.state).toBe('away');
+  await as(bo, 'POST', '/land', { sortie: out._id, miles: 1, description: '', uid: bo.id });
+  await noonOf('2026-05-02');
+  const tour = ((await start(_id)).body as TourStarted).results;
+  expect(tour.boats.map(({ since }) => since)).toEqual(['2026-05-01', '2026-05-02']);
+  await noonOf('2026-05-03');
+  expect(refusal(await land(_id, [leg('2026-05-01', 10)]))).toEqual([
+    ...[422, 'Heron left on 2 May. Please add a leg from then on.', 'invalid:legs'],
+  ]);
+  made(await land(_id));
+  expect((await ofDay('2026-05-01')).map(({ bus, miles }) => [bus, miles])).toEqual([
+    ['Heron', 1],
+    ['Osprey', 10],
+  ]);
+  expect(await ofDay('2026-05-03')).toHaveLength(2);
+  await assertTotals();
+});
+
+test('everything that stops a boat stops the start, and nobody sits in a boat without a crew', async () => {
+  const { _id } = await plan({ boats: [{ bus: String(osprey._id), crew: [] }] });
+  expect(refusal(await start(_id))).toEqual([422, texts.nobodyIn('Osprey'), 'invalid:boats']);
+  await as(coach, 'PUT', '/fleet-drydock', { id: String(osprey._id) });
+  await as(kim, 'PUT', '/tour', bodyOf({ id: _id, boats: [{ bus: String(osprey._id), crew: [kim.id] }] }));
+  const check = await as(kim, 'GET', `/tour-check/${_id}`);
+  expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'dry_docked', level: 'block' })]);
+  expect(refusal(await start(_id))).toEqual([
+    ...[409, 'Osprey is dry docked and cannot be launched.', 'dry_docked'],
+  ]);
+});
+
+test('a tour is landed once, and each leg counts on its day for each boat and its crew (rules tour.land, tour.day)', async () => {
+  const tour = await started();
+  await noonOf('2026-05-03');
+  const osp = (await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean()))?._id;
+  expect(
+    refusal(await as(kim, 'POST', '/land', { sortie: String(osp), miles: 9, description: '', uid: kim.id })),
+  ).toEqual([...[409, texts.landWithTour('Osprey', 'Elbe'), 'tour_state']]);
+  expect(refusal(await land(tour._id, []))).toEqual([422, texts.LEGS_NEEDED, 'invalid:legs']);
+  expect(refusal(await land(tour._id, [leg('2026-05-04', 1)]))).toEqual([
+    422,
+    texts.LEG_OUTSIDE,
+    'invalid:legs',
+  ]);
+  expect(refusal(await land(tour._id, [leg('2026-05-01', 0)]))).toEqual([
+    422,
+    texts.LEG_MILES,
+    'invalid:legs.0.miles',
+  ]);
+  expect(refusal(await land(tour._id, legs, ana))[0]).toBe(403);
+  const key = freshKey();
+  const once = () => api.call('POST', '/tour-land', { token: kim.token, key, body: { id: tour._id, legs } });
+  expect(made(await once())).toMatchObject({ state: 'landed', miles: 22.5, landed: '2026-05-03 12:00:00' });
+  expect((await once()).body).toMatchObject({ state: 'landed' });
+  expect(refusal(await land(tour._id))).toEqual([409, texts.TOUR_IS_LANDED, 'tour_state']);
+  expect(await ofDay('2026-05-02')).toEqual([]);
+  const rows = await ofDay('2026-05-03');
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ bus }) => bus === 'Osprey')).toMatchObject({
+    ...{
+      launch: '2026-05-03 12:00:00',
+      land: '2026-05-03 12:00:00',
+      miles: 12.5,
+      late: false,
+      tour: tour._id,
+    },
+    ...{ description: 'Elbe: Torgau – Wittenberg', user: 'Kim Harper', crew: [ana.id] },
+  });
+  for (const who of [kim, ana, bo])
+    expect(await memberTotal(who)).toMatchObject({ trips: 2, milesHundredths: 2250 });
+  await assertTotals();
+  expect(await stillOut()).toEqual([]);
+  await launch(api, coach, osprey);
+});
+
+test('legs at a season’s border count in their seasons (rule tour.land)', async () => {
+  await at('2026-12-31T15:00:00Z');
+  const tour = await started({ from: '2026-12-31', to: '2027-01-01' });
+  await at('2027-01-01T17:00:00Z');
+  made(await land(tour._id, [leg('2026-12-31', 7), leg('2027-01-01', 8)]));
+  await api.inClub(async () => {
+    const totals = await storedTotals();
+    expect(totals[`2026 member ${kim.id}`]).toMatchObject({ milesHundredths: 700, trips: 1 });
+    expect(totals[`2027 member ${kim.id}`]).toMatchObject({ milesHundredths: 800, trips: 1 });
+  });
+  await assertTotals();
+});
+
+test('legs are kept while the boats are away, and settle after the landing (rules tour.legs, tour.legs-later)', async () => {
+  const tour = await started();
+  const set = (given: TourLeg[], who = kim) => as(who, 'PUT', '/tour-legs', { id: tour._id, legs: given });
+  expect(made(await set([lastLeg, firstLeg])).legs.map(({ date }) => date)).toEqual([
+    '2026-05-01',
+    '2026-05-03',
+  ]);
+  expect(refusal(await set(legs, ana))[0]).toBe(403);
+  await noonOf('2026-05-03');
+  made(await land(tour._id));
+  made(await set([leg('2026-05-01', 11, { to: 'Riesa' }), leg('2026-05-02', 5)]));
+  expect((await ofDay('2026-05-01')).map(({ miles, description }) => [miles, description])).toEqual([
+    [11, 'Elbe: Meißen – Riesa'],
+    [11, 'Elbe: Meißen – Riesa'],
+  ]);
+  expect(await ofDay('2026-05-02')).toHaveLength(2);
+  expect(await ofDay('2026-05-03')).toEqual([]);
+  expect(await memberTotal(ana)).toMatchObject({ trips: 2, milesHundredths: 1600 });
+  await assertTotals();
+  expect(refusal(await set([]))).toEqual([422, texts.LEGS_NEEDED, 'invalid:legs']);
+  await noonOf('2026-05-04');
+  expect(refusal(await set(legs))).toEqual([409, texts.LEGS_ARE_CREDITED, 'tour_state']);
+  made(await set(legs, coach));
+  await assertTotals();
+  await noonOf('2026-06-03');
+  expect(refusal(await set(legs, coach))).toEqual([409, texts.LEGS_CHANGE_TOO_LATE, 'tour_state']);
+});
+
+test('a tour that ended two weeks ago is landed by an officer (rule tour.land)', async () => {
+  const tour = await started();
+  await noonOf('2026-05-18');
+  expect(refusal(await land(tour._id))).toEqual([409, texts.TOUR_LAND_TOO_LATE, 'tour_state']);
+  made(await land(tour._id, legs, coach));
+  await assertTotals();
+});
+
+test('a day of a tour keeps its times, boat and miles in corrections, and may lose its crew or go (rule tour.corrections)', async () => {
+  const tour = await started();
+  await noonOf('2026-05-03');
+  made(await land(tour._id));
+  const row = (await ofDay('2026-05-03')).find(({ bus }) => bus === 'Osprey');
+  const ask = async (kind: string, patch: object) => {
+    const { rev } = (await as(kim, 'GET', `/correction-sortie/${row?._id}`)).body as { rev: string };
+    return as(kim, 'POST', '/correction', {
+      sortie: row?._id,
+      kind,
+      patch,
+      baseRev: rev,
+      reason: 'It was so',
+    });
+  };
+  for (const patch of [{ miles: 3 }, { bus: String(heron._id) }, { land: '2026-05-03 11:00:00' }])
+    expect(refusal(await ask('edit', patch))).toEqual([409, texts.legsDecide('Elbe'), 'tour_state']);
+  expect(refusal(await ask('split', { launch: '2026-05-03 11:00:00', miles: 1 }))[0]).toBe(409);
+  const decide = async (asked: Answer) => {
+    expect([asked.status, asked.body]).toEqual([200, expect.objectContaining({ state: 'open' })]);
+    const { _id: id } = asked.body as { _id: string };
+    return as(coach, 'PUT', '/correction-decision', { id, decision: 'approve', comment: '' });
+  };
+  expect((await decide(await ask('edit', { crew: [], description: 'Alone' }))).body).toMatchObject({
+    state: 'approved',
+  });
+  expect(await memberTotal(ana)).toMatchObject({ trips: 1, milesHundredths: 1000 });
+  await assertTotals();
+  const relegs = [firstLeg, leg('2026-05-03', 20)];
+  made(await as(kim, 'PUT', '/tour-legs', { id: tour._id, legs: relegs }));
+  expect((await ofDay('2026-05-03')).find(({ bus }) => bus === 'Osprey')).toMatchObject({
+    miles: 20,
+    description: 'Alone',
+  });
+  expect((await decide(await ask('delete', {}))).body).toMatchObject({ state: 'approved' });
+  made(await as(kim, 'PUT', '/tour-legs', { id: tour._id, legs }));
+  expect((await ofDay('2026-05-03')).map(({ bus }) => bus)).toEqual(['Heron']);
+  await assertTotals();
+});
+
+test('while a tour has a boat, plans and reservations do not (rule tour.holds)', async () => {
+  await plan({ from: '2026-05-04', to: '2026-05-06' });
+  const reserve = {
+    boat: String(osprey._id),
+    launch: '06:00',
+    land: '07:00',
+    purpose: 'row',
+    note: '',
+    until: null,
+  };
+  const text = 'Osprey is with Elbe from 4 May to 6 May.';
+  expect(refusal(await as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-05' }))).toEqual([
+    409,
+    text,
+    'boat_reserved',
+  ]);
+  expect((await as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-07' })).status).toBe(200);
+  const planned = {
+    ...{ group: null, description: '', launchtime: '06:00', landtime: '07:00', crew: [ana.id], limit: null },
+    ...{ fleet: [String(osprey._id)], weeklytill: null, weekdays: [] },
+  };
+  expect(refusal(await as(ana, 'POST', '/plan', { ...planned, date: '2026-05-06' }))).toEqual([
+    409,
+    text,
+    'boat_reserved',
+  ]);
+});
+
+const decommission = ({ _id }: BoatRecord): Promise<Answer> =>
+  as(coach, 'DELETE', '/fleet-decommission', { bid: String(_id), uid: coach.id });
+
+test('a decommissioned boat leaves tours that have not left, and a boat that is away stays (rule tour.boats)', async () => {
+  await plan();
+  await decommission(heron);
+  const [tour] = await tours();
+  expect(tour?.boats.map(({ busname }) => busname)).toEqual(['Osprey']);
+  await start(tour?._id ?? '');
+  expect((await decommission(osprey)).status).toBe(409);
+});
+
+test('a tour that is away may end later, and boats that have left stay (rule tour.change)', async () => {
+  const tour = await started({ boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
+  const change = (more: object) => as(kim, 'PUT', '/tour', bodyOf({ id: tour._id, ...more }));
+  expect(refusal(await change({ from: '2026-05-02' }))).toEqual([422, texts.FIRST_DAY_STAYS, 'invalid:from']);
+  const after = made(await change({ to: '2026-05-05', boats: [{ bus: String(heron._id), crew: [bo.id] }] }));
+  expect(after.boats.map(({ busname, state }) => [busname, state])).toEqual([
+    ['Osprey', 'away'],
+    ['Heron', 'coming'],
+  ]);
+  const sortie = await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean());
+  expect(sortie?.tour?.until).toEqual(new Date('2026-05-06T01:00:00Z'));
+  await as(kim, 'PUT', '/tour-legs', { id: tour._id, legs: [leg('2026-05-05', 4)] });
+  expect(refusal(await change({ to: '2026-05-04' }))).toEqual([422, texts.LEG_OUTSIDE, 'invalid:to']);
+});
+
+test('the file has each day of each boat of landed tours (rule tour.file)', async () => {
+  const tour = await started();
+  await noonOf('2026-05-03');
+  made(await land(tour._id));
+  const { body } = await as(kim, 'GET', '/tours-csv');
+  expect(String(body).split('\r\n').slice(0, 2)).toEqual([
+    'Tour,Kind,Date,From,To,Miles,Boat,Class,Crew',
+    'Elbe,Tour,2026-05-01,Meißen,Torgau,10,Osprey,2x,Kim Harper; Ana Bo',
+  ]);
+  expect(String(body).trim().split('\r\n')).toHaveLength(5);
+});
+
+test('another club’s tour is not there, and a club that does not use tours has none', async () => {
+  const { _id } = await plan();
+  await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });
+  clearClubCache();
+  expect(refusal(await as(kim, 'GET', '/tours-results'))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
+  expect(refusal(await start(_id))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
+});

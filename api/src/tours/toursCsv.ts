@@ -1,0 +1,34 @@
+import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { clubDay } from '../platform/club/clock.ts';
+import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
+import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { TourRecord } from './Tour.ts';
+
+const COLUMNS = ['Tour', 'Kind', 'Date', 'From', 'To', 'Miles', 'Boat', 'Class', 'Crew'] as const;
+
+/** A tour that is landed, with its days in the log. */
+export interface LoggedTour {
+  tour: TourRecord;
+  rows: readonly SortieRecord[];
+}
+
+async function* cellsOf(tours: AsyncIterable<LoggedTour>): AsyncGenerator<readonly Cell[]> {
+  const members = await memberDirectory.get();
+  const nameOf = (id: unknown): string => members.get(String(id))?.name ?? '';
+  for await (const { tour, rows } of tours) {
+    const legs = new Map(tour.legs.map((leg) => [leg.day, leg]));
+    for (const { day, milesHundredths, boatName, moniker, launcher, crew } of rows) {
+      const leg = legs.get(day);
+      yield [
+        ...[tour.name, TOUR_KIND_TEXTS[tour.kind], day],
+        ...[leg?.from ?? '', leg?.to ?? '', milesHundredths / 100, boatName, moniker],
+        [launcher, ...crew].map(nameOf).join('; '),
+      ];
+    }
+  }
+}
+
+/** Each day of each boat of the tours that are landed, as a CSV file, streamed. */
+export const toursCsv = (tours: AsyncIterable<LoggedTour>): Promise<CsvFile> =>
+  csvFile({ fileName: `Tours-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(tours) });

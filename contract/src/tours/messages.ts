@@ -1,0 +1,83 @@
+import { dayName } from '../clearances/messages.ts';
+import type { LocalDateText } from '../time/localText.ts';
+import {
+  LEGS_CHANGE_DAYS,
+  LEGS_MAX,
+  OPEN_TOURS_MAX,
+  PLACE_MAX,
+  TOUR_BOATS_MAX,
+  TOUR_DAYS_MAX,
+  TOUR_LAND_DAYS,
+  TOUR_NAME_MAX,
+  TOUR_NAME_MIN,
+  VEHICLE_MAX,
+} from './limits.ts';
+
+/** Texts of tours (docs/product/tours.md). */
+export const TOURS_OFF = 'This club does not use tours.';
+export const TOUR_NOT_FOUND = 'This tour is no longer there.';
+export const NOT_YOUR_TOUR = 'Its organiser, coaches and officers for records change a tour.';
+
+export const TOUR_NAME_LENGTH = `Names have ${TOUR_NAME_MIN} to ${TOUR_NAME_MAX} characters.`;
+export const VEHICLE_LENGTH = `Please use at most ${VEHICLE_MAX} characters.`;
+export const PLACE_LENGTH = `Places have at most ${PLACE_MAX} characters.`;
+export const TOUR_ENDS_EARLIER = 'The last day must not come before the first.';
+export const TOUR_TOO_LONG = `A tour ends at most ${TOUR_DAYS_MAX} days after its first day.`;
+export const TOUR_TOO_FAR = 'Please choose a first day within a year.';
+export const TOUR_LONG_AGO = 'This began too long ago. Please ask for missing outings instead.';
+export const TOUR_IS_PAST = 'This is over. Please ask for missing outings instead.';
+export const TOUR_NEEDS_BOATS = 'Please choose a boat first.';
+export const TOUR_BOATS_FULL = `Please choose at most ${TOUR_BOATS_MAX} boats.`;
+export const TOUR_BOAT_TWICE = 'Each boat comes once.';
+export const TOUR_CREW_TWICE = 'Nobody can sit in two boats, or in two seats.';
+export const crewTooLargeFor = (boat: string, seats: number): string =>
+  `${boat} has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
+export const nobodyIn = (boat: string): string => `Please say who is in ${boat}.`;
+export const TOURS_FULL = `You organise ${OPEN_TOURS_MAX} tours already. Land one first.`;
+
+export const LEGS_TOO_MANY = `A tour has at most ${LEGS_MAX} days on the water.`;
+export const LEG_DAY_TWICE = 'Each day has one leg.';
+export const LEG_OUTSIDE = 'A leg lies between the first day and the last.';
+export const LEG_AHEAD = 'A leg that lies ahead cannot be landed yet.';
+export const LEG_MILES = 'Please enter the miles of the day, up to 200, such as 12 or 12.5.';
+export const LEGS_NEEDED = 'Please say how far it went on one day at least.';
+export const legsTooEarlyFor = (boat: string, day: LocalDateText, today: LocalDateText): string =>
+  `${boat} left on ${dayName(day, today)}. Please add a leg from then on.`;
+
+export const TOUR_IS_AWAY = 'This tour has left. Land it instead.';
+export const TOUR_NOT_AWAY = 'This tour has not left yet.';
+export const TOUR_IS_LANDED = 'This tour has been landed.';
+export const TOUR_STARTS_LATER = 'A tour starts on its first day, or later.';
+export const TOUR_ALL_AWAY = 'All of its boats are away.';
+export const FIRST_DAY_STAYS = 'This tour has left, so its first day stays.';
+export const TOUR_LAND_TOO_LATE = `Its end is more than ${TOUR_LAND_DAYS} days ago. Please ask an officer for records.`;
+export const LEGS_CHANGE_TOO_LATE = `Officers for records change legs for ${LEGS_CHANGE_DAYS} days after the landing.`;
+export const LEGS_ARE_CREDITED =
+  'The organiser changes legs until midnight of the landing. Please ask an officer for records.';
+
+/** A boat that is asked for while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
+export const boatAway = (boat: string, to: LocalDateText, today: LocalDateText, tour: string): string =>
+  `${boat} is away until ${dayName(to, today)}: ${tour}.`;
+/** In place of who has reserved it, in lists of boats. */
+export const awayUntil = (tour: string, to: LocalDateText, today: LocalDateText): string =>
+  `${tour}, away until ${dayName(to, today)}`;
+/** A plan, a reservation or another tour of a boat that a tour has. */
+export const boatOnTour = (
+  boat: string,
+  tour: string,
+  from: LocalDateText,
+  to: LocalDateText,
+  today: LocalDateText,
+): string => `${boat} is with ${tour} from ${dayName(from, today)} to ${dayName(to, today)}.`;
+/** A landing, or a correction, of an outing whose miles the tour's legs say (rule tour.corrections). */
+export const landWithTour = (boat: string, tour: string): string =>
+  `${boat} is with ${tour}: it is landed once, with its legs, on the page of tours.`;
+export const legsDecide = (tour: string): string =>
+  `This outing is a day of ${tour}: its legs say when and how far it went. Its crew, notes and workout can be corrected, and it can be deleted.`;
+
+export const tourMade = (name: string): string => `${name} is planned.`;
+export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;
+export const tourLanded = (name: string): string => `${name} is landed.`;
+/** To whom a tour's boats count (rule tour.told). */
+export const tookYouAlong = (name: string, boat: string): string => `${name} has left, with you in ${boat}`;
+export const tourIsOver = (name: string): string => `${name} should be back. Land it with its legs.`;

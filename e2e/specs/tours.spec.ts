@@ -1,0 +1,85 @@
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { expect, test } from '../fixtures/coachDesk.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
+import { TALL_TABLET } from '../playwright.config.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../pages/violationsOf.ts';
+
+// Of the kiosk; the member has a phone.
+test.use({ viewport: TALL_TABLET });
+
+test('a member plans a regatta on a phone, all leave at once, nobody can take the boat, and it is landed once with its day (rules tour.make, tour.start, tour.away, tour.land)', async ({
+  page,
+  otherPage,
+  clubhouse,
+  desk,
+  gateway,
+}) => {
+  const { today } = (await (await fetch(`${gateway.origin}/api/club`)).json()) as Club;
+  const [member, rower, other] = [await clubhouse.join(), await clubhouse.join(), await clubhouse.join()];
+  const boat = await desk.addBoat('2x');
+  const name = `Regatta of ${boat.name}`;
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new SignInPage(page).signIn(member);
+  await page.goto('/tours');
+  await page.getByRole('link', { name: 'Plan a tour' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Kind').selectOption('regatta');
+  await page.getByLabel('First day').fill(today);
+  await page.getByLabel('Last day').fill(addDays(today, 2));
+  await page.getByLabel('Add a boat').selectOption({ label: `${boat.name} (2x)` });
+  for (const { name: who } of [member, rower])
+    await page.getByLabel(`Who is in ${boat.name}`).selectOption({ label: who });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Plan it' }).click();
+
+  const card = page.getByRole('region', { name });
+  await card.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Launch 1 boat' }).click();
+  await expect(page.getByText(`${name} is away. Have a good trip!`)).toBeVisible();
+  await page.goto('/tours?tab=away');
+  await expect(card.getByText(/^Away until /)).toBeVisible();
+
+  const kiosk = new BoathousePage(otherPage);
+  await kiosk.open();
+  await expect(kiosk.isOut(boat.name)).toHaveCount(0);
+  await kiosk.pick({ name: boat.name, moniker: '2x' });
+  await kiosk.sign(`Launch ${boat.name}`, other, 'Launch');
+  await expect(otherPage.getByText(new RegExp(`^${boat.name} is away until .*: ${name}\\.`))).toBeVisible();
+
+  await card.getByRole('link', { name: 'Land' }).click();
+  await page.getByRole('button', { name: /^Add / }).click();
+  await page.getByRole('textbox', { name: 'From' }).fill('The dam');
+  await page.getByRole('textbox', { name: 'To' }).fill('The weir');
+  await page.getByRole('textbox', { name: 'Miles' }).fill('12,5');
+  await page.getByRole('button', { name: 'Land 1 boat with 12.5 miles' }).click();
+  await expect(page.getByText(`${name} is landed.`)).toBeVisible();
+  await expect(card.getByText('The dam – The weir')).toBeVisible();
+  for (const who of [member, rower])
+    expect(await clubhouse.season(who)).toMatchObject({ miles: 12.5, trips: 1 });
+  expect(await clubhouse.sortiesOf(member)).toMatchObject([
+    { bus: boat.name, miles: 12.5, description: `${name}: The dam – The weir`, late: false },
+  ]);
+});
+
+test('what is written of a tour without a network stays, and is sent with one (rule tour.offline)', async ({
+  page,
+  clubhouse,
+  desk,
+}) => {
+  const member = await clubhouse.join();
+  const boat = await desk.addBoat('1x');
+  await new SignInPage(page).signIn(member);
+  await page.goto('/tours?do=plan');
+  await page.getByLabel('Add a boat').selectOption({ label: `${boat.name} (1x)` });
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Camp');
+  await expect(page.getByText('Tours are changed with a network.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan it' })).toBeDisabled();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Camp');
+  await expect(page.getByRole('button', { name: `Leave ${boat.name} out` })).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { PLACE_MAX } from '@fleetwatch/contract/tours/limits';
+import { tourLanded } from '@fleetwatch/contract/tours/messages';
+import { legsMiles, legsRefusal } from '@fleetwatch/contract/tours/rules';
+import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
+import { Quiet, Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { legDrafts, legsOf, openDays, withDay, type LegDraft } from './tourDraft.ts';
+import { useLandTourMutation, useSetLegsMutation } from './toursApi.ts';
+import { Group, LegLine, Sum } from './tourStyle.ts';
+import { NEEDS_NETWORK } from './tourTexts.ts';
+
+interface LegsFormProps {
+  tour: Tour;
+  /** Whether the tour is landed with them. */
+  isLanding: boolean;
+}
+
+/** The legs of a tour, day by day (rules tour.legs, tour.land). What is written stays on the device until it is sent. */
+export function LegsForm({ tour, isLanding }: LegsFormProps) {
+  const { _id: id, name, boats } = tour;
+  const { now } = useClubToday();
+  const today = now?.slice(0, 10) ?? '';
+  const isCounting = isLanding || tour.state === 'landed';
+  const [{ legs }, setDraft, drop] = useDraft(`legs:${id}`, { legs: legDrafts(tour.legs) });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [land, landing] = useLandTourMutation();
+  const [save, saving] = useSetLegsMutation();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const tell = useTellOutcome();
+  const given = legsOf(legs);
+  const sum = legsMiles(given.filter(({ miles }) => miles > 0));
+  const open = openDays(tour, legs, isCounting ? today : null);
+  const failure = landing.error ?? saving.error;
+  const set = (date: string, more: Partial<LegDraft>) =>
+    setDraft({ legs: legs.map((leg) => (leg.date === date ? { ...leg, ...more } : leg)) });
+
+  const submit = async () => {
+    const refused = legsRefusal(given, tour, isCounting ? today : null);
+    setRefusal(refused);
+    if (refused !== null) return;
+    const answer = await (isLanding ? land : save)({ id, legs: given });
+    if (!answer.data) return;
+    drop();
+    tell(undefined, isLanding ? tourLanded(name) : `The legs of ${name} are saved.`);
+    await navigate(`/tours?tab=${answer.data.state}`);
+  };
+  const away = boats.filter(({ state }) => state === 'away').length;
+  const verb = away === 1 ? 'Land 1 boat' : `Land ${away} boats`;
+
+  return (
+    <Card title={isLanding ? `Land ${name}` : `Legs of ${name}`}>
+      <Form
+        label={isLanding ? 'Landing' : 'Legs'}
+        onSubmit={() => void submit()}
+        error={failure ? failureOf(failure).text : (refusal ?? undefined)}
+      >
+        {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
+        <Quiet>
+          The miles of each day count on that day, for each boat and everybody in it. A day without a leg
+          counts for nobody.
+        </Quiet>
+        {legs.map((leg) => (
+          <LegFields
+            key={leg.date}
+            leg={leg}
+            onChange={(more) => set(leg.date, more)}
+            onRemove={() => setDraft({ legs: legs.filter(({ date }) => date !== leg.date) })}
+          />
+        ))}
+        {open.length > 0 && <AddDay days={open} onAdd={(day) => setDraft({ legs: withDay(legs, day) })} />}
+        <Sum role="status">
+          {formatMiles(sum)} miles{boats.length > 1 ? ' each' : ''}
+        </Sum>
+        <Row>
+          <Button
+            type="submit"
+            tone="primary"
+            isBusy={landing.isLoading || saving.isLoading}
+            disabled={!isOnline || today === ''}
+          >
+            {isLanding ? `${verb} with ${formatMiles(sum)} miles` : 'Save the legs'}
+          </Button>
+          <ButtonLink to={`/tours?tab=${tour.state}`}>Back</ButtonLink>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
+
+interface LegFieldsProps {
+  leg: LegDraft;
+  onChange: (more: Partial<LegDraft>) => void;
+  onRemove: () => void;
+}
+
+function LegFields({ leg: { date, from, to, miles }, onChange, onRemove }: LegFieldsProps) {
+  return (
+    <Group>
+      <legend>{shortDay(date)}</legend>
+      <LegLine>
+        <TextField
+          label="From"
+          maxLength={PLACE_MAX}
+          value={from}
+          onChange={(text) => onChange({ from: text })}
+        />
+        <TextField label="To" maxLength={PLACE_MAX} value={to} onChange={(text) => onChange({ to: text })} />
+        <TextField
+          label="Miles"
+          inputMode="decimal"
+          autoComplete="off"
+          value={miles}
+          onChange={(text) => onChange({ miles: text })}
+        />
+        <Button tone="quiet" onClick={onRemove}>
+          Take out {shortDay(date)}
+        </Button>
+      </LegLine>
+    </Group>
+  );
+}
+
+/** The next day with one tap, any other from a list. */
+function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string) => void }) {
+  const [next = ''] = days;
+  return (
+    <Row>
+      <Button icon="plus" onClick={() => onAdd(next)}>
+        Add {shortDay(next)}
+      </Button>
+      {days.length > 1 && (
+        <SelectField
+          label="Another day"
+          options={days.slice(1).map((day) => ({ value: day, label: shortDay(day) }))}
+          placeholder="Please choose"
+          value=""
+          onChange={onAdd}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TourBoat } from '@fleetwatch/contract/tours/wire';
+import { useFleetQuery } from '@fleetwatch/kit/store/boats';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { CrewField } from '../corrections/CrewField.tsx';
+import { Quiet, Row } from '../screen/recordsStyle.ts';
+import { Group } from './tourStyle.ts';
+import { crewText } from './tourTexts.ts';
+
+interface TourBoatFieldProps {
+  /** Boat id. */
+  bus: string;
+  /** The boat as the tour has it; absent for one that is new. */
+  known: TourBoat | undefined;
+  /** Member ids, whoever launches it first. */
+  crew: readonly string[];
+  /** Members in the tour's other boats. */
+  others: readonly string[];
+  /** Whether it has left, and so stays as it is. */
+  isGone: boolean;
+  onChange: (crew: string[]) => void;
+  onRemove: () => void;
+}
+
+/** A boat of a tour and who is in it (rule tour.boats). */
+export function TourBoatField({ bus, known, crew, others, isGone, onChange, onRemove }: TourBoatFieldProps) {
+  const { data: fleet = [] } = useFleetQuery();
+  const boat = fleet.find(({ _id }) => _id === bus);
+  const name = boat?.name ?? known?.busname ?? '';
+  const seats = boat ? boat.grouppayload : (known?.seats ?? 1);
+  if (isGone && known)
+    return (
+      <Group>
+        <legend>{name}</legend>
+        <Quiet>{crewText(known)}. It has left.</Quiet>
+      </Group>
+    );
+  return (
+    <Group>
+      <legend>
+        {name}, {seats === 1 ? '1 seat' : `${seats} seats`}
+      </legend>
+      <CrewField
+        label={`Crew of ${name}`}
+        addLabel={`Who is in ${name}`}
+        limit={seats}
+        taken={others}
+        known={known?.crew ?? []}
+        value={crew}
+        onChange={onChange}
+      />
+      <Row>
+        <Button tone="quiet" onClick={onRemove}>
+          Leave {name} out
+        </Button>
+      </Row>
+    </Group>
+  );
+}

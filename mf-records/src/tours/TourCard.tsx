@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
+import { Quiet, Row, Words } from '../screen/recordsStyle.ts';
+import { CancelTourDialog } from './CancelTourDialog.tsx';
+import { StartTourDialog } from './StartTourDialog.tsx';
+import { Lines } from './tourStyle.ts';
+import { crewText, factsText, stateText, wayText } from './tourTexts.ts';
+
+const toneOf = ({ state, isOver }: Tour): BadgeTone => {
+  if (isOver) return 'amber';
+  return ({ away: 'water', coming: 'neutral', landed: 'green' } as const)[state];
+};
+
+/** A tour with its boats and legs, and what the member may do with it (rules tour.who, tour.states). */
+export function TourCard({ tour }: { tour: Tour }) {
+  const { _id, name, vehicle, boats, legs, miles, state } = tour;
+  return (
+    <Card title={name} actions={<Badge $tone={toneOf(tour)}>{stateText(tour)}</Badge>}>
+      <Quiet>{factsText(tour)}</Quiet>
+      {vehicle !== '' && <Words>{vehicle}</Words>}
+      <Lines aria-label={`Boats of ${name}`}>
+        {boats.map((boat) => (
+          <li key={boat.bus}>
+            <strong>{boat.busname}</strong>
+            <span>{crewText(boat)}</span>
+            {state === 'away' && boat.state === 'coming' ? <Badge>In the house</Badge> : null}
+          </li>
+        ))}
+      </Lines>
+      {legs.length > 0 && (
+        <>
+          <Lines aria-label={`Legs of ${name}`}>
+            {legs.map((leg) => (
+              <li key={leg.date}>
+                <span>{shortDay(leg.date)}</span>
+                <span>{wayText(leg)}</span>
+                <span>{formatMiles(leg.miles)} mi</span>
+              </li>
+            ))}
+          </Lines>
+          <Words>
+            {formatMiles(miles)} miles{boats.length > 1 ? ' each' : ''}
+          </Words>
+        </>
+      )}
+      <Actions key={`${_id} ${state}`} tour={tour} />
+    </Card>
+  );
+}
+
+function Actions({ tour }: { tour: Tour }) {
+  const { _id, boats, state, from, isOver, mayEdit, mayEditLegs } = tour;
+  const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
+  const { now } = useClubToday();
+  const isOnline = useIsOnline();
+  const close = () => setAsked(null);
+  const mayStart =
+    boats.some((boat) => boat.state === 'coming') && now !== undefined && now.slice(0, 10) >= from;
+  if (!mayEdit && !mayEditLegs) return null;
+  return (
+    <Row>
+      {state === 'away' && <ButtonLink to={`/tours?do=land&tour=${_id}`}>Land</ButtonLink>}
+      {state !== 'landed' && mayStart && !isOver && (
+        <Button icon="launch" disabled={!isOnline} onClick={() => setAsked('start')}>
+          {state === 'away' ? 'Launch the others' : 'Start'}
+        </Button>
+      )}
+      {mayEditLegs && <ButtonLink to={`/tours?do=legs&tour=${_id}`}>Legs</ButtonLink>}
+      {state !== 'landed' && <ButtonLink to={`/tours?do=change&tour=${_id}`}>Change</ButtonLink>}
+      {state === 'coming' && (
+        <Button tone="quiet" disabled={!isOnline} onClick={() => setAsked('cancel')}>
+          Call off
+        </Button>
+      )}
+      {asked === 'start' && <StartTourDialog tour={tour} onClose={close} />}
+      {asked === 'cancel' && <CancelTourDialog tour={tour} onClose={close} />}
+    </Row>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TOUR_KINDS, TOUR_KIND_TEXTS, type TourKind } from '@fleetwatch/contract/tours/kinds';
+import { TOUR_BOATS_MAX, TOUR_NAME_MAX, VEHICLE_MAX } from '@fleetwatch/contract/tours/limits';
+import { tourMade } from '@fleetwatch/contract/tours/messages';
+import { tourRefusal, type TourFieldRefusal } from '@fleetwatch/contract/tours/rules';
+import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useFleetQuery } from '@fleetwatch/kit/store/boats';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
+import { Fields, Row } from '../screen/recordsStyle.ts';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { blankTour, bodyOf, type TourDraft } from './tourDraft.ts';
+import { TourBoatField } from './TourBoatField.tsx';
+import { useChangeTourMutation, usePlanTourMutation } from './toursApi.ts';
+import { NEEDS_NETWORK } from './tourTexts.ts';
+
+const KINDS = TOUR_KINDS.map((value) => ({ value, label: TOUR_KIND_TEXTS[value] }));
+
+/** Plans a tour, or changes one (rules tour.make, tour.change). What is written stays on the device until it is sent. */
+export function TourForm({ tour }: { tour: Tour | null }) {
+  const { now } = useClubToday();
+  const today = now?.slice(0, 10) ?? '';
+  const [draft, setDraft, drop] = useDraft(`tour:${tour?._id ?? 'new'}`, blankTour(tour));
+  const [refusal, setRefusal] = useState<TourFieldRefusal | null>(null);
+  const [plan, planning] = usePlanTourMutation();
+  const [change, changing] = useChangeTourMutation();
+  const { data: fleet = [] } = useFleetQuery();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const tell = useTellOutcome();
+  const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }));
+  const { boats } = draft;
+  const gone = tour?.boats.filter(({ state }) => state !== 'coming') ?? [];
+  const isGone = (bus: string) => gone.some((boat) => boat.bus === bus);
+  const free = fleet.filter(({ _id }) => !boats.some(({ bus }) => bus === _id));
+  const failure = planning.error ?? changing.error;
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.text : undefined);
+
+  const submit = async () => {
+    const body = bodyOf(draft);
+    const left = gone.length > 0 && tour ? tour.from : null;
+    const refused = tourRefusal(body, today, left);
+    setRefusal(refused);
+    if (refused !== null) return;
+    const answer = tour ? await change({ ...body, id: tour._id }) : await plan(body);
+    if (!answer.data) return;
+    drop();
+    tell(undefined, tour ? `${answer.data.name} is changed.` : tourMade(answer.data.name));
+    await navigate(`/tours?tab=${answer.data.state}`);
+  };
+
+  return (
+    <Card title={tour ? tour.name : 'Plan a tour'}>
+      <Form
+        label="Tour"
+        onSubmit={() => void submit()}
+        error={failure ? failureOf(failure).text : errorOf('boats')}
+      >
+        {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
+        <Fields>
+          <TextField
+            label="Name"
+            limit={TOUR_NAME_MAX}
+            value={draft.name}
+            error={errorOf('name')}
+            onChange={(name) => set({ name })}
+          />
+          <SelectField
+            label="Kind"
+            options={KINDS}
+            value={draft.kind}
+            onChange={(kind) => set({ kind: kind as TourKind })}
+          />
+          <TextField
+            label="First day"
+            type="date"
+            value={draft.from}
+            disabled={gone.length > 0}
+            error={errorOf('from')}
+            onChange={(from) => set({ from, ...(draft.to < from && { to: from }) })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            hint="Until 20:00 nobody looks for the boats."
+            value={draft.to}
+            error={errorOf('to')}
+            onChange={(to) => set({ to })}
+          />
+          <TextField
+            label="Trailer or bus"
+            limit={VEHICLE_MAX}
+            value={draft.vehicle}
+            error={errorOf('vehicle')}
+            onChange={(vehicle) => set({ vehicle })}
+          />
+        </Fields>
+        {boats.map(({ bus, crew }) => (
+          <TourBoatField
+            key={bus}
+            bus={bus}
+            known={tour?.boats.find((boat) => boat.bus === bus)}
+            crew={crew}
+            others={boats.flatMap((boat) => (boat.bus === bus ? [] : boat.crew))}
+            isGone={isGone(bus)}
+            onChange={(next) =>
+              set({ boats: boats.map((boat) => (boat.bus === bus ? { bus, crew: next } : boat)) })
+            }
+            onRemove={() => set({ boats: boats.filter((boat) => boat.bus !== bus) })}
+          />
+        ))}
+        {boats.length < TOUR_BOATS_MAX && (
+          <SelectField
+            label="Add a boat"
+            options={free.map(({ _id, name, groupmoniker }) => ({
+              value: _id,
+              label: `${name} (${groupmoniker})`,
+            }))}
+            placeholder="Please choose"
+            value=""
+            onChange={(bus) => set({ boats: [...boats, { bus, crew: [] }] })}
+          />
+        )}
+        <Row>
+          <Button
+            type="submit"
+            tone="primary"
+            isBusy={planning.isLoading || changing.isLoading}
+            disabled={!isOnline || today === ''}
+          >
+            {tour ? 'Save' : 'Plan it'}
+          </Button>
+          <ButtonLink to="/tours">Back</ButtonLink>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
