@@ -17,6 +17,9 @@ const INSTALLATION = 'Belongs to the installation: the club that reads the expor
 /** Rule member.age. */
 const AGE = 'Leaves the server in the member’s own export only.';
 
+/** Rule safety.contacts. */
+const CONTACT = 'Was left for an emergency.';
+
 const WITHOUT_KEYS = { nameKey: OF_NAME, nameLooks: OF_NAME };
 const WITHOUT_REPEATS = { requestKey: REPEATS, requestHash: REPEATS, applied: REPEATS };
 
@@ -53,7 +56,7 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
   exported('VoidSortie', 'void-sorties', 'Sorties that were taken out of the logbook'),
   exported('Tour', 'tours', 'Tours, regattas and camps with their boats and legs; their days are sorties'),
   exported('Correction', 'corrections', 'What was asked to be corrected in the logbook'),
-  exported('Guest', 'guests', 'Guests of this season'),
+  exported('Guest', 'guests', 'Guests of this season', { phone: CONTACT, emergency: CONTACT }),
   exported('Plan', 'plans', 'Plans'),
   exported('BoatReservation', 'boat-reservations', 'Boats that members reserved'),
   exported('BoatWait', 'boat-waits', 'Who waits for a boat that is reserved'),
@@ -63,7 +66,11 @@ export const EXPORTED_MODELS: readonly ExportedModel[] = [
   exported('TweetLike', 'tweet-likes', 'Who liked which tweet'),
   exported('Damage', 'damages', 'Damage reports with their repairs'),
   exported('Clearance', 'clearances', 'What members can be cleared for', { nameKey: OF_NAME }),
-  exported('Grant', 'grants', 'Who was cleared for what, from when until when'),
+  exported(
+    'Grant',
+    'grants',
+    'Who was cleared for what, from when until when; why somebody was banned is not in it',
+  ),
   exported('Requirement', 'requirements', 'What boats and classes ask of a crew'),
   exported('Alert', 'alerts', 'Boats that were overdue, and what was done'),
   exported('DutyDay', 'duty-days', 'Who has duty on which day'),

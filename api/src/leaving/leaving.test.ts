@@ -15,6 +15,9 @@ import { checkArchive } from '../admin/checkArchive.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
+import { ClearanceModel } from '../clearances/Clearance.ts';
+import { GrantModel } from '../clearances/Grant.ts';
+import { GuestModel } from '../guests/Guest.ts';
 import { MemberModel } from '../members/Member.ts';
 import { ContactsModel } from '../safety/Contacts.ts';
 import { land, launch } from '../testing/calls.ts';
@@ -155,11 +158,35 @@ describe('what is in it', () => {
         medicalNote: 'asthma',
       }),
     );
+    await api.inClub(async () => {
+      const ban = await ClearanceModel.create({
+        ...{ name: 'Not to row', nameKey: 'not to row', kind: 'ban', isPerClass: false },
+      });
+      const [member, by, at] = [kim.record._id, coach.record._id, new Date('2026-04-02T10:00:00Z')];
+      await GrantModel.create({
+        ...{ member, clearance: ban._id, fleetGroup: null, acquired: '2026-04-01', expires: null, by, at },
+        ...{ evidence: 'owes for an oar', revoked: { by, at, reason: 'has paid for it' } },
+      });
+      await GuestModel.create({
+        ...{ season: 2026, name: 'Ida Brandt', nameKey: 'ida brandt', host: member },
+        ...{ phone: '+1 555 0177', emergency: 'Uwe Brandt' },
+      });
+    });
     const archive = await exported();
     let all = '';
     for (const path of archive.paths) all += (await archive.read(path)).toString();
-    expect(all).toContain('Kim Harper');
-    for (const secret of ['a secret hint', '2010-05-01', 'Robin Ash', '0100', '0199', 'asthma', '$argon2'])
+    for (const shown of ['Kim Harper', 'Not to row', 'Ida Brandt']) expect(all).toContain(shown);
+    const words = ['owes for an oar', 'has paid for it', '555 0177', 'Uwe'];
+    for (const secret of [
+      'a secret hint',
+      '2010-05-01',
+      'Robin Ash',
+      '555 0100',
+      '555 0199',
+      'asthma',
+      '$argon2',
+      ...words,
+    ])
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     archive.close();
   });

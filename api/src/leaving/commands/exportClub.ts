@@ -7,6 +7,8 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { ZipFile } from 'yazl';
 import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import { ClearanceModel } from '../../clearances/Clearance.ts';
+import type { GrantRecord } from '../../clearances/Grant.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { writeEfa } from '../efa/writeEfa.ts';
 import { isoIn } from '../clubLocal.ts';
@@ -47,6 +49,17 @@ function documentsOf(
     .cursor({ batchSize: ROWS_PER_READ }) as AsyncIterable<object>;
 }
 
+/** Why somebody was banned is for officers for clearances, and an export for others too (rule clearance.ban). */
+async function banWordsRemover(session: ClientSession): Promise<(document: object) => object> {
+  const bans = await ClearanceModel.find({ kind: 'ban' }).session(session).lean<{ _id: unknown }[]>();
+  const ids = new Set(bans.map(({ _id }) => String(_id)));
+  return (document) => {
+    const { clearance, revoked } = document as GrantRecord;
+    if (!ids.has(String(clearance))) return document;
+    return { ...document, evidence: '', revoked: revoked && { ...revoked, reason: '–' } };
+  };
+}
+
 async function spoolCollection(
   spool: Spool,
   exported: ExportedModel,
@@ -55,10 +68,11 @@ async function spoolCollection(
 ): Promise<number> {
   const path = dataPath(exported.name);
   const place = { timezone: club.timezone, storageFolder: club.s3folder };
+  const shown = exported.model === 'Grant' ? await banWordsRemover(session) : (document: object) => document;
   await spool.write(path, '');
   let count = 0;
   for await (const document of documentsOf(exported, club, session)) {
-    await spool.write(path, `${exportedLine(document, exported, place)}\n`);
+    await spool.write(path, `${exportedLine(shown(document), exported, place)}\n`);
     count += 1;
   }
   return count;
