@@ -193,6 +193,9 @@ describe('an officer', () => {
       }),
     });
     await choose(view, 'Clearance', 'Swim test');
+    await press(view, 'Add a candidate');
+    await press(view, 'Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
     for (const name of ['Ada Lake', 'Kim Harper']) {
       await press(view, 'Add a candidate');
       await press(view, name);

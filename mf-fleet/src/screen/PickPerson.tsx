@@ -48,7 +48,16 @@ const Choices = styled.ul`
 /** Finds a member by the beginnings of their names, and closes. */
 export function PickPerson({ naming, onClose }: PickPersonProps) {
   return (
-    <Dialog isOpen={naming !== null} title={naming?.title ?? ''} onClose={onClose}>
+    <Dialog
+      isOpen={naming !== null}
+      title={naming?.title ?? ''}
+      onClose={onClose}
+      actions={
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
       {naming && <Choice naming={naming} onClose={onClose} />}
     </Dialog>
   );
