@@ -56,6 +56,9 @@ export const dueBack = (time: string): string => `Due back ${time}`;
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;
+/** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
+export const whyTold = ({ bus, help }: { bus: string; help?: object }): string =>
+  help ? needsHelp(bus) : isOverdue(bus);
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
 export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IRREGULAR_STATE } from '@fleetwatch/contract/members/messages';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
@@ -71,6 +71,7 @@ const hasTotals = (statistics: MemberStatistics | null | undefined): statistics 
 export function Dashboard({ shownClass, onShownClass, children, placeholder }: DashboardProps) {
   const memberId = useAppSelector(selectMemberId);
   const club = useClubQuery();
+  const hasConditions = useHasFeature('conditions');
   const stillOut = useStillOutQuery();
   const statistics = useMemberStatisticsQuery(memberId, LIVE_QUERY);
   const headsUps = useHeadsUpsQuery(undefined, LIVE_QUERY);
@@ -95,7 +96,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   }
   return (
     <>
-      <Warnings style={club.data?.features?.includes('conditions') ? STRIP_ROOM : undefined}>
+      <Warnings style={hasConditions ? STRIP_ROOM : undefined}>
         <AlongPart.View />
         <HeadsUpLine tweets={headsUps.data} />
       </Warnings>

@@ -1,5 +1,5 @@
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
-import { isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
+import { whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
@@ -16,8 +16,8 @@ import { Apart } from './Apart.ts';
 const TICK_MS = 10_000;
 
 /** 'Kestrel is overdue. 2 aboard, launched 08:00, upstream.' */
-const textOf = ({ bus, crew, launch, heading }: OutBoat): string =>
-  `${isOverdue(bus)} ${whoIsOut(crew.length + 1, shortTime(launch), heading)}`;
+const textOf = (boat: OutBoat): string =>
+  `${whyTold(boat)} ${whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
 
 /** The boats that are overdue, for coaches, safety officers and those on duty (rule safety.bar). Who has duty is asked once one is. */
 export function OverdueBar() {

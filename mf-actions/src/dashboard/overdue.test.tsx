@@ -59,6 +59,14 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('href', '/safety');
   });
 
+  it('need help, where their crew has asked for it (rule safety.help)', async () => {
+    const ladder = { due: NOW, late: NOW, overdue: NOW, alarm: NOW, dark: null };
+    const helped = { ...outOf('Kestrel', 30), ladder, help: { by: 'Ada Lake', at: NOW } };
+    const officers = () => ({ results: [], roster: [], mine: ['duty'] });
+    renderActions({ stillOut: out, routes: watched([helped], { 'GET /officers-results': officers }) });
+    expect(await screen.findByText(/^Kestrel needs help\. 2 aboard/)).toBeVisible();
+  });
+
   it('are in no bar for others', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats) });
     await waitFor(() => expect(api.callsTo('GET /officers-results')).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
-import { FROM_THIS_TABLET, isOverdue, whoIsOut } from '@fleetwatch/contract/safety/messages';
+import { FROM_THIS_TABLET, whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -73,10 +73,10 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
   return (
     <Bar role="alert">
       <div>
-        {overdue.map(({ sortie, bus, crew, launch, heading }) => (
-          <p key={sortie}>
-            <strong>{isOverdue(bus)}</strong>{' '}
-            {!isBrief && whoIsOut(crew.length + 1, shortTime(launch), heading)}
+        {overdue.map((boat) => (
+          <p key={boat.sortie}>
+            <strong>{whyTold(boat)}</strong>{' '}
+            {!isBrief && whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}
           </p>
         ))}
         {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}

@@ -93,6 +93,15 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('says that a crew has asked for help (rule safety.help)', async () => {
+    const help = { by: 'Bo Lind', at: nowMs };
+    const ladder = { due: nowMs, late: nowMs, overdue: nowMs, alarm: nowMs, dark: null };
+    await open([outOf('Osprey', 60, { help, ladder })]);
+    expect(await screen.findByText('Osprey needs help.')).toBeVisible();
+    expect(screen.queryByText('Osprey is overdue.')).toBeNull();
+    expect(chime).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves those who launch the room, and the names', async () => {
     await open([outOf('Osprey', -35)]);
     expect(await screen.findByText(/1 aboard, launched 06:05\./)).toBeVisible();

@@ -32,7 +32,9 @@ const Now = styled.span`
   width: 3px;
   margin-left: -1.5px;
   border-radius: 2px;
-  background: var(--red);
+  /* As the sky, the same in every theme: it is seen on day and night. */
+  background: #a8201a;
+  box-shadow: 0 0 0 1px #fff;
   > span {
     position: absolute;
     bottom: 100%;

@@ -64,7 +64,7 @@ function NeedHelp({ boat, emergencyNumber }: CrewActionsProps) {
   };
   return (
     <>
-      <Button icon="late" onClick={() => setIsAsked(true)}>
+      <Button icon="warning" onClick={() => setIsAsked(true)}>
         Need help
       </Button>
       <ConfirmDialog

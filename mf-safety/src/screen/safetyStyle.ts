@@ -84,7 +84,7 @@ export const Call = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: var(--target);
-  padding: 0 var(--s4);
+  padding: var(--s1) var(--s4);
   border: var(--border) solid var(--red);
   border-radius: var(--radius-button);
   color: var(--red);
