@@ -1,10 +1,13 @@
 import * as texts from '@fleetwatch/contract/guests/messages';
 import type { Guest, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
+import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
 import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { AppliedWriteModel } from '../platform/database/AppliedWrite.ts';
@@ -260,6 +263,28 @@ describe('erasure (rule guest.erased)', () => {
     await api.inClub(() => eraseMember(known));
     await isNowhere('Jo Lee');
   });
+});
+
+it('has guests on the rescue sheet, and whom to call once the boat is overdue (rule guest.contact)', async () => {
+  await api.inClub(() => ClubModel.updateOne({}, { $set: { features: ['guests', 'overdue'] } }));
+  clearClubCache();
+  const jo = idOf(await invite(kim, 'Jo Lee'));
+  const sortie = await launchBy(kim, osprey, { trip: { back: 60 } });
+  idOf(await take(kim, sortie, [jo]));
+  const guestFor = async (by: TestMember) => {
+    const { crew } = (await call(by, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
+    expect(crew.map(({ name }) => name)).toEqual(['Kim Harper', 'Jo Lee (guest)']);
+    return crew[1]?.contacts;
+  };
+  expect(await guestFor(coach)).toBeNull();
+  api.clock.advanceSeconds(4 * 3_600);
+  expect(await guestFor(ana)).toBeNull();
+  expect(await guestFor(coach)).toMatchObject({
+    mobile: '555 0100',
+    emergency: [{ name: 'Ann, 555 0101' }],
+  });
+  const pdf = await call(coach, 'GET', `/rescue-sheet-pdf/${sortie}`);
+  expect(pdf.status).toBe(200);
 });
 
 it('keeps guests aboard through a split (rule correction.kinds)', async () => {

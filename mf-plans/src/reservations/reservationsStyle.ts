@@ -8,9 +8,14 @@ export const Stack = styled.div`
 
 export const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr));
   gap: var(--s3);
   align-items: start;
+  /* A day is wider than a narrow column. */
+  > * {
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+  }
 `;
 
 export const Buttons = styled.div`

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { shortTime } from '@fleetwatch/contract/time/localText';
+import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { GuestOuting, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -12,7 +13,8 @@ import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { Cards, Quiet, Row, Stack } from '../screen/recordsStyle.ts';
 import { useTakeGuestsMutation } from './guestsApi.ts';
 
 /** Said of a guest who is erased, and of one on an anonymous device. */
@@ -38,9 +40,11 @@ export function Aboard({ answer: { outings, results, isOfficer }, onNew }: Aboar
     );
   return (
     <Stack>
-      {outings.map((outing) => (
-        <Outing key={outing._id} outing={outing} all={results} isOfficer={isOfficer} />
-      ))}
+      <Cards>
+        {outings.map((outing) => (
+          <Outing key={outing._id} outing={outing} all={results} isOfficer={isOfficer} />
+        ))}
+      </Cards>
       <Row>{newGuest}</Row>
     </Stack>
   );
@@ -62,6 +66,8 @@ function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isO
   const [take, { isLoading, error }] = useTakeGuestsMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOnline = useIsOnline();
+  const today = useClubQuery().data?.today;
+  const isOfToday = today === undefined || datePart(launch) === today;
   const aboard = guests.map(({ _id }) => _id);
   const others = all.filter(({ _id }) => !aboard.includes(_id));
   const send = async (next: string[], confirmed: string[] = []) => {
@@ -76,7 +82,7 @@ function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isO
   const isStopped = !isOfficer && (asked?.answers.some(({ level }) => level === 'block') ?? false);
   return (
     <Card
-      title={`${bus}, launched ${shortTime(launch)}`}
+      title={`${bus}, launched ${isOfToday ? '' : `${shortDay(datePart(launch))}, `}${shortTime(launch)}`}
       actions={<Badge $tone={land === null ? 'water' : 'neutral'}>{land === null ? 'Out' : 'Landed'}</Badge>}
     >
       <Stack>

@@ -11,7 +11,7 @@ import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
+import { Cards, Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
 import { useAddress } from '../screen/useAddress.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { GuestDetails } from './GuestDetails.tsx';
@@ -42,14 +42,16 @@ export function GuestList({ answer: { results, settings, isOfficer } }: { answer
           {results.length === 0 ? 'No guest has come this season.' : 'No guest has that name.'}
         </StateView>
       )}
-      {found.slice(0, SHOWN_MAX).map((guest) => (
-        <GuestCard
-          key={guest._id}
-          {...{ guest, settings }}
-          isOpen={open === guest._id}
-          onToggle={() => choose('open', open === guest._id ? '' : guest._id)}
-        />
-      ))}
+      <Cards>
+        {found.slice(0, SHOWN_MAX).map((guest) => (
+          <GuestCard
+            key={guest._id}
+            {...{ guest, settings }}
+            isOpen={open === guest._id}
+            onToggle={() => choose('open', open === guest._id ? '' : guest._id)}
+          />
+        ))}
+      </Cards>
       {found.length > SHOWN_MAX && <Quiet>{found.length - SHOWN_MAX} more: please type a name.</Quiet>}
       <CsvDialog
         isOpen={csv.isOpen}

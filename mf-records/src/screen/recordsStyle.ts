@@ -16,12 +16,24 @@ export const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** Cards beside each other where there is room. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
+  gap: var(--s4);
+  align-items: start;
+`;
+
 /** Buttons and links in a line, which wraps. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
+  /* Beside a name that wraps an icon keeps its size. */
+  > button > svg {
+    flex: none;
+  }
 `;
 
 export const Fields = styled.div`
