@@ -409,6 +409,20 @@ test('a tour that is away may end later, and boats that have left stay (rule tou
   expect(refusal(await change({ to: '2026-05-04' }))).toEqual([422, texts.LEG_OUTSIDE, 'invalid:to']);
 });
 
+test('a tour whose boats never went out, and one that is called off while it leaves, keep no boat (rules tour.cancel, tour.start)', async () => {
+  const tour = await started({ boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
+  await noonOf('2026-05-02');
+  const sortie = await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean());
+  expect((await as(kim, 'POST', '/sortie-left', { id: String(sortie?._id), as: 'never' })).status).toBe(200);
+  expect((await as(kim, 'DELETE', '/tour', { id: tour._id })).status).toBe(200);
+  expect(await tours()).toEqual([]);
+  const { _id } = await plan({ from: '2026-05-02', boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
+  await Promise.all([start(_id), as(coach, 'DELETE', '/tour', { id: _id })]);
+  const out = await api.inClub(() => SortieModel.findOne({ isOut: true }).lean());
+  const isThere = (await tours()).length > 0;
+  expect([out?.tour !== undefined, isThere]).toEqual([isThere, isThere]);
+});
+
 test('the file has each day of each boat of landed tours (rule tour.file)', async () => {
   const tour = await started();
   await noonOf('2026-05-03');

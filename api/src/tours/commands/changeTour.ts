@@ -92,7 +92,7 @@ export async function changeTour(
   return after;
 }
 
-/** Calls a tour off that has not left (rule tour.cancel). 404, 403 as above, 409 once a boat has left. */
+/** Calls a tour off of which no boat is away (rule tour.cancel). 404, 403 as above, 409 once a boat has left. */
 export async function cancelTour(
   id: string,
   actor: MemberActor,
@@ -100,8 +100,9 @@ export async function cancelTour(
 ): Promise<TourRecord> {
   const tour = await findTour(id, session);
   assertMayEdit(tour, actor);
-  const hasLeft = await SortieModel.exists({ 'tour._id': tour._id }).session(session);
-  if (tour.landedAt || hasLeft) throw new ApiError('tour_state', TOUR_IS_AWAY);
+  // Of one whose crews say that they never went out nothing is away either.
+  if (tour.landedAt || (await sortiesAway([tour._id], session)).length > 0)
+    throw new ApiError('tour_state', TOUR_IS_AWAY);
   await TourModel.deleteOne({ _id: tour._id }, { session });
   return tour;
 }

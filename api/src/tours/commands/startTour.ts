@@ -17,6 +17,7 @@ import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import type { Launch } from '../../sorties/commands/launchTask.ts';
 import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
+import { SortieModel } from '../../sorties/Sortie.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
 import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';
@@ -83,13 +84,16 @@ async function leave(
   return isRepeat;
 }
 
-async function noteLeft(tour: TourRecord, boat: Types.ObjectId, isFirst: boolean): Promise<void> {
+/** Notes that a boat has left. Of a tour that was called off at the same instant it leaves as any other. */
+async function noteLeft(tour: TourRecord, { boat }: TourBoatRecord, isFirst: boolean): Promise<void> {
   const since = isFirst ? tour.from : clubDay();
-  await TourModel.updateOne(
+  const noted = await TourModel.updateOne(
     { _id: tour._id },
     { $set: { 'boats.$[one].since': since } },
     { arrayFilters: [{ 'one.boat': boat }] },
   );
+  if (noted.matchedCount > 0) return;
+  await SortieModel.updateOne({ boat, isOut: true, 'tour._id': tour._id }, { $unset: { tour: 1 } });
 }
 
 /**
@@ -111,7 +115,7 @@ export async function startTour(
   for (const one of boats) {
     try {
       if (!(await leave({ tour, replies, actor }, one))) left += 1;
-      await noteLeft(tour, one.boat, isFirst);
+      await noteLeft(tour, one, isFirst);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused.push({ boat: one.boat, error });
