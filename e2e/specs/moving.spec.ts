@@ -34,7 +34,7 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'efaBackup.zip', mimeType: 'application/zip', buffer: BACKUP });
-  await expect(page.getByText('efaBackup.zip: one boat, one person, 3 outings.')).toBeVisible();
+  await expect(page.getByText('efaBackup.zip: 1 boat, 1 person, 3 outings.')).toBeVisible();
   await expect(page.getByLabel('<Kormoran> (boat)')).toHaveValue('Kormoran');
   await page.getByLabel('Group of people without a status').selectOption({ label: 'Scullers' });
   await page.getByRole('button', { name: 'See What Comes' }).click();
@@ -44,7 +44,7 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   await expect(years.getByRole('row', { name: '2021 2 20 km 20 km 0 km 0 km 12.43' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const past = page.getByRole('list', { name: 'Imports' });
-  await expect(past).toContainText('imported: 1 boats, 2 people, 2 outings', { timeout: 30_000 });
+  await expect(past).toContainText('imported: 1 boat, 2 people, 2 outings', { timeout: 30_000 });
   await expect(page.getByRole('list', { name: 'Without a password yet' })).toContainText('Ingeborg Seeger');
 
   const { token } = await clubhouse.join();
@@ -57,6 +57,6 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
 
   await past.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(past).toContainText('undone: 1 boats, 2 people, 2 outings', { timeout: 30_000 });
+  await expect(past).toContainText('undone: 1 boat, 2 people, 2 outings', { timeout: 30_000 });
   await expect(page.getByText('Ingeborg Seeger')).toHaveCount(0);
 });

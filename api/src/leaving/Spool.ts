@@ -1,16 +1,9 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { runtime } from '../platform/config/runtime.ts';
 
-interface SpooledFile {
-  stream: WriteStream;
-  file: string;
-}
-
+const PART_BYTES = 65_536;
 /** Folders that a process which was killed has left. */
 const LEFT_BEHIND_MS = 86_400_000;
 
@@ -22,13 +15,53 @@ async function sweep(root: string): Promise<void> {
   }
 }
 
+/** A file that is read while it is written. */
+class SpooledFile {
+  readonly path: string;
+  readonly #handle: FileHandle;
+  #pending = '';
+  /** Bytes on the disk. */
+  size = 0;
+
+  constructor(path: string, handle: FileHandle) {
+    this.path = path;
+    this.#handle = handle;
+  }
+
+  /** @returns whether there is more on the disk now */
+  async write(text: string): Promise<boolean> {
+    this.#pending += text;
+    return this.#pending.length < PART_BYTES ? false : this.flush();
+  }
+
+  async flush(): Promise<boolean> {
+    const bytes = Buffer.from(this.#pending);
+    this.#pending = '';
+    await this.#handle.appendFile(bytes);
+    this.size += bytes.length;
+    return bytes.length > 0;
+  }
+
+  async read(at: number): Promise<Buffer> {
+    const part = Buffer.allocUnsafe(Math.min(PART_BYTES, this.size - at));
+    const { bytesRead } = await this.#handle.read(part, 0, part.length, at);
+    return part.subarray(0, bytesRead);
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+}
+
 /**
  * Files of an export on their way into the archive, on the disk: the documents are read within one transaction, which
- * must not last as long as a slow download.
+ * must not last as long as a slow download. What is written can be read at once.
  */
 export class Spool {
   readonly #folder: string;
   readonly #files = new Map<string, SpooledFile>();
+  readonly #waiting = new Set<() => void>();
+  #state: 'open' | 'ended' | 'failed' | 'removed' = 'open';
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -41,35 +74,85 @@ export class Spool {
     return new Spool(await mkdtemp(join(root, 'export-')));
   }
 
-  #open(path: string): SpooledFile {
-    const file = join(this.#folder, String(this.#files.size));
-    const opened = {
-      stream: createWriteStream(file, { mode: 0o600, flags: 'wx' }),
-      file,
-    };
-    this.#files.set(path, opened);
-    return opened;
+  #tell(): void {
+    for (const go of this.#waiting) go();
+    this.#waiting.clear();
   }
 
-  /** Adds text to a file of the archive, which is created by the first text, '' too. */
-  async write(path: string, text: string): Promise<void> {
-    const { stream } = this.#files.get(path) ?? this.#open(path);
-    if (!stream.write(text)) await once(stream, 'drain');
-  }
-
-  /** Ends all files. Returns their paths in the order of their creation, with what reads them. */
-  async end(): Promise<{ path: string; read: () => Readable }[]> {
-    const files = [...this.#files].map(([path, { stream, file }]) => {
-      stream.end();
-      return { path, stream, read: () => createReadStream(file) };
+  /** Settles once there is more, or the state is another. */
+  async #news(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.add(resolve);
     });
-    await Promise.all(files.map(({ stream }) => finished(stream)));
-    return files.map(({ path, read }) => ({ path, read }));
+  }
+
+  /** Throws where nobody will write any more, or read. */
+  #assertWhole(): void {
+    if (this.#state === 'failed' || this.#state === 'removed') throw new Error('The export has broken off.');
+  }
+
+  async #create(path: string): Promise<SpooledFile> {
+    const name = join(this.#folder, String(this.#files.size));
+    const created = new SpooledFile(path, await open(name, 'wx+', 0o600));
+    this.#files.set(path, created);
+    this.#tell();
+    return created;
+  }
+
+  /** Adds text to a file of the archive, which is created by the first text, '' too. One call after another. */
+  async write(path: string, text: string): Promise<void> {
+    this.#assertWhole();
+    const file = this.#files.get(path) ?? (await this.#create(path));
+    if (await file.write(text)) this.#tell();
+  }
+
+  /** All is written. */
+  async end(): Promise<void> {
+    this.#assertWhole();
+    for (const file of this.#files.values()) await file.flush();
+    this.#state = 'ended';
+    this.#tell();
+  }
+
+  /** Nothing more is written: whoever reads gets an error. */
+  fail(): void {
+    this.#state = 'failed';
+    this.#tell();
+  }
+
+  async *#follow(file: SpooledFile): AsyncGenerator<Buffer> {
+    let at = 0;
+    for (;;) {
+      this.#assertWhole();
+      if (at < file.size) {
+        const part = await file.read(at);
+        at += part.length;
+        yield part;
+      } else if (this.#state === 'ended') return;
+      else await this.#news();
+    }
+  }
+
+  /** The files in the order of their creation, while they are written: each path with what reads it to its end. */
+  async *files(): AsyncGenerator<{ path: string; read: () => Readable }> {
+    let count = 0;
+    for (;;) {
+      this.#assertWhole();
+      const file = [...this.#files.values()][count];
+      if (file) {
+        count += 1;
+        yield { path: file.path, read: () => Readable.from(this.#follow(file), { objectMode: false }) };
+      } else if (this.#state === 'ended') return;
+      else await this.#news();
+    }
   }
 
   /** Removes the files; once removed, again does nothing. */
   async remove(): Promise<void> {
-    for (const { stream } of this.#files.values()) stream.destroy();
+    if (this.#state === 'removed') return;
+    this.#state = 'removed';
+    this.#tell();
+    for (const file of this.#files.values()) await file.close();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }

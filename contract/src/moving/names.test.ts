@@ -23,7 +23,8 @@ test.each([
   ['Harper', 'Rower Harper'],
   ['Bo L', 'Rower Bo L'],
   ['Kim Harper (2)', 'Kim Harper'],
-  ['Maximilian Alexander von Hohenlohe', 'A. v. Hohenlohe'],
+  ['Maximilian Alexander von Hohenlohe', 'Maximilian Hohenlohe'],
+  ['Maximilianus Alexander von Hohenlohelangenburg', 'A. v. Hohenlohelangenburg'],
   ['42', 'Rower Unnamed'],
   ['Donaudampfschifffahrtsgesellschaft', 'R. Donaudampfschifffahrtsges'],
 ])('a person called %p may be %p', (original, name) => {

@@ -46,7 +46,8 @@ export function boatNameFor(original: string): string {
 
 const initialsOf = (words: readonly string[]): string[] => words.map((word) => `${word.slice(0, 1)}.`);
 
-/** A member's name that the rules accept: its own where they do; without digits and signs, and with initials where it is too long. */
+/** A member's name that the rules accept: its own where they do; without digits and signs, and, where it is too
+ * long, the first and the last, or the last with initials. */
 export function memberNameFor(original: string): string {
   if (nameRule(original) === null) return tidyName(original);
   const name = tidyName(tidyName(original).replaceAll(UNSEEN, '').replaceAll(NO_NAME_LETTER, ' '));
@@ -56,6 +57,8 @@ export function memberNameFor(original: string): string {
   const whole = all.join(' ');
   if (whole.length <= NAME_MAX) return whole;
   const last = all.at(-1) ?? '';
+  const outer = [all[0], last].join(' ');
+  if (outer.length <= NAME_MAX) return outer;
   const short = [...initialsOf(all.slice(0, -1)).slice(-2), last].join(' ');
   return cut(short, NAME_MAX);
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ERROR_STATUS } from '@fleetwatch/contract/errors/codes';
 import { BODY_TOO_LARGE } from '@fleetwatch/contract/errors/messages';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
 import { Devices } from './Devices.ts';
@@ -137,6 +138,12 @@ export function testAnswersInFront(parts: () => { production: Production; device
     assert.equal(status, 200);
     assert.match(String(headers['content-type']), /^text\/plain/);
     assert.match(body.toString(), /^react-dom \d+\.\d+\.\d+ \(MIT\)$/m);
+  });
+
+  test("the address of a club's export reaches the API, whose refusal comes back", async () => {
+    const { status, headers } = await parts().devices.send({ path: `/api/club-export/${'x'.repeat(60)}` });
+    assert.equal(status, ERROR_STATUS.link_expired);
+    assert.equal(headers['cache-control'], 'no-store');
   });
 
   test('event streams leave an address its requests, and are limited per device and per address', async () => {

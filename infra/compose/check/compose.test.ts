@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { DCLinter } from 'dclint';
 import { KNOWN_VARIABLES, readConfig } from '@fleetwatch/api/config';
+import { READ_LIMIT_MS } from '@fleetwatch/api/leaving/commands/exportClub';
 import { SECRET_VARIABLES } from '@fleetwatch/api/platform/config/withSecretFiles';
 import { lastOf, readDockerfile } from '../../images/check/readDockerfile.ts';
 import { fillIn, networksOf, readCompose, readEnv, type Service, variablesIn } from './readCompose.ts';
@@ -97,6 +98,14 @@ it("only nginx is reachable; the trial's mail only from this machine", () => {
   expect(inside('front')).toEqual(['nginx']);
   expect(inside('outside')).toEqual(['api1', 'api2', 'admin', 'mailpit']);
   expect(inside('data')).toEqual(['api1', 'api2', 'mongo1', 'mongo2', 'mongo3', 'admin']);
+});
+
+it("nginx waits for a club's export as long as its documents may be read, and keeps nothing of it", () => {
+  const portal = readFileSync(join(ROOT, 'infra/nginx/portal.conf'), 'utf8');
+  const [, own = ''] = /location \/api\/club-export\/ \{([^}]*)\}/.exec(portal) ?? [];
+  const [, minutes = ''] = /proxy_read_timeout (\d+)m;/.exec(own) ?? [];
+  expect(Number(minutes) * 60_000).toBe(READ_LIMIT_MS);
+  expect(own).toContain('proxy_buffering off;');
 });
 
 it('nginx reaches each process at a fixed address, in a shared network', () => {

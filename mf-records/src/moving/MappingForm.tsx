@@ -9,6 +9,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { counted } from './counted.ts';
 import { draftOf, LEAVE_OUT, mappingOf, type MappingDraft } from './mappingDraft.ts';
 import { useAnswerImportMutation } from './movingApi.ts';
 import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
@@ -33,8 +34,8 @@ interface PartProps {
   change: (part: Partial<MappingDraft>) => void;
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `one ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+/** '4X ? ?' as '4X': what the file does not say is left out. */
+const kindText = (key: string): string => key.replaceAll('?', ' ').trim() || 'boats of no kind';
 
 export interface MappingFormProps {
   detail: ImportDetail;
@@ -79,6 +80,7 @@ export function MappingForm({ detail, questions, onAnswered }: MappingFormProps)
           <Button tone="primary" disabled={mapping === null} isBusy={isLoading} onClick={() => void submit()}>
             See What Comes
           </Button>
+          {mapping === null && <Quiet>Please choose everywhere first.</Quiet>}
         </Row>
       </Stack>
     </Card>
@@ -93,7 +95,7 @@ function Groups({ questions, draft, change }: PartProps) {
       {questions.classes.map(({ key, boats, examples }) => (
         <SelectField
           key={key}
-          label={`Class of ${key === '? ? ?' ? 'boats of no kind' : key}`}
+          label={`Class of ${kindText(key)}`}
           hint={`${counted(boats, 'boat', 'boats')}: ${examples.join(', ')}`}
           placeholder="Choose…"
           options={[

@@ -4,6 +4,7 @@ import type { ImportCounts, ImportSummary } from '@fleetwatch/contract/moving/wi
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { counted } from './counted.ts';
 import { useUndoMovingMutation } from './movingApi.ts';
 import { Quiet } from '../screen/recordsStyle.ts';
 import { EntryList } from './movingStyle.ts';
@@ -21,7 +22,11 @@ const STATES: Readonly<Record<ImportState, string>> = {
 };
 
 const countsText = ({ boats, people, outings }: ImportCounts): string =>
-  `${boats.toLocaleString('en-US')} boats, ${people.toLocaleString('en-US')} people, ${outings.toLocaleString('en-US')} outings`;
+  [
+    counted(boats, 'boat', 'boats'),
+    counted(people, 'person', 'people'),
+    counted(outings, 'outing', 'outings'),
+  ].join(', ');
 
 function textOf({ state, created, left }: ImportSummary): string {
   const kept =

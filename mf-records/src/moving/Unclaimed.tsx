@@ -3,6 +3,7 @@ import { INVITED_MAX } from '@fleetwatch/contract/moving/limits';
 import type { InvitationsAnswer, UnclaimedMember } from '@fleetwatch/contract/moving/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { counted } from './counted.ts';
 import { useInviteMutation, useUnclaimedQuery } from './movingApi.ts';
 import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
 import { EntryList } from './movingStyle.ts';
@@ -24,7 +25,9 @@ export function Unclaimed() {
     const invited = data?.invited ?? 0;
     tell(
       error,
-      by === 'mail' ? `${invited} invitations are on their way.` : `${invited} keys are ready to print.`,
+      by === 'mail'
+        ? counted(invited, 'invitation is on its way.', 'invitations are on their way.')
+        : counted(invited, 'key is ready to print.', 'keys are ready to print.'),
     );
     setCodes(data?.codes ?? []);
   };
@@ -41,14 +44,14 @@ export function Unclaimed() {
         </Quiet>
         <Row>
           <Button isBusy={isLoading} disabled={mailed.length === 0} onClick={() => void send('mail', mailed)}>
-            Mail {Math.min(INVITED_MAX, mailed.length)} Invitations
+            Mail {counted(Math.min(INVITED_MAX, mailed.length), 'Invitation', 'Invitations')}
           </Button>
           <Button
             isBusy={isLoading}
             disabled={printed.length === 0}
             onClick={() => void send('code', printed)}
           >
-            Make {Math.min(INVITED_MAX, printed.length)} Keys
+            Make {counted(Math.min(INVITED_MAX, printed.length), 'Key', 'Keys')}
           </Button>
           {codes.length > 0 && <Button onClick={() => window.print()}>Print</Button>}
         </Row>

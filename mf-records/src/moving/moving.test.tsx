@@ -227,8 +227,8 @@ test('people without a password are invited by mail, or get a key to print (rule
         : { invited: 1, codes: [] },
   });
   expect(await screen.findByText('Invited until 2026-06-28')).toBeVisible();
-  await view.press('Mail 1 Invitations');
-  await view.press('Make 1 Keys');
+  await view.press('Mail 1 Invitation');
+  await view.press('Make 1 Key');
   expect(await screen.findByText('ABCDE-FGHJK')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
   expect(view.api.callsTo('POST /invitations').map(({ body }) => body)).toEqual([

@@ -62,4 +62,16 @@ export const FileInput = styled.input`
   width: 100%;
   min-height: var(--target);
   font-size: max(16px, 1rem);
+  &::file-selector-button {
+    min-height: var(--target);
+    margin-inline-end: var(--s3);
+    padding: 0 var(--s4);
+    border: var(--border) solid currentcolor;
+    border-radius: var(--radius-button);
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
 `;

@@ -28,8 +28,8 @@ export interface ClubExport {
   isOver: Promise<void>;
 }
 
-/** The longest that the documents may be read for. */
-const READ_LIMIT_MS = 600_000;
+/** The longest that the documents may be read for; a proxy in front has to wait as long. */
+export const READ_LIMIT_MS = 600_000;
 const ROWS_PER_READ = 500;
 
 /** The collection's documents in the order of their ids, of the current club only. */
@@ -78,14 +78,22 @@ async function spoolCollection(
   return count;
 }
 
-/** Writes all documents as of one moment: all reads are in one transaction. Returns how many each collection has. */
-async function spoolDocuments(spool: Spool, club: KnownClub): Promise<Record<string, number>> {
+/**
+ * Writes all documents as of one moment: all reads are in one transaction. Returns how many each collection has.
+ * @param onBegun is called once the database has answered
+ */
+async function spoolDocuments(
+  spool: Spool,
+  club: KnownClub,
+  onBegun: () => void,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const session = await mongoose.connection.startSession({ defaultTimeoutMS: READ_LIMIT_MS });
   try {
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     for (const exported of EXPORTED_MODELS) {
       counts[exported.name] = await spoolCollection(spool, exported, club, session);
+      onBegun();
     }
     const efa = { write: (file: string, text: string) => spool.write(efaPath(file), text) };
     await writeEfa(efa, club.timezone, session);
@@ -96,6 +104,7 @@ async function spoolDocuments(spool: Spool, club: KnownClub): Promise<Record<str
   for (const exported of EXPORTED_MODELS) {
     await spool.write(schemaPath(exported.name), `${JSON.stringify(exportSchema(exported), null, 2)}\n`);
   }
+  await spool.end();
   return counts;
 }
 
@@ -153,17 +162,18 @@ async function addMedia(archive: Archive, { s3folder }: KnownClub): Promise<void
   }
 }
 
-interface Spooled {
+interface Spooling {
   spool: Spool;
   club: KnownClub;
   madeAt: Date;
-  counts: Record<string, number>;
+  /** Once all documents are on the disk. */
+  counts: Promise<Record<string, number>>;
 }
 
-async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooled): Promise<void> {
+async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooling): Promise<void> {
   try {
     await archive.add(README_PATH, Readable.from([Buffer.from(exportReadme(club.name))]));
-    for (const { path, read } of await spool.end()) await archive.add(path, read());
+    for await (const { path, read } of spool.files()) await archive.add(path, read());
     await addMedia(archive, club);
     const manifest: ExportManifest = {
       format: 'fleetwatch-export',
@@ -176,7 +186,7 @@ async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooled):
         seasonStart: club.seasonStart,
         locale: club.locale,
       },
-      counts,
+      counts: await counts,
       sha256: archive.sha256,
     };
     archive.end(`${JSON.stringify(manifest, null, 2)}\n`);
@@ -184,20 +194,29 @@ async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooled):
     archive.output.destroy(error instanceof Error ? error : new Error(String(error)));
   } finally {
     await spool.remove();
+    // A reader who has left ends the reading of the documents too.
+    await counts.catch(() => undefined);
   }
 }
 
 /**
- * Everything of the current club, as an archive that is written while it is read (rule leaving.format). An error before
- * its first byte is thrown. Memory does not grow with the club: documents and files are read one after another, and
- * compressed in the thread pool.
+ * Everything of the current club, as an archive that is written while it is read (rule leaving.format), and sent from the first
+ * document on. An error before its first byte is thrown. Memory does not grow with the club: documents and files are read one
+ * after another, and compressed in the thread pool.
  */
 export async function exportClub(): Promise<ClubExport> {
   const [club, madeAt] = [await currentClubRecord(), now()];
   const spool = await Spool.open();
-  let counts: Record<string, number>;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const counts = spoolDocuments(spool, club, begin).catch((error: unknown) => {
+    spool.fail();
+    throw error;
+  });
   try {
-    counts = await spoolDocuments(spool, club);
+    await Promise.race([begun, counts]);
   } catch (error) {
     await spool.remove();
     throw error;

@@ -1,7 +1,8 @@
 import { TEXT_CHARACTERS_MAX, WORKBOOK_DEPTH_MAX } from '@fleetwatch/contract/moving/limits';
 import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMuchText, xmlBroken } from '@fleetwatch/contract/moving/messages';
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type { SourceBoat, SourceModel } from '@fleetwatch/contract/moving/model';
 import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { serialText } from './cellTimes.ts';
 import type { ZipEntry } from './openZip.ts';
 import { readXml, type XmlReader } from './readXml.ts';
@@ -155,15 +156,22 @@ async function readSheet(entries: Entries, path: string, book: Book, table: Tabl
   });
 }
 
+const keyOf = ({ name }: SourceBoat): string => tidyName(name).toLowerCase();
+
 /** One model of several sheets: one may have the boats, one the people, and the others outings. */
 function together(models: readonly SourceModel[]): SourceModel {
-  const outings = models.flatMap((model) => model.outings);
+  const all = models.flatMap((model) => model.boats);
+  const listed = new Map(all.filter(({ isOnlyNamed }) => !isOnlyNamed).map((boat) => [keyOf(boat), boat.id]));
+  const named = new Map(all.map((boat) => [boat.id, listed.get(keyOf(boat)) ?? boat.id]));
+  const outings = models
+    .flatMap((model) => model.outings)
+    .map((outing) => ({ ...outing, boat: named.get(outing.boat ?? '') ?? outing.boat }));
   const units = new Set(models.filter((model) => model.outings.length > 0).map(({ unit }) => unit));
   const [unit = 'km'] = units;
   // Two sheets may name one boat, and only one has its class.
   const boats = new Map(
-    models
-      .flatMap((model) => model.boats)
+    all
+      .filter(({ id }) => named.get(id) === id)
       .sort((one, other) => Number(one.seats !== '') - Number(other.seats !== ''))
       .map((boat) => [boat.id, boat]),
   );
