@@ -1,16 +1,18 @@
 import type { CorrectedOuting, Correction } from '@fleetwatch/contract/corrections/wire';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Versions as Table } from '../screen/recordsStyle.ts';
 
 type Line = readonly [label: string, of: (outing: CorrectedOuting) => string];
 
-const LINES: readonly Line[] = [
+const linesIn = (unit: ShownUnit): readonly Line[] => [
   ['Boat', ({ bus }) => bus],
   ['Launcher', ({ launcher }) => launcher.name],
   ['Crew', ({ crew }) => crew.map(({ name }) => name).join(', ') || '–'],
   ['Launched', ({ launch }) => launch.slice(0, 16)],
   ['Landed', ({ land }) => land.slice(0, 16)],
-  ['Miles', ({ miles, late }) => `${formatMiles(miles)}${late ? ', late' : ''}`],
+  [UNIT_TITLES[unit], ({ miles, late }) => `${formatIn(miles, unit)}${late ? ', late' : ''}`],
   ['Notes', ({ description }) => description || '–'],
 ];
 
@@ -26,6 +28,7 @@ function columnsOf({ before, after, present }: Correction): (readonly [string, C
 
 /** A request's outing before and after, side by side; what differs is bold (rule correction.queue). */
 export function Versions({ correction }: { correction: Correction }) {
+  const unit = useUnit();
   const columns = columnsOf(correction);
   const [first] = columns;
   return (
@@ -41,7 +44,7 @@ export function Versions({ correction }: { correction: Correction }) {
         </tr>
       </thead>
       <tbody>
-        {LINES.map(([label, of]) => (
+        {linesIn(unit).map(([label, of]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {columns.map(([name, outing]) => (
