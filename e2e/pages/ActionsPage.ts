@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { slideByKeyboard } from './slide.ts';
 
-export type SeasonTotal = 'Season miles' | 'Solo miles' | 'Private miles' | 'Trips';
+export type SeasonTotal = 'Season miles' | 'Season kilometers' | 'Solo miles' | 'Private miles' | 'Trips';
 
 /** /actions */
 export class ActionsPage {
@@ -74,7 +74,7 @@ export class ActionsPage {
   }
 
   season(figure: SeasonTotal): Locator {
-    const group = this.page.getByRole('region', { name: 'My Miles' }).locator('dl > div');
+    const group = this.page.getByRole('region', { name: /^My (Miles|Kilometers)$/ }).locator('dl > div');
     return group.filter({ has: this.page.getByText(figure, { exact: true }) }).getByRole('definition');
   }
 }

@@ -20,6 +20,7 @@ const OPTIONS = {
   place: { type: 'string' },
   crest: { type: 'string' },
   features: { type: 'string' },
+  unit: { type: 'string' },
   'auto-credit-late-hours': { type: 'string' },
   host: { type: 'string', multiple: true },
   default: { type: 'boolean' },

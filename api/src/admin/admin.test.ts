@@ -63,6 +63,14 @@ function file(name: string, content: string): string {
 
 const passwordFile = (): string => file('password', 'HERN-other-boathouse\n');
 
+test('set-club chooses the unit of distances, and refuses what is none (rule distance.unit)', async () => {
+  expect((await admin('set-club', '--unit', 'km')).code).toBe(0);
+  expect((await ClubModel.findOne())?.unit).toBe('km');
+  expect((await admin('set-club', '--unit', 'furlong')).lines).toEqual([
+    '“furlong” is no unit. There is mi, km, m.',
+  ]);
+});
+
 test('set-club turns features on and off, and refuses what is none (rule club.features)', async () => {
   const features = async () => (await ClubModel.findById(api.clubId).lean())?.features;
   const set = (given: string) => admin('set-club', '--features', given);

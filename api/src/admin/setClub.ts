@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
 import { FEATURES } from '@fleetwatch/contract/clubs/features';
+import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import {
   bladeRule,
   colourRule,
@@ -43,6 +44,8 @@ export interface ClubChanges {
   crest?: string | undefined;
   /** 'notifications', all that it uses with commas between, or 'none'. */
   features?: string | undefined;
+  /** 'mi', 'km' or 'm'. */
+  unit?: string | undefined;
   autoCreditLateHours?: number | undefined;
 }
 
@@ -72,6 +75,8 @@ function featuresFault(features: string): string | null {
   return unknown === undefined ? null : `“${unknown}” is no feature. There is ${FEATURES.join(', ')}.`;
 }
 
+const isUnit = (unit: string): unit is ShownUnit => SHOWN_UNITS.some((each) => each === unit);
+
 export function refuseClub({
   name,
   password,
@@ -81,6 +86,7 @@ export function refuseClub({
   blade,
   place,
   features,
+  unit,
   autoCreditLateHours: hours,
 }: ClubChanges): void {
   const faults = [
@@ -98,6 +104,7 @@ export function refuseClub({
     blade === undefined ? null : bladeRule(blade),
     place === undefined ? null : placeFault(place),
     features === undefined ? null : featuresFault(features),
+    unit === undefined || isUnit(unit) ? null : `“${unit}” is no unit. There is ${SHOWN_UNITS.join(', ')}.`,
     hours === undefined || (Number.isInteger(hours) && hours >= 0 && hours <= AUTO_CREDIT_HOURS_MAX)
       ? null
       : `A landing counts by itself for 0 to ${AUTO_CREDIT_HOURS_MAX} hours after its day.`,
@@ -175,13 +182,14 @@ async function moveSeasons(seasonStart: string): Promise<void> {
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);
-  const { colours, blade, place, crest, features, ...others } = changes;
+  const { colours, blade, place, crest, features, unit, ...others } = changes;
   const fields = await fieldsOf(others);
   const look: LookChange = {
     identity: identityAfter(club, { colours, blade }),
     place: placeAfter({ place }),
     crest: await crestAfter(club, { crest }),
     features: features === undefined ? undefined : readList(features, FEATURES).named,
+    unit: unit !== undefined && isUnit(unit) ? unit : undefined,
   };
   const isLookChanged = Object.values(look).some((part) => part !== undefined);
   if (Object.keys(fields).length === 0 && !isLookChanged) {

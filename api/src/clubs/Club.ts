@@ -7,7 +7,7 @@ import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
-import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/distance';
+import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
 /** A club and its configuration, which is data and not code (rule club.scope). */

@@ -7,7 +7,7 @@ import {
   LATITUDE_INVALID,
   LONGITUDE_INVALID,
 } from '@fleetwatch/contract/clubs/messages';
-import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/distance';
+import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/shownUnit';
 import Joi from 'joi';
 import { FREE_TEXT_MAX, textFor, textSchema } from '../platform/http/validate.ts';
 

@@ -1,4 +1,5 @@
-import { amountIn, formatAmount, UNIT_WORDS, type ShownUnit } from '@fleetwatch/contract/sorties/distance';
+import { amountIn, formatAmount, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { currentClub } from '../platform/club/clubScope.ts';
 import type { Cell } from '../platform/http/csvFile.ts';
 
@@ -6,10 +7,7 @@ import type { Cell } from '../platform/http/csvFile.ts';
 export const clubUnit = (): ShownUnit => currentClub().unit ?? 'mi';
 
 /** The heading of a column of distances in a file: 'Miles', 'Kilometers'. */
-export function distanceColumn(): string {
-  const word = UNIT_WORDS[clubUnit()];
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}
+export const distanceColumn = (): string => UNIT_TITLES[clubUnit()];
 
 /** Hundredths of a mile as a cell of such a column, without commas between thousands: 7.46, '12.0'. */
 export function distanceCell(hundredths: number): Cell {

@@ -2,10 +2,14 @@ import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
+import { distanceCell, distanceColumn } from '../sorties/clubDistance.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { TourRecord } from './Tour.ts';
 
-const COLUMNS = ['Tour', 'Kind', 'Date', 'From', 'To', 'Miles', 'Boat', 'Class', 'Crew'] as const;
+const columns = (): string[] => [
+  ...['Tour', 'Kind', 'Date', 'From', 'To', distanceColumn()],
+  ...['Boat', 'Class', 'Crew'],
+];
 
 /** A tour that is landed, with its days in the log. */
 export interface LoggedTour {
@@ -22,7 +26,7 @@ async function* cellsOf(tours: AsyncIterable<LoggedTour>): AsyncGenerator<readon
       const leg = legs.get(day);
       yield [
         ...[tour.name, TOUR_KIND_TEXTS[tour.kind], day],
-        ...[leg?.from ?? '', leg?.to ?? '', milesHundredths / 100, boatName, moniker],
+        ...[leg?.from ?? '', leg?.to ?? '', distanceCell(milesHundredths), boatName, moniker],
         [launcher, ...crew].map(nameOf).join('; '),
       ];
     }
@@ -31,4 +35,4 @@ async function* cellsOf(tours: AsyncIterable<LoggedTour>): AsyncGenerator<readon
 
 /** Each day of each boat of the tours that are landed, as a CSV file, streamed. */
 export const toursCsv = (tours: AsyncIterable<LoggedTour>): Promise<CsvFile> =>
-  csvFile({ fileName: `Tours-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(tours) });
+  csvFile({ fileName: `Tours-${clubDay()}.csv`, columns: columns(), rows: cellsOf(tours) });

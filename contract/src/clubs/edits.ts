@@ -1,4 +1,4 @@
-import type { ShownUnit } from '../sorties/distance.ts';
+import type { ShownUnit } from '../sorties/shownUnit.ts';
 import type { Feature } from './features.ts';
 import type { ClubIdentity } from './identity.ts';
 import type { ClubPlace } from './place.ts';

@@ -1,3 +1,4 @@
+import { milesOf } from './miles.ts';
 import { EMPTY_LANDING, landingMilesRule, landingNotesRule, landingStep } from './landing.ts';
 import { MILES_INVALID, NOTES_LENGTH } from './messages.ts';
 
@@ -19,6 +20,14 @@ test.each([
 });
 
 describe('landingStep', () => {
+  test('offers kilometers to who reads them (rule distance.notes)', () => {
+    expect(landingStep({ miles: 0, notes: '12.0 steady' }, 'km')).toEqual({
+      landing: { miles: milesOf(12_000), notes: 'steady' },
+      question: { text: 'Do you want to log 12.0 km?', verb: 'Log 12.0 km' },
+    });
+    expect(landingStep(EMPTY_LANDING, 'km').question?.text).toBe('Leave the distance at 0?');
+  });
+
   it('begins without miles and notes, and asks whether to leave it at that', () => {
     expect(landingStep(EMPTY_LANDING)).toEqual({
       landing: { miles: 0, notes: '' },

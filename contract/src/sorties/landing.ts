@@ -1,7 +1,16 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { NOTES_MAX } from './limits.ts';
-import { LEAVE_AT_ZERO, logMiles, MILES_INVALID, NOTES_LENGTH } from './messages.ts';
-import { mayLandMiles, milesFromNotes } from './miles.ts';
+import {
+  LEAVE_AT_ZERO,
+  LEAVE_DISTANCE_AT_ZERO,
+  logDistance,
+  MILES_INVALID,
+  NOTES_LENGTH,
+} from './messages.ts';
+import { mayLandMiles } from './distance.ts';
+import { distanceFromNotes } from './milesFromNotes.ts';
+import { formatDistance } from './distanceText.ts';
+import type { ShownUnit } from './shownUnit.ts';
 
 /** What is entered for a landing. */
 export interface LandingDraft {
@@ -24,15 +33,17 @@ export const landingNotesRule: FieldRule = (notes) => (notes.trim().length > NOT
 
 /**
  * The mileage-from-notes dialogue (rule land.miles-from-notes), the same wherever a boat is landed: with miles entered nothing is
- * asked; at 0 the miles that the notes begin with are offered, without the word that named them; without such a number 0 is
+ * asked; at 0 the distance that the notes begin with is offered, without the word that named it; without such a number 0 is
  * to be confirmed.
+ * @param unit what the member reads and enters distances in
  */
-export function landingStep({ miles, notes }: LandingDraft): LandingStep {
+export function landingStep({ miles, notes }: LandingDraft, unit: ShownUnit = 'mi'): LandingStep {
   if (miles > 0) return { landing: { miles, notes: notes.trim() }, question: null };
-  const named = milesFromNotes(notes);
+  const named = distanceFromNotes(notes, unit);
+  const said = unit === 'mi' ? `${named.miles} miles` : formatDistance(named.miles, unit);
   const question =
     named.miles > 0
-      ? { text: logMiles(named.miles), verb: `Log ${named.miles} miles` }
-      : { text: LEAVE_AT_ZERO, verb: 'Leave at 0' };
+      ? { text: logDistance(said), verb: `Log ${said}` }
+      : { text: unit === 'mi' ? LEAVE_AT_ZERO : LEAVE_DISTANCE_AT_ZERO, verb: 'Leave at 0' };
   return { landing: { miles: named.miles, notes: named.notes.trim() }, question };
 }

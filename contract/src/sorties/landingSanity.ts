@@ -1,6 +1,7 @@
 import { instantOf } from '../time/clubTime.ts';
 import { datePart } from '../time/localText.ts';
-import { storedHundredths, type ShownUnit } from './distance.ts';
+import { storedHundredths } from './distance.ts';
+import type { ShownUnit } from './shownUnit.ts';
 import { checkSanity, type SanityFacts, type SaneOuting } from './sanity.ts';
 import type { RuleAnswer, Sortie } from './wire.ts';
 

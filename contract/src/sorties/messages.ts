@@ -7,8 +7,10 @@ export const youLaunched = (firstName: string): string => `You've Launched ${fir
 export const youLanded = (firstName: string): string => `You've Landed ${firstName}!`;
 export const LAND_FIRST = 'Please land your boat first';
 
-export const logMiles = (miles: number): string => `Do you want to log ${miles} miles?`;
+/** @param distance '5.5 miles', '12.0 km' */
+export const logDistance = (distance: string): string => `Do you want to log ${distance}?`;
 export const LEAVE_AT_ZERO = 'Leave mileage at 0?';
+export const LEAVE_DISTANCE_AT_ZERO = 'Leave the distance at 0?';
 export const ADD_MILES_HINT =
   "Please add whole Miles by clicking on the Miles '+' control, or by starting the Notes section with a decimal number for Miles or a whole number > 1,000 for Meters.";
 

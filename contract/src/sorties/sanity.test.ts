@@ -1,3 +1,4 @@
+import { hundredthsOfMeters } from './distance.ts';
 import { checkSanity, type SanityFacts, type SaneOuting } from './sanity.ts';
 
 const KIM = { _id: 'kim', name: 'Kim Harper' };
@@ -27,6 +28,14 @@ const question = (code: string, text: string, ...subjectIds: string[]) => [
 ];
 
 describe('what is odd about an outing (rule sanity.questions)', () => {
+  test('takes meters as they are, and says kilometers where they are shown (rule distance.unit)', () => {
+    const hour = (meters: number) => said({ milesHundredths: hundredthsOfMeters(meters) }, { unit: 'km' });
+    expect(hour(20_000)).toEqual([]);
+    expect(hour(20_001)).toEqual(
+      question('too_fast', '20.001 km in 60 minutes is faster than 20 km/h.', 'osprey'),
+    );
+  });
+
   test('is nothing of an hour and five miles, nor of a boat that is out', () => {
     expect(said({})).toEqual([]);
     expect(said({ landMs: null, milesHundredths: 0 })).toEqual([]);

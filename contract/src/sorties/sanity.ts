@@ -1,7 +1,8 @@
 import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 import { METERS_PER_MILE } from './limits.ts';
 import { crewTooLarge } from './messages.ts';
-import { formatDistance, type ShownUnit } from './distance.ts';
+import { formatDistance } from './distanceText.ts';
+import type { ShownUnit } from './shownUnit.ts';
 import { formatMiles, metersOf } from './miles.ts';
 import type { RuleAnswer } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { mayLandMiles, roundMiles, toHundredths } from '../sorties/miles.ts';
+import { mayLandMiles, storedHundredths, tidyMiles } from '../sorties/distance.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { addDays, daysBetween } from '../time/weeks.ts';
 import * as limits from './limits.ts';
@@ -69,7 +69,7 @@ export function tourRefusal(
   return tourDaysRefusal(tour, today, from) ?? tourBoatsRefusal(tour.boats);
 }
 
-/** Miles of a leg: more than 0, up to what a sortie may have, to the hundredth. */
+/** Miles of a leg: more than 0, up to what a sortie may have. */
 export const mayBeLeg = (miles: number): boolean => miles > 0 && mayLandMiles(miles);
 
 function legRefusal(leg: TourLeg, { from, to }: Pick<NewTourBody, 'from' | 'to'>): string | null {
@@ -97,12 +97,12 @@ export function legsRefusal(
   return legs.some(({ date }) => date > landsOn) ? texts.LEG_AHEAD : null;
 }
 
-/** The distance of a leg, whole hundredths of a mile: the one place where a leg's distance is read. */
-export const legHundredths = ({ miles }: Pick<TourLeg, 'miles'>): number => toHundredths(miles);
+/** The distance of a leg as it is stored (rule distance.stored): the one place where a leg's distance is read. */
+export const legHundredths = ({ miles }: Pick<TourLeg, 'miles'>): number => storedHundredths(miles);
 
 /** What a boat rows on these legs, miles. */
 export const legsMiles = (legs: readonly Pick<TourLeg, 'miles'>[]): number =>
-  roundMiles(legs.reduce((sum, leg) => sum + legHundredths(leg), 0) / 100);
+  tidyMiles(legs.reduce((sum, leg) => sum + legHundredths(leg), 0) / 100);
 
 /**
  * The notes of a day of a tour: 'Elbe 2026: Meißen – Torgau'.

@@ -7,6 +7,8 @@ import { INPUT_TEXTS, valueText } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ReadingBody } from '@fleetwatch/contract/conditions/wire';
 import type { NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
+import { distanceInWords } from '@fleetwatch/contract/sorties/distanceText';
+import { roundMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/tweets/wire';
@@ -58,7 +60,9 @@ function optimisticLaunch(
 function optimisticLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): OptimisticResponse {
   const { sortie, miles, description } = call.body as LandBody;
   const before = here.sortie(sortie);
-  const miled = miles === 0 ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  // What is no hundredths was typed in kilometers or meters.
+  const typedIn = roundMiles(miles) === miles ? 'mi' : 'km';
+  const miled = miles === 0 ? '' : `, ${distanceInWords(miles, typedIn)}`;
   return {
     title: `Land ${before?.bus ?? 'a boat'}${miled}`,
     answer: { ...before, _id: sortie, land: here.textAt(happenedAt), miles, description },

@@ -1,8 +1,12 @@
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { AnswerMeta } from '../request/apiCall.ts';
 import { baseApi } from './baseApi.ts';
 import type { ClubWithSkew } from './ClubWithSkew.ts';
+import { createDeviceSetting } from './createDeviceSetting.ts';
+import { useAppSelector } from './createStore.ts';
+import { selectIsSignedIn } from './sessionSlice.ts';
 
 const clubsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,3 +28,18 @@ export const { club: clubEndpoint } = clubsApi.endpoints;
 /** Whether the club has turned a feature on (rule club.features); false until that is known. */
 export const useHasFeature = (feature: Feature): boolean =>
   useClubQuery().data?.features?.includes(feature) ?? false;
+
+/** What the member reads distances in on this device; null for what the club reads them in (rule distance.own). */
+export const unitSetting = createDeviceSetting<ShownUnit | null>('fwo:unit', {
+  parse: (stored) => SHOWN_UNITS.find((unit) => unit === stored) ?? null,
+  format: String,
+});
+
+/** What distances are shown and entered in (rules distance.unit, distance.own); the club's where nobody is signed in. */
+export function useUnit(): ShownUnit {
+  const [own] = unitSetting.useSetting();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  // The shell asks for the club: a row of a list need not.
+  const { data } = clubEndpoint.useQueryState();
+  return (isSignedIn && own) || (data?.unit ?? 'mi');
+}

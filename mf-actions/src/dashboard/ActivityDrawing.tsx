@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { activityChart, CHART_HEIGHT, dayAt, SERIES } from './activityChart.ts';
@@ -11,9 +13,11 @@ interface ActivityDrawingProps {
   figures: readonly DayTotals[];
   /** The chosen day at first. */
   today: LocalDateText;
+  unit: ShownUnit;
 }
 
-export const SERIES_NAMES: Record<Series, string> = { trips: 'Trips', miles: 'Miles', crew: 'Crew' };
+export const seriesName = (series: Series, unit: ShownUnit): string =>
+  ({ trips: 'Trips', miles: UNIT_TITLES[unit], crew: 'Crew' })[series];
 /** Days between two labels. */
 const NAMED_EVERY_DAYS = 5;
 
@@ -21,12 +25,12 @@ const isNamed = (date: LocalDateText): boolean =>
   dayOfMonth(date) === 1 || dayOfMonth(date) % NAMED_EVERY_DAYS === 0;
 
 /** The chart; the arrows, or a finger along it, choose the day whose figures stand below it. */
-export function ActivityDrawing({ figures, today }: ActivityDrawingProps) {
+export function ActivityDrawing({ figures, today, unit }: ActivityDrawingProps) {
   const [chosenAt, setChosenAt] = useState<number>();
   const todayAt = figures.findIndex(({ date }) => date === today);
   const at = Math.min(chosenAt ?? (todayAt < 0 ? 0 : todayAt), figures.length - 1);
   const chosen = figures[at];
-  const text = chosen ? totalsText(chosen) : '';
+  const text = chosen ? totalsText(chosen, unit) : '';
 
   const handleKeys = (event: KeyboardEvent) => {
     const next = {
@@ -52,7 +56,7 @@ export function ActivityDrawing({ figures, today }: ActivityDrawingProps) {
         {SERIES.map((series) => (
           <li key={series}>
             <Key $series={series} />
-            {SERIES_NAMES[series]}
+            {seriesName(series, unit)}
           </li>
         ))}
       </Legend>

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { dailyActivityTitle } from '@fleetwatch/contract/activity/messages';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { Chart } from '@fleetwatch/kit/ui/chart/Chart';
@@ -10,7 +10,7 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { useClubActivityQuery } from './activityApi.ts';
 import { dayTotals, SERIES } from './activityChart.ts';
 import { colourOf } from './clubActivityStyle.ts';
-import { ActivityDrawing, SERIES_NAMES } from './ActivityDrawing.tsx';
+import { ActivityDrawing, seriesName } from './ActivityDrawing.tsx';
 import { activityTable } from './activityTable.ts';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 
@@ -18,12 +18,13 @@ import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 export function ClubActivity() {
   const { data: club } = useClubQuery();
   const activity = useClubActivityQuery(undefined, LIVE_QUERY);
+  const unit = useUnit();
   const isShown = useDeferredValue(isAnswered(activity));
   if (!club || !isShown) return <ActivityPlaceholder />;
-  const figures = dayTotals(activity.data ?? []);
+  const figures = dayTotals(activity.data ?? [], unit);
   const day = activity.data?.[0]?.date ?? club.today;
   const title = dailyActivityTitle(monthName(day));
-  const table = activityTable(figures);
+  const table = activityTable(figures, unit);
   return (
     <Card title={title}>
       {activity.data ? (
@@ -32,10 +33,13 @@ export function ClubActivity() {
             <Chart
               title={title}
               fileName={`club-activity-${day.slice(0, 7)}.png`}
-              pictureKey={SERIES.map((series) => ({ colour: colourOf(series), text: SERIES_NAMES[series] }))}
+              pictureKey={SERIES.map((series) => ({
+                colour: colourOf(series),
+                text: seriesName(series, unit),
+              }))}
               {...(table.rows.length > 0 && { table })}
             >
-              <ActivityDrawing figures={figures} today={club.today} />
+              <ActivityDrawing figures={figures} today={club.today} unit={unit} />
             </Chart>
           )}
           {table.rows.length === 0 && <p>No trips yet this month.</p>}

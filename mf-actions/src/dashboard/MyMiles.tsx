@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 
 /** From so many season miles on the card is the large one (rule status.dashboard). */
 export const LARGE_FROM_MILES = 100;
@@ -37,21 +38,23 @@ const Figures = styled.dl<{ $isLarge: boolean }>`
 /** The member's season. */
 export function MyMiles({ statistics }: { statistics: MemberStatistics }) {
   const { miles, miles_solo, miles_private, trips } = statistics;
+  const unit = useUnit();
+  const word = UNIT_TITLES[unit].toLowerCase();
   const isLarge = miles >= LARGE_FROM_MILES;
   return (
-    <Card title="My Miles">
+    <Card title={`My ${UNIT_TITLES[unit]}`}>
       <Figures $isLarge={isLarge} data-size={isLarge ? 'large' : 'small'}>
         <div>
-          <dt>Season miles</dt>
-          <dd>{formatMiles(miles)}</dd>
+          <dt>Season {word}</dt>
+          <dd>{formatIn(miles, unit)}</dd>
         </div>
         <div>
-          <dt>Solo miles</dt>
-          <dd>{formatMiles(miles_solo)}</dd>
+          <dt>Solo {word}</dt>
+          <dd>{formatIn(miles_solo, unit)}</dd>
         </div>
         <div>
-          <dt>Private miles</dt>
-          <dd>{formatMiles(miles_private)}</dd>
+          <dt>Private {word}</dt>
+          <dd>{formatIn(miles_private, unit)}</dd>
         </div>
         <div>
           <dt>Trips</dt>

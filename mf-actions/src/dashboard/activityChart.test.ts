@@ -8,11 +8,15 @@ const MAY: DayActivity[] = [
 ];
 
 it('counts each member of a day once, however often they rowed', () => {
-  expect(dayTotals(MAY).map(({ crew }) => crew)).toEqual([2, 0, 1]);
+  expect(dayTotals(MAY, 'mi').map(({ crew }) => crew)).toEqual([2, 0, 1]);
+});
+
+it('counts in the unit that is shown (rule distance.unit)', () => {
+  expect(dayTotals(MAY, 'km').map(({ miles }) => miles)).toEqual([64.374, 0, 32.187]);
 });
 
 it('draws three bars for a day, side by side within it, from the floor up and to one scale', () => {
-  const { days, floorY } = activityChart(dayTotals(MAY));
+  const { days, floorY } = activityChart(dayTotals(MAY, 'mi'));
   const [first, empty, third] = days;
   expect(first?.bars.map(({ series }) => series)).toEqual(['trips', 'miles', 'crew']);
   expect(empty?.bars).toEqual([]);
@@ -29,7 +33,7 @@ it('draws three bars for a day, side by side within it, from the floor up and to
 });
 
 it('keeps all of it inside the chart, also of a month without trips', () => {
-  const { days, ticks, floorY } = activityChart(dayTotals(MAY.slice(1, 2)));
+  const { days, ticks, floorY } = activityChart(dayTotals(MAY.slice(1, 2), 'mi'));
   expect(days).toHaveLength(1);
   expect(ticks[0]).toEqual({ value: 0, y: floorY });
   expect(ticks.at(-1)?.value).toBe(10);

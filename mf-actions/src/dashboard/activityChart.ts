@@ -1,11 +1,14 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { DayActivity } from '@fleetwatch/contract/activity/wire';
+import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /** What the club did on a day. */
 export interface DayTotals {
   date: LocalDateText;
   trips: number;
+  /** In the unit that is shown. */
   miles: number;
   /** Members who rowed. */
   crew: number;
@@ -39,11 +42,11 @@ const TICKS = 4;
 /** The least height of the scale, so that a quiet month does not look busy. */
 const LEAST_TOP = 10;
 
-export function dayTotals(days: readonly DayActivity[]): DayTotals[] {
+export function dayTotals(days: readonly DayActivity[], unit: ShownUnit): DayTotals[] {
   return days.map(({ date, sorties, users }) => ({
     date,
     trips: sorties.trips,
-    miles: sorties.miles,
+    miles: amountIn(sorties.miles, unit),
     crew: Object.keys(users).length,
   }));
 }

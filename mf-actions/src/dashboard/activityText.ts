@@ -1,7 +1,8 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatAmount } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { DayTotals } from './activityChart.ts';
 
 /** `dayText('2026-05-03') === 'May 3'` */
@@ -10,7 +11,9 @@ export const dayText = (date: LocalDateText): string => `${monthName(date)} ${da
 const counted = (count: string, noun: string): string => `${count} ${noun}${count === '1' ? '' : 's'}`;
 
 /** 'May 3: 4 trips, 31.5 miles, crew of 9' */
-export function totalsText({ date, trips, miles, crew }: DayTotals): string {
-  const parts = [counted(String(trips), 'trip'), counted(formatMiles(miles), 'mile'), `crew of ${crew}`];
+export function totalsText({ date, trips, miles, crew }: DayTotals, unit: ShownUnit): string {
+  const amount = formatAmount(miles, unit);
+  const distance = unit === 'mi' ? counted(amount, 'mile') : `${amount} ${unit}`;
+  const parts = [counted(String(trips), 'trip'), distance, `crew of ${crew}`];
   return `${dayText(date)}: ${parts.join(', ')}`;
 }

@@ -6,7 +6,7 @@ import { MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { landHeading } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart, timePart } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
@@ -17,6 +17,7 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import type { Ask } from './useLanding.ts';
 import { Dock } from '../screen/Dock.tsx';
+import { DistanceField } from './DistanceField.tsx';
 import { useQuestion } from './useQuestion.ts';
 
 interface LandBlockProps {
@@ -44,11 +45,15 @@ const Fields = styled.div`
   gap: var(--s4);
 `;
 
+/** Whether '+' and '-' can count it: a draft in kilometers is no whole number of miles. */
+const isCounted = (miles: number): boolean => Number.isInteger(miles);
+
 /** One boat to land: miles, notes, and the slider that does it. */
 export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps) {
   const [draft, onDraft, dropDraft] = useDraft(`land:${sortie._id}`, EMPTY);
   const { question, ask } = useQuestion();
   const { data: club } = useClubQuery();
+  const unit = useUnit();
   const { miles, notes, isDamaged } = draft;
   const isLate = club !== undefined && datePart(sortie.launch) !== club.today;
   const handleLand = async () => {
@@ -72,14 +77,23 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
             {club.autoCreditLateHours ? countsFor(club.autoCreditLateHours) : LATE_LANDING}
           </Notice>
         )}
-        <MilesStepper
-          value={miles}
-          most={MILES_MAX}
-          onChange={(changed) => onDraft({ ...draft, miles: changed })}
-        />
+        {unit === 'mi' && isCounted(miles) ? (
+          <MilesStepper
+            value={miles}
+            most={MILES_MAX}
+            onChange={(changed) => onDraft({ ...draft, miles: changed })}
+          />
+        ) : (
+          <DistanceField
+            key={unit}
+            unit={unit}
+            miles={miles}
+            onChange={(changed) => onDraft({ ...draft, miles: changed })}
+          />
+        )}
         <TextAreaField
           label="Notes"
-          hint="Begin with a distance to log it: 5.5, 8 miles, 8 km or 8000 m."
+          hint={`Begin with a distance to log it: ${unit === 'mi' ? '5.5, 8 miles, 8 km' : '8.5, 8 km'} or 8000 m.`}
           rows={2}
           limit={NOTES_MAX}
           error={landingNotesRule(notes) ?? undefined}

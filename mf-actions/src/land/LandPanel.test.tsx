@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { readDraft } from '@fleetwatch/kit/store/drafts';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -47,6 +48,48 @@ describe('the Land tab', () => {
     const text = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
     expect(await within(old).findByText(text)).toBeVisible();
     expect(within(await block('Kestrel')).queryByText(text)).toBeNull();
+  });
+
+  describe('in a club that shows kilometers (rules distance.entry, distance.notes)', () => {
+    const kestrel = sortieOf('Kestrel');
+    const open = () => {
+      const view = renderActions({
+        stillOut: [kestrel],
+        route: '/actions?do=land',
+        routes: { 'GET /club': () => ({ ...CLUB, unit: 'km' }), 'POST /land': () => landed(kestrel) },
+      });
+      return { ...view, sent: () => view.api.callsTo('POST /land').map(({ body }) => body) };
+    };
+    const field = async () => within(await block('Kestrel')).findByRole('textbox', { name: 'Kilometers' });
+    const slide = async () => slideToConfirm(await screen.findByRole('slider', { name: 'Land Kestrel' }));
+
+    it('sends the meters that were typed, with a comma too', async () => {
+      const { user, sent } = open();
+      await user.type(await field(), '12,5');
+      await slide();
+      await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ miles: milesOf(12_500) })]));
+    });
+
+    it('marks what is no distance, and sends nothing', async () => {
+      const { user, sent } = open();
+      await user.type(await field(), '321');
+      expect(await field()).toHaveAccessibleDescription(/^Please enter kilometers from 0 to 320/);
+      await slide();
+      expect((await screen.findAllByText(/^Please enter kilometers/)).length).toBeGreaterThan(0);
+      expect(sent()).toEqual([]);
+      expect(await findViolations()).toEqual([]);
+    });
+
+    it('reads the notes in kilometers', async () => {
+      const { user, sent } = open();
+      await user.click(within(await block('Kestrel')).getByRole('textbox', { name: 'Notes' }));
+      await user.paste('8.5 steady');
+      await slide();
+      expect(await screen.findByText('Do you want to log 8.5 km?')).toBeVisible();
+      await answer(user, 'Log 8.5 km');
+      const said = { miles: milesOf(8_500), description: 'steady' };
+      await waitFor(() => expect(sent()).toEqual([expect.objectContaining(said)]));
+    });
   });
 
   describe('in a club that asks about odd landings (rule land.sanity)', () => {

@@ -1,11 +1,13 @@
+import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
-import { ADD_MILES_HINT, LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
+import { LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { useOddLanding } from './useOddLanding.ts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
@@ -22,12 +24,15 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
   const memberId = useAppSelector(selectMemberId);
   const [landSortie] = useLandSortieMutation();
   const oddOf = useOddLanding();
+  const unit = useUnit();
 
   const land = async (sortie: Sortie, draft: LandingDraft, ask: Ask): Promise<void> => {
     const refusal = landingNotesRule(draft.notes);
     if (refusal !== null) throw new Refusal(refusal);
-    const { landing, question } = landingStep(draft);
-    if (question && !(await ask(question.text, question.verb))) throw new Refusal(ADD_MILES_HINT);
+    // What was typed is marked, and is no distance.
+    if (!Number.isFinite(draft.miles)) throw new Refusal(distanceInvalid(unit));
+    const { landing, question } = landingStep(draft, unit);
+    if (question && !(await ask(question.text, question.verb))) throw new Refusal(addDistanceHint(unit));
     const { miles, notes } = landing;
     const odd = oddOf(sortie, miles);
     if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land nevertheless')))

@@ -2,13 +2,14 @@ import { oddAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
 import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useSortiesTodayQuery, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 
 /** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
 export function useOddLanding(): (sortie: Sortie, miles: number) => RuleAnswer[] {
   const { data: club } = useClubQuery();
+  const unit = useUnit();
   const isAsking = club?.features?.includes('sanity') ?? false;
   const skip = { skip: !isAsking };
   const { data: members = [] } = useMembersQuery(undefined, skip);
@@ -20,7 +21,7 @@ export function useOddLanding(): (sortie: Sortie, miles: number) => RuleAnswer[]
     const { timezone: timeZone } = club;
     const others = [...new Map([...out, ...today].map((one) => [one._id, one])).values()];
     return oddAtLanding({
-      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)) },
+      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)), unit },
       names: new Map(members.map(({ _id, name }) => [_id, name])),
     });
   };

@@ -10,7 +10,7 @@ import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Refusal } from '../screen/Refusal.ts';
 import { Dock } from '../screen/Dock.tsx';
-import { boatFacts, ClassMark } from './boatRow.tsx';
+import { BoatFacts, ClassMark } from './boatRow.tsx';
 import { CrewSeats } from './CrewSeats.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { crewOf } from './launchTerms.ts';
@@ -80,7 +80,7 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
   return (
     <Card title={title} actions={other}>
       <Facts>
-        {boatFacts(boat)}
+        <BoatFacts boat={boat} />
         {boat.lastby === null ? '' : ` by ${boat.lastby}`}
       </Facts>
       {boat.description ? <p>{boat.description}</p> : null}

@@ -2,7 +2,9 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 
 interface LenderListProps {
   lenders: readonly ListedMember[];
@@ -12,16 +14,18 @@ interface LenderListProps {
 /** How far a member's row may be swiped (rule boat.swipe). */
 const MEMBER_SWIPE_PX = 140;
 
-function memberFacts({ miles = 0, last = null }: ListedMember): string {
-  return last === null ? `${formatMiles(miles)} mi` : `${formatMiles(miles)} mi, last in ${last}`;
+function memberFacts({ miles = 0, last = null }: ListedMember, unit: ShownUnit): string {
+  const season = formatDistance(miles, unit);
+  return last === null ? season : `${season}, last in ${last}`;
 }
 
 /** The members whose private single may be borrowed. */
 export function LenderList({ lenders, onPick }: LenderListProps) {
+  const unit = useUnit();
   const rowOf = (member: ListedMember): SwipeRow => ({
     key: member._id,
     name: member.name,
-    facts: memberFacts(member),
+    facts: memberFacts(member, unit),
     picture: <Avatar name={member.name} src={member.pic} />,
     actions: [{ key: 'borrow', label: 'Borrow', onSelect: () => onPick(member._id) }],
   });

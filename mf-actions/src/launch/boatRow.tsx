@@ -4,10 +4,12 @@ import { rowDamage } from '@fleetwatch/contract/damages/messages';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { BoatPicture } from './BoatPicture.tsx';
 
 /** The moniker of a boat's class beside its name. */
@@ -25,8 +27,12 @@ export const shortDate = (launch: LocalDateTimeText): string =>
   });
 
 /** '312.5 mi, last May 1' */
-export function boatFacts({ miles, last }: Boat): string {
-  return `${formatMiles(miles)} mi, ${last === null ? 'not out yet' : `last ${shortDate(last)}`}`;
+function boatFacts({ miles, last }: Boat, unit: ShownUnit): string {
+  return `${formatDistance(miles, unit)}, ${last === null ? 'not out yet' : `last ${shortDate(last)}`}`;
+}
+
+export function BoatFacts({ boat }: { boat: Boat }) {
+  return boatFacts(boat, useUnit());
 }
 
 /**
@@ -46,7 +52,7 @@ export function boatRow(
     name: boat.name,
     facts: (
       <>
-        {boatFacts(boat)} {reserved === undefined ? null : <Badge $tone="cedar">{reserved}</Badge>}
+        <BoatFacts boat={boat} /> {reserved === undefined ? null : <Badge $tone="cedar">{reserved}</Badge>}
         {damage === undefined ? null : <Badge $tone="amber">{damage}</Badge>}
         {boat.left === undefined ? null : <Badge $tone="amber">{boat.left}</Badge>}
       </>

@@ -43,8 +43,10 @@ describe('the tabs of the user groups', () => {
 
 describe('what is said of a member', () => {
   it('is group, season miles, and the boat and day of the last outing', () => {
-    expect(personFacts(ada)).toBe('HPG, 1,062.5 mi, last Kestrel May 1');
-    expect(personFacts({ ...ada, group: '', last: null, laston: null })).toBe('1,062.5 mi, not out yet');
+    expect(personFacts(ada, 'mi')).toBe('HPG, 1,062.5 mi, last Kestrel May 1');
+    expect(personFacts({ ...ada, group: '', last: null, laston: null }, 'mi')).toBe(
+      '1,062.5 mi, not out yet',
+    );
   });
 
   it('is where they are, when they are out', () => {

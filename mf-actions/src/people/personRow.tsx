@@ -3,11 +3,13 @@ import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
 import { NO_URL } from '@fleetwatch/contract/members/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import { shortDate } from '../launch/boatRow.tsx';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 
 /** A member as the lists of crew and deck show them (rule crew.tabs). */
 export interface Person extends Pick<
@@ -34,10 +36,14 @@ export const onWaterText = ({ busname, launch }: Pick<Person, 'busname' | 'launc
   busname ? `On the water in ${busname}${launch ? ` since ${shortTime(launch)}` : ''}` : null;
 
 /** 'HPG, 62.5 mi, last Kestrel May 1' */
-export function personFacts({ group, miles, last, laston }: Person): string {
+export function personFacts({ group, miles, last, laston }: Person, unit: ShownUnit): string {
   const outing =
     last === null ? 'not out yet' : `last ${last}${laston === null ? '' : ` ${shortDate(laston)}`}`;
-  return [group, `${formatMiles(miles)} mi`, outing].filter((fact) => fact !== '').join(', ');
+  return [group, formatDistance(miles, unit), outing].filter((fact) => fact !== '').join(', ');
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  return personFacts(person, useUnit());
 }
 
 /** To the address they gave; who gave none is said to have none. */
@@ -56,7 +62,7 @@ export function personRow(person: Person, rest: Pick<SearchRow, 'aside' | 'actio
     keywords: person.group,
     facts: (
       <>
-        {personFacts(person)}
+        <PersonFacts person={person} />
         {onWater === null ? null : <OnWater>{onWater}</OnWater>}
       </>
     ),

@@ -1,6 +1,8 @@
 import styled, { keyframes } from 'styled-components';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
+import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import type { SunDay } from '@fleetwatch/kit/ui/time/sunTimes.ts';
 
 interface ClubDayProps {
@@ -67,7 +69,13 @@ const WAVES = [14, 32, 50]
 
 /** The club's day, where the board has room for it (rule kiosk.day). The water moves gently, unless motion is reduced. */
 export function ClubDay({ landedCount, boats, sun, locale }: ClubDayProps) {
-  const miles = Math.round(boats.reduce((sum, boat) => sum + boat.miles, 0));
+  const unit = useUnit();
+  const amount = Math.round(
+    amountIn(
+      boats.reduce((sum, boat) => sum + boat.miles, 0),
+      unit,
+    ),
+  );
   return (
     <Place>
       <Facts>
@@ -94,8 +102,8 @@ export function ClubDay({ landedCount, boats, sun, locale }: ClubDayProps) {
           <dd>{landedCount}</dd>
         </div>
         <div>
-          <dt>Miles of the fleet this season</dt>
-          <dd>{miles.toLocaleString(locale)}</dd>
+          <dt>{UNIT_TITLES[unit]} of the fleet this season</dt>
+          <dd>{amount.toLocaleString(locale)}</dd>
         </div>
       </Facts>
       <Water viewBox="0 0 1152 64" preserveAspectRatio="none" aria-hidden="true">

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
@@ -49,6 +51,7 @@ const Miles = styled.strong`
 /** Today's landings, the last twenty of them at first, each with all that is known of it (rule kiosk.lists). */
 export function LandedDialog({ title, sorties, members, onClose }: LandedDialogProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const unit = useUnit();
   const left = sorties.length - shown;
   return (
     <Dialog
@@ -68,9 +71,9 @@ export function LandedDialog({ title, sorties, members, onClose }: LandedDialogP
             <span>
               <strong>{sortie.bus}</strong> {sortie.moniker}, {sortie.user}
             </span>
-            <Miles>{sortie.miles} mi</Miles>
+            <Miles>{formatDistance(sortie.miles, unit)}</Miles>
             <small>
-              {shortTime(sortie.launch)}–{shortTime(sortie.land)} · {seasonOf(sortie, members)}
+              {shortTime(sortie.launch)}–{shortTime(sortie.land)} · {seasonOf(sortie, members, unit)}
             </small>
           </Row>
         ))}

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst, shortTime } from '@fleetwatch/contract/time/localText';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
@@ -45,6 +47,7 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   useInactivity(isOpen, INACTIVITY_MS, close);
+  const unit = useUnit();
   const now = useNow(TICK_MS) + clock.skewMs;
   const today = datePart(localTextOf(now, clock.timeZone));
   // A list that has not been fetched since midnight belongs to another day.
@@ -75,12 +78,12 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
                 <LandedBoat title={sortie.bus}>
                   <strong>{sortie.bus}</strong> <span>{sortie.moniker}</span>
                 </LandedBoat>
-                <Miles>{sortie.miles} mi</Miles>
+                <Miles>{formatDistance(sortie.miles, unit)}</Miles>
                 <LandedWho title={sortie.user}>{sortie.user}</LandedWho>
                 <LandedWho>
                   {shortTime(sortie.launch)}–{shortTime(sortie.land)}
                 </LandedWho>
-                <VisuallyHidden>{seasonOf(sortie, members)}</VisuallyHidden>
+                <VisuallyHidden>{seasonOf(sortie, members, unit)}</VisuallyHidden>
               </LandedRow>
             ))}
           </LandedRows>

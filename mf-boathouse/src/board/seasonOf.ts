@@ -1,3 +1,5 @@
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { namesOfCrew } from './namesOfCrew.ts';
@@ -6,7 +8,8 @@ import { namesOfCrew } from './namesOfCrew.ts';
 export function seasonOf(
   { total_miles, total_trips, crew }: Pick<KioskSortie, 'total_miles' | 'total_trips' | 'crew'>,
   members: readonly Pick<ListedMember, '_id' | 'name'>[],
+  unit: ShownUnit,
 ): string {
-  const season = `Season ${total_miles} mi, ${total_trips} ${total_trips === 1 ? 'trip' : 'trips'}`;
+  const season = `Season ${formatDistance(total_miles, unit)}, ${total_trips} ${total_trips === 1 ? 'trip' : 'trips'}`;
   return crew.length === 0 ? season : `${season} · Crew ${namesOfCrew(crew, members)}`;
 }

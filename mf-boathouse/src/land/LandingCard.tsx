@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { landHeading } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { timePart } from '@fleetwatch/contract/time/localText';
@@ -35,8 +36,9 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
       <Entries>
         <MilesField
-          value={landing.miles}
-          onChange={landing.setMiles}
+          unit={landing.unit}
+          value={landing.typed}
+          onChange={landing.setTyped}
           error={landing.errors.miles}
           attempt={landing.attempt}
         />
@@ -63,7 +65,7 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
         isOpen={landing.question !== undefined}
         title={verb}
         verb={landing.question?.verb ?? ''}
-        cancelLabel={landing.question?.odd ? 'Back' : 'Add miles'}
+        cancelLabel={landing.question?.odd ? 'Back' : `Add ${UNIT_TITLES[landing.unit].toLowerCase()}`}
         onConfirm={landing.accept}
         onCancel={landing.decline}
       >

@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { roundMiles } from '@fleetwatch/contract/sorties/miles';
+import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { parseMiles } from './parseMiles.ts';
+import { readTyped } from './readTyped.ts';
+
+/** What '+' and '-' count, and what one is called. */
+const STEPS: Readonly<Record<ShownUnit, { amount: number; one: string }>> = {
+  mi: { amount: 1, one: 'mile' },
+  km: { amount: 1, one: 'kilometer' },
+  m: { amount: 1_000, one: 'kilometer' },
+};
 
 interface MilesFieldProps {
+  unit: ShownUnit;
   /** As typed. */
   value: string;
   onChange: (value: string) => void;
@@ -35,23 +44,24 @@ const Line = styled.div`
   }
 `;
 
-/** Whole or decimal miles, typed or counted with '+' and '-', which need no keyboard. */
-export function MilesField({ value, onChange, error, attempt }: MilesFieldProps) {
+/** A distance in the club’s unit, typed or counted with '+' and '-', which need no keyboard. */
+export function MilesField({ unit, value, onChange, error, attempt }: MilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (attempt > 0) input.current?.focus();
   }, [attempt]);
-  const miles = parseMiles(value) ?? 0;
+  const amount = amountIn(readTyped(value, unit) ?? 0, unit);
+  const { amount: step, one } = STEPS[unit];
   const count = (by: number) => {
-    const counted = roundMiles(Math.max(0, miles + by));
+    const counted = Math.round(Math.max(0, amount + by * step) * 1_000) / 1_000;
     onChange(counted === 0 ? '' : String(counted));
   };
   return (
     <Line>
-      <IconButton icon="minus" label="One mile less" disabled={miles === 0} onClick={() => count(-1)} />
+      <IconButton icon="minus" label={`One ${one} less`} disabled={amount === 0} onClick={() => count(-1)} />
       <TextField
         ref={input}
-        label="Miles"
+        label={UNIT_TITLES[unit]}
         inputMode="decimal"
         placeholder="0"
         value={value}
@@ -59,7 +69,7 @@ export function MilesField({ value, onChange, error, attempt }: MilesFieldProps)
         error={error}
         autoComplete="off"
       />
-      <IconButton icon="plus" label="One mile more" onClick={() => count(1)} />
+      <IconButton icon="plus" label={`One ${one} more`} onClick={() => count(1)} />
     </Line>
   );
 }

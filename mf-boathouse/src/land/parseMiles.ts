@@ -1,4 +1,4 @@
-import { mayLandMiles } from '@fleetwatch/contract/sorties/miles';
+import { mayLandMiles } from '@fleetwatch/contract/sorties/distance';
 
 /**
  * Miles as they were typed, whole or with at most two decimals; nothing typed is 0, anything else null. A comma is

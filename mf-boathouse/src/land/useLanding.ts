@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
 import type { LandingStep } from '@fleetwatch/contract/sorties/landing';
 import {
-  ADD_MILES_HINT,
   closeBayDoors,
   LAND_FAILURE,
   LAND_REPLY_EXCEPTION,
   LAND_SEND_EXCEPTION,
-  MILES_INVALID,
   youLanded,
 } from '@fleetwatch/contract/sorties/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -19,7 +19,7 @@ import { toKioskMessage } from '../kiosk/toKioskMessage.ts';
 import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
-import { parseMiles } from './parseMiles.ts';
+import { readTyped } from './readTyped.ts';
 import { useOddLanding } from './useOddLanding.ts';
 
 export const MEND_ENTRIES = 'Please mend what is marked above.';
@@ -48,7 +48,10 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const sortieId = sortie._id;
   const oddOf = useOddLanding(sortie);
   const [landSortie] = useLandSortieMutation();
-  const [miles, setMiles] = useState('');
+  const shown = useUnit();
+  // What is typed stays what it was typed in, whatever the club chooses meanwhile.
+  const [unit] = useState(shown);
+  const [typed, setTyped] = useState('');
   const [notes, setNotes] = useState('');
   const [errors, setErrors] = useState<{ miles?: string; notes?: string }>({});
   const [question, setQuestion] = useState<LandingAsked>();
@@ -95,14 +98,14 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
 
   /** Lands, unless an entry is refused or a question is open: then it waits for the answer. */
   const confirm = (): Promise<void> => {
-    const typed = parseMiles(miles);
+    const entered = readTyped(typed, unit);
     const refusedNotes = landingNotesRule(notes);
     setErrors({
-      ...(typed === null && { miles: MILES_INVALID }),
+      ...(entered === null && { miles: distanceInvalid(unit) }),
       ...(refusedNotes !== null && { notes: refusedNotes }),
     });
-    if (typed === null || refusedNotes !== null) return Promise.reject(MEND_ENTRIES);
-    const step = landingStep({ miles: typed, notes });
+    if (entered === null || refusedNotes !== null) return Promise.reject(MEND_ENTRIES);
+    const step = landingStep({ miles: entered, notes }, unit);
     if (!step.question) return landIfSane(step.landing);
     const { landing, question: asked } = step;
     return new Promise((settle) => setQuestion({ ...asked, landing, settle }));
@@ -115,21 +118,22 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
     settle(odd ? land(landing, odd) : landIfSane(landing));
   };
   const decline = () => {
-    const text = question?.odd ? LOOK_AGAIN : ADD_MILES_HINT;
+    const text = question?.odd ? LOOK_AGAIN : addDistanceHint(unit);
     setQuestion(undefined);
     setAttempt(attempt + 1);
     dispatch(toastShown({ text, tone: 'info', lifetimeMs: ADD_MILES_TOAST_MS }));
   };
 
   return {
-    miles,
-    setMiles: (typed: string) => {
-      setMiles(typed);
+    unit,
+    typed,
+    setTyped: (text: string) => {
+      setTyped(text);
       mend('miles');
     },
     notes,
-    setNotes: (typed: string) => {
-      setNotes(typed);
+    setNotes: (text: string) => {
+      setNotes(text);
       mend('notes');
     },
     errors,

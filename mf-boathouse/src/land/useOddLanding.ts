@@ -2,12 +2,13 @@ import { oddAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
 import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { useHasFeature } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
 /** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
 export function useOddLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
   const { clock, stillOut, today, members } = useKiosk().data;
+  const unit = useUnit();
   const isAsking = useHasFeature('sanity');
   return (miles) => {
     if (!isAsking || !clock) return [];
@@ -15,7 +16,7 @@ export function useOddLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
     const { timeZone } = clock;
     const others = [...new Map([...stillOut, ...today].map((one) => [one._id, one])).values()];
     return oddAtLanding({
-      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)) },
+      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)), unit },
       names: new Map(members.map(({ _id, name }) => [_id, name])),
     });
   };

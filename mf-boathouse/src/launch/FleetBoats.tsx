@@ -3,8 +3,11 @@ import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
 import { loggedOutTo } from '@fleetwatch/contract/forgotten/messages';
 import { dockReason, rowDamage } from '@fleetwatch/contract/damages/messages';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -23,8 +26,8 @@ const FLEET_SWIPE_PX = 270;
 const PLATE_PX = 96;
 
 /** '31 mi this season · last May 1, Bo Lind' */
-function factsOf({ miles, last, lastby }: KioskBoat, locale: string): string {
-  const season = `${Math.round(miles)} mi this season`;
+function factsOf({ miles, last, lastby }: KioskBoat, locale: string, unit: ShownUnit): string {
+  const season = `${Math.round(amountIn(miles, unit))} ${unit} this season`;
   if (last === null) return season;
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
@@ -46,6 +49,7 @@ interface FleetBoatsProps {
 export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }: FleetBoatsProps) {
   const dispatch = useAppDispatch();
   const { clock, stillOut } = useKiosk().data;
+  const unit = useUnit();
   const locale = clock?.locale ?? 'en';
   const reserved = reservedBoats(useReservationsQuery().data);
 
@@ -65,7 +69,7 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
     return {
       key: boat._id,
       name: boat.name,
-      facts: [leftText(boat), rowDamage(boat.damage), reserved.get(boat._id), factsOf(boat, locale)]
+      facts: [leftText(boat), rowDamage(boat.damage), reserved.get(boat._id), factsOf(boat, locale, unit)]
         .filter(Boolean)
         .join(' · '),
       picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,

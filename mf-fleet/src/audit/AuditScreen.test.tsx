@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import type { AuditEntry } from '@fleetwatch/contract/audit/wire';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -129,9 +130,14 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
     { field: 'Crew', before: '–', after: 'Kim Harper, Ada Lake' },
     { field: 'Late', before: '–', after: '–' },
     { field: 'Captain’s log', before: '1 entry', after: '2 entries' },
-    { field: 'Miles', before: '', after: '4.25' },
+    { field: 'Distance', before: '', after: '4.25 mi' },
     { field: 'Text', before: '', after: 'changed' },
     { field: 'Crew limit', before: '', after: '4' },
+  ]);
+  // What was entered in meters is told so.
+  const rowed = { before: { milesHundredths: 500 }, after: { milesHundredths: hundredthsOfMeters(12_000) } };
+  expect(changesOf({ ...entry, ...rowed })).toEqual([
+    { field: 'Distance', before: '5 mi', after: '12.0 km' },
   ]);
   expect(changesOf({ ...entry, before: null })).toEqual([]);
 

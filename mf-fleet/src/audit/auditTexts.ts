@@ -5,7 +5,7 @@ import { OUTCOME_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kind
 import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import { PURPOSE_TEXTS, RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
 import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 
 const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> = {
   alert: ['Overdue alert', 'Overdue alerts'],
@@ -175,7 +175,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   maintenance: 'Maintenance',
   member: 'Member',
   members: 'Members',
-  milesHundredths: 'Miles',
+  milesHundredths: 'Distance',
   minHours: 'Hours before',
   minMiles: 'Miles before',
   moniker: 'Moniker',
@@ -237,11 +237,14 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   subject: SUBJECT_TEXTS,
 };
 
+/** As it was entered: hundredths of a mile are whole only where miles were. */
+const distanceText = (hundredths: number): string =>
+  formatDistance(hundredths / 100, Number.isInteger(hundredths) ? 'mi' : 'km');
+
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number')
-    return field === 'milesHundredths' ? formatMiles(value / 100) : String(value);
+  if (typeof value === 'number') return field === 'milesHundredths' ? distanceText(value) : String(value);
   if (typeof value === 'string') return WORDS[field]?.[value] ?? value;
   if (!Array.isArray(value)) return 'set';
   if (value.some((each) => typeof each !== 'string'))

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FEATURES } from '@fleetwatch/contract/clubs/features';
+import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/shownUnit';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -10,6 +12,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
@@ -55,7 +58,7 @@ const Pair = styled.div`
 /** The first third colour of a club that had two; any other is as good. */
 const FIRST_THIRD = '#E0702F';
 
-/** A coach sets the club's colours, blade, crest, place and features; the draft stays on the device until it is sent. */
+/** A coach sets the club's colours, blade, crest, place, unit of distances and features; the draft stays on the device until it is sent. */
 export function ClubLookForm({ club }: { club: ClubWithSkew }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
@@ -120,6 +123,14 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
             />
           </Pair>
           <SunToday club={club} place={placeOf(values)} />
+        </Card>
+        <Card title="Distances">
+          <SelectField
+            label="Shown and entered in"
+            hint="What was logged stays as it is. A member may choose another unit for a device."
+            options={SHOWN_UNITS.map((unit) => ({ value: unit, label: UNIT_TITLES[unit] }))}
+            {...wire('unit', checked.unit)}
+          />
         </Card>
         <Card title="What the club uses">
           {FEATURES.map((feature) => (

@@ -76,12 +76,20 @@ it('saves, and shows what was saved', async () => {
     identity: { colours: { ...DEFAULT_IDENTITY.colours, first: '#0B5C3A' }, blade: 'half' },
     place: { latitude: 47.37, longitude: 8.54 },
     crest: '',
+    unit: 'mi',
     features: [],
   });
   await waitFor(() => expect(api.callsTo('GET /club')).toHaveLength(2));
   expect(screen.getByRole('radio', { name: 'Half' })).toBeChecked();
   await user.click(save());
   expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
+});
+
+it('chooses what distances are shown in (rule distance.unit)', async () => {
+  const { api, user } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shown and entered in' }), 'Kilometers');
+  await user.click(save());
+  await waitFor(() => expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ unit: 'km' }));
 });
 
 it('refuses a place that is none beside its field, and sends nothing', async () => {

@@ -17,6 +17,7 @@ it('sends colours in upper case, no third one, and a place with a comma or a poi
     identity: { colours: { first: '#0B5C3A', second: '#F4E9D8' }, blade: 'chevron' },
     place: { latitude: 47.37, longitude: -8.54 },
     crest: '',
+    unit: 'mi',
     features: [],
   });
   expect(lookOf(DRAFT).place).toBeNull();

@@ -7,6 +7,7 @@ import {
   type ClubIdentity,
 } from '@fleetwatch/contract/clubs/identity';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
@@ -15,7 +16,7 @@ import type { Club } from '@fleetwatch/contract/clubs/wire';
  * separated by spaces.
  */
 export type ClubDraft = Record<
-  'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude' | 'crest' | 'features',
+  'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude' | 'crest' | 'unit' | 'features',
   string
 >;
 
@@ -23,14 +24,16 @@ export function draftOf({
   identity = DEFAULT_IDENTITY,
   place,
   logos,
+  unit = 'mi',
   features = [],
-}: Pick<Club, 'identity' | 'place' | 'logos' | 'features'>): ClubDraft {
+}: Pick<Club, 'identity' | 'place' | 'logos' | 'unit' | 'features'>): ClubDraft {
   const { first, second, third = '' } = identity.colours;
   return {
     ...{ first, second, third, blade: identity.blade },
     latitude: place ? String(place.latitude) : '',
     longitude: place ? String(place.longitude) : '',
     crest: logos.escutcheon,
+    unit,
     features: features.join(' '),
   };
 }
@@ -51,6 +54,7 @@ export function checkDraft(draft: ClubDraft): Record<keyof ClubDraft, string | n
     latitude: hasPlace(draft) ? latitudeRule(degreesOf(draft.latitude)) : null,
     longitude: hasPlace(draft) ? longitudeRule(degreesOf(draft.longitude)) : null,
     crest: null,
+    unit: null,
     features: null,
   };
 }
@@ -87,5 +91,7 @@ export const lookOf = (draft: ClubDraft): Required<ClubLook> => ({
   identity: identityOf(draft),
   place: placeOf(draft),
   crest: draft.crest,
+  // One of the select's.
+  unit: draft.unit as ShownUnit,
   features: featuresOf(draft),
 });

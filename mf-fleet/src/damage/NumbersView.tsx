@@ -2,10 +2,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import type { BoatNumbers, ClassNumbers, DamageNumbers } from '@fleetwatch/contract/damages/numbers';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import { seasonFileName, seasonName, seasonOfDay } from '@fleetwatch/contract/time/season';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
@@ -72,7 +74,14 @@ const Scroll = styled.div`
 
 const orNone = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
 
-const COLUMNS = ['Reports', 'Miles', 'Per 1,000 mi', 'Days out', 'Cost', 'Per mile'];
+function columnsIn(unit: ShownUnit): string[] {
+  const [thousand, one] = unit === 'mi' ? ['mi', 'mile'] : ['km', 'km'];
+  return ['Reports', UNIT_TITLES[unit], `Per 1,000 ${thousand}`, 'Days out', 'Cost', `Per ${one}`];
+}
+
+/** A figure by the mile as one by the unit that is shown; by the kilometer for meters too. */
+const perUnit = (perMile: number | null, unit: ShownUnit): number | null =>
+  perMile === null || unit === 'mi' ? perMile : perMile * milesOf(1_000);
 
 function NumbersTable({
   label,
@@ -83,12 +92,13 @@ function NumbersTable({
   of: string;
   rows: readonly (ClassNumbers & { head: string })[];
 }) {
+  const unit = useUnit();
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {[of, ...COLUMNS].map((column) => (
+            {[of, ...columnsIn(unit)].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -100,11 +110,11 @@ function NumbersTable({
             <tr key={head}>
               <th scope="row">{head}</th>
               <td>{reports}</td>
-              <td>{formatMiles(miles)}</td>
-              <td>{orNone(perThousandMiles)}</td>
+              <td>{formatIn(miles, unit)}</td>
+              <td>{orNone(perUnit(perThousandMiles, unit))}</td>
               <td>{daysOut}</td>
               <td>{amountText(cost)}</td>
-              <td>{orNone(costPerMile)}</td>
+              <td>{orNone(perUnit(costPerMile, unit))}</td>
             </tr>
           ))}
         </tbody>

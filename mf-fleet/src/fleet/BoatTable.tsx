@@ -1,13 +1,14 @@
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
@@ -84,7 +85,7 @@ function stateRank({ boat: { active }, outSince, reserved }: Item): string {
   return active ? '3' : '2';
 }
 
-const COLUMNS: readonly TableColumn<Item>[] = [
+const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'state',
     label: 'State',
@@ -104,10 +105,10 @@ const COLUMNS: readonly TableColumn<Item>[] = [
   },
   {
     key: 'miles',
-    label: 'Miles',
+    label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ boat }) => (boat.miles === 0 ? '–' : formatMiles(boat.miles)),
+    cell: ({ boat }) => (boat.miles === 0 ? '–' : formatIn(boat.miles, unit)),
     sortBy: ({ boat }) => boat.miles,
   },
   {
@@ -131,6 +132,11 @@ const COLUMNS: readonly TableColumn<Item>[] = [
     sortBy: ({ boat }) => boat.commissioned,
   },
 ];
+
+function useColumns(): readonly TableColumn<Item>[] {
+  const unit = useUnit();
+  return useMemo(() => columnsIn(unit), [unit]);
+}
 
 /** Under which the device keeps how it shows this table. */
 const NAME = 'fleet';
@@ -173,7 +179,7 @@ export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }:
       name={NAME}
       label="Boats"
       nameLabel="Boat"
-      columns={COLUMNS}
+      columns={useColumns()}
       rows={items}
       typed={typed}
       openKey={openBoat}
@@ -190,5 +196,5 @@ interface BoatToolsProps {
 
 /** The search of the fleet, and how its table is displayed. */
 export function BoatTools(props: BoatToolsProps) {
-  return <TableTools name={NAME} columns={COLUMNS} searchLabel="Search boats" {...props} />;
+  return <TableTools name={NAME} columns={useColumns()} searchLabel="Search boats" {...props} />;
 }

@@ -2,13 +2,15 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { DamageMark } from '../damage/DamageMark.tsx';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 
 export interface BoatActions {
   decommission: (boat: Boat) => void;
@@ -18,9 +20,13 @@ export interface BoatActions {
 }
 
 /** '4x, 312.5 mi, last May 1 by Kim Harper' */
-export function boatFacts({ groupmoniker, miles, last, lastby }: Boat): string {
+export function boatFacts({ groupmoniker, miles, last, lastby }: Boat, unit: ShownUnit): string {
   const outing = last === null ? 'not out yet' : `last ${shortDay(last)}${lastby ? ` by ${lastby}` : ''}`;
-  return `${groupmoniker}, ${formatMiles(miles)} mi, ${outing}`;
+  return `${groupmoniker}, ${formatDistance(miles, unit)}, ${outing}`;
+}
+
+function BoatFacts({ boat }: { boat: Boat }) {
+  return boatFacts(boat, useUnit());
 }
 
 /** State of a boat that is not part of the boat itself. */
@@ -61,7 +67,7 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
     keywords: `${groupmoniker} ${className}`,
     facts: (
       <>
-        {boatFacts(boat)} {isOut ? <Badge $tone="water">Launched</Badge> : null}
+        <BoatFacts boat={boat} /> {isOut ? <Badge $tone="water">Launched</Badge> : null}
         {active ? null : <Badge $tone="amber">Dry docked</Badge>}{' '}
         {damage ? <DamageMark damage={damage} /> : null}
         {reserved === undefined || isOut ? null : <Badge $tone="cedar">{reserved}</Badge>}

@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
@@ -22,7 +24,7 @@ export interface FleetGroupRow extends SearchRow {
 const counted = (count: number | undefined) => count ?? '–';
 const sorted = (count: number | undefined) => count ?? null;
 
-const USER_GROUP_COLUMNS: readonly TableColumn<UserGroupRow['item']>[] = [
+const userGroupColumns = (unit: ShownUnit): readonly TableColumn<UserGroupRow['item']>[] => [
   {
     key: 'moniker',
     label: 'Moniker',
@@ -38,15 +40,15 @@ const USER_GROUP_COLUMNS: readonly TableColumn<UserGroupRow['item']>[] = [
   },
   {
     key: 'miles',
-    label: 'Miles',
+    label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ group }) => formatMiles(group.miles),
+    cell: ({ group }) => formatIn(group.miles, unit),
     sortBy: ({ group }) => group.miles,
   },
 ];
 
-const FLEET_GROUP_COLUMNS: readonly TableColumn<FleetGroupRow['item']>[] = [
+const fleetGroupColumns = (unit: ShownUnit): readonly TableColumn<FleetGroupRow['item']>[] => [
   {
     key: 'moniker',
     label: 'Moniker',
@@ -76,10 +78,10 @@ const FLEET_GROUP_COLUMNS: readonly TableColumn<FleetGroupRow['item']>[] = [
   },
   {
     key: 'miles',
-    label: 'Miles',
+    label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ group }) => formatMiles(group.miles),
+    cell: ({ group }) => formatIn(group.miles, unit),
     sortBy: ({ group }) => group.miles,
   },
 ];
@@ -111,7 +113,7 @@ export function UserGroupTable(props: GroupTableProps<UserGroupRow>) {
       name="usergroups"
       label="User groups"
       nameLabel="User group"
-      columns={USER_GROUP_COLUMNS}
+      columns={userGroupColumns(useUnit())}
       {...props}
     />
   );
@@ -136,7 +138,7 @@ export function FleetGroupTable({ rows, ...props }: GroupTableProps<FleetGroupRo
       name="fleetgroups"
       label="Fleet groups"
       nameLabel="Fleet group"
-      columns={FLEET_GROUP_COLUMNS}
+      columns={fleetGroupColumns(useUnit())}
       rows={drawn}
       {...props}
     />
@@ -145,7 +147,12 @@ export function FleetGroupTable({ rows, ...props }: GroupTableProps<FleetGroupRo
 
 export function UserGroupTools(props: GroupToolsProps) {
   return (
-    <TableTools name="usergroups" columns={USER_GROUP_COLUMNS} searchLabel="Search user groups" {...props} />
+    <TableTools
+      name="usergroups"
+      columns={userGroupColumns(useUnit())}
+      searchLabel="Search user groups"
+      {...props}
+    />
   );
 }
 
@@ -153,7 +160,7 @@ export function FleetGroupTools(props: GroupToolsProps) {
   return (
     <TableTools
       name="fleetgroups"
-      columns={FLEET_GROUP_COLUMNS}
+      columns={fleetGroupColumns(useUnit())}
       searchLabel="Search fleet groups"
       {...props}
     />

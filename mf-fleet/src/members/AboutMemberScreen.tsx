@@ -5,6 +5,7 @@ import { NO_URL } from '@fleetwatch/contract/members/messages';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
@@ -18,7 +19,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { memberFacts } from './memberRow.tsx';
 import { SignOutMember } from './SignOutMember.tsx';
@@ -80,6 +81,7 @@ function AboutMember({ member }: { member: ListedMember }) {
   const { data: statistics, error } = useMemberStatisticsQuery(member._id, {
     refetchOnMountOrArgChange: true,
   });
+  const unit = useUnit();
   const { id, coach } = useAppSelector(selectProfile);
   const isCoach = coach === 1;
   const link = webAddress(member.aboutmeurl);
@@ -91,7 +93,7 @@ function AboutMember({ member }: { member: ListedMember }) {
           <div>
             <h2>{member.name}</h2>
             <p>{groups?.find(({ _id }) => _id === member.group)?.name}</p>
-            <Muted>{memberFacts(member)}</Muted>
+            <Muted>{memberFacts(member, unit)}</Muted>
             {link === null ? (
               <Muted>{NO_URL}</Muted>
             ) : (
@@ -118,10 +120,12 @@ function AboutMember({ member }: { member: ListedMember }) {
 }
 
 function Season({ statistics }: { statistics: MemberStatistics }) {
+  const unit = useUnit();
+  const word = UNIT_TITLES[unit].toLowerCase();
   const figures: [string, string][] = [
-    ['Season miles', formatMiles(statistics.miles)],
-    ['Solo miles', formatMiles(statistics.miles_solo)],
-    ['Private miles', formatMiles(statistics.miles_private)],
+    [`Season ${word}`, formatIn(statistics.miles, unit)],
+    [`Solo ${word}`, formatIn(statistics.miles_solo, unit)],
+    [`Private ${word}`, formatIn(statistics.miles_private, unit)],
     ['Trips', String(statistics.trips)],
   ];
   return (

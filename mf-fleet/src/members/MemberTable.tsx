@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
@@ -28,7 +30,7 @@ function MemberState({ member: { busname, launch } }: Item) {
   );
 }
 
-const COLUMNS: readonly TableColumn<Item>[] = [
+const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'group',
     label: 'Group',
@@ -43,10 +45,10 @@ const COLUMNS: readonly TableColumn<Item>[] = [
   },
   {
     key: 'miles',
-    label: 'Miles',
+    label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ member: { miles = 0 } }) => (miles === 0 ? '–' : formatMiles(miles)),
+    cell: ({ member: { miles = 0 } }) => (miles === 0 ? '–' : formatIn(miles, unit)),
     sortBy: ({ member }) => member.miles ?? 0,
   },
   {
@@ -63,6 +65,11 @@ const COLUMNS: readonly TableColumn<Item>[] = [
     sortBy: ({ member }) => member.laston ?? null,
   },
 ];
+
+function useColumns(): readonly TableColumn<Item>[] {
+  const unit = useUnit();
+  return useMemo(() => columnsIn(unit), [unit]);
+}
 
 /** Under which the device keeps how it shows this table. */
 const NAME = 'members';
@@ -100,7 +107,7 @@ export function MemberTable({ rows, typed, openName, search, emptyText, onClose 
       name={NAME}
       label="Members"
       nameLabel="Member"
-      columns={COLUMNS}
+      columns={useColumns()}
       rows={items}
       typed={typed}
       openKey={openKey}
@@ -117,5 +124,5 @@ interface MemberToolsProps {
 
 /** The search of the members, and how their table is displayed. */
 export function MemberTools(props: MemberToolsProps) {
-  return <TableTools name={NAME} columns={COLUMNS} searchLabel="Search members" {...props} />;
+  return <TableTools name={NAME} columns={useColumns()} searchLabel="Search members" {...props} />;
 }

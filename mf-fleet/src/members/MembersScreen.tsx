@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_MEMBERS } from '@fleetwatch/contract/activity/csvNames';
 import { MEMBERS_CSV_SORTS } from '@fleetwatch/contract/members/deck';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
@@ -74,12 +75,13 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
     { skip: place.sort === null, refetchOnMountOrArgChange: true },
   );
 
+  const unit = useUnit();
   const rows = useMemo(() => {
     const names = new Map(groups?.map(({ _id, name }) => [_id, name]));
     return (members ?? [])
       .filter(({ group }) => shownId === '' || group === shownId)
-      .map((member) => memberRow(member, names.get(member.group) ?? ''));
-  }, [members, groups, shownId]);
+      .map((member) => memberRow(member, names.get(member.group) ?? '', unit));
+  }, [members, groups, shownId, unit]);
   // Not what the address says: it may be the real name of a member whose name is masked.
   const shownName = members?.find(({ name }) => name === openName)?.name ?? 'About Member';
   const countOf = (id: string) => members?.filter(({ group }) => group === id).length;

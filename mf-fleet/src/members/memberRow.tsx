@@ -2,12 +2,13 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 
 /** '62.5 mi, last Kestrel May 1' */
-export function memberFacts({ miles = 0, last, laston }: ListedMember): string {
+export function memberFacts({ miles = 0, last, laston }: ListedMember, unit: ShownUnit): string {
   const outing = last ? `last ${last}${laston ? ` ${shortDay(laston)}` : ''}` : 'not out yet';
-  return `${formatMiles(miles)} mi, ${outing}`;
+  return `${formatDistance(miles, unit)}, ${outing}`;
 }
 
 /** A row of the members: of the list as it is, of the table from what it was made of. */
@@ -16,14 +17,14 @@ export interface MemberRow extends SearchRow {
 }
 
 /** The row of a member, with links to their activity and their profile (rule member.lists). */
-export function memberRow(member: ListedMember, groupName: string): MemberRow {
+export function memberRow(member: ListedMember, groupName: string, unit: ShownUnit): MemberRow {
   const { _id, name, pic } = member;
   return {
     key: _id,
     item: { member, groupName },
     name,
     keywords: groupName,
-    facts: [groupName, memberFacts(member)].filter(Boolean).join(', '),
+    facts: [groupName, memberFacts(member, unit)].filter(Boolean).join(', '),
     picture: <Avatar name={name} src={pic} />,
     actions: [
       {

@@ -4,12 +4,14 @@ import { KIND_TEXTS, type CorrectionKind } from '@fleetwatch/contract/correction
 import { correctionPatchRule, correctionReasonRule } from '@fleetwatch/contract/corrections/rules';
 import type { CorrectableOuting, CorrectionCheckBody } from '@fleetwatch/contract/corrections/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
+import { distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
+import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -53,7 +55,12 @@ interface Asked {
 export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormProps) {
   const me = useAppSelector(selectMemberId) ?? '';
   const outing = known?.results ?? null;
-  const [draft, setDraft, drop] = useDraft(`correction:${sortieId ?? 'missing'}`, blankDraft(outing));
+  const unit = useUnit();
+  // What was typed for another unit is another draft.
+  const [draft, setDraft, drop] = useDraft(
+    `correction:${sortieId ?? 'missing'}${unit === 'mi' ? '' : ` ${unit}`}`,
+    blankDraft(outing, unit),
+  );
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [check, checking] = useCheckCorrectionMutation();
@@ -76,7 +83,8 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   ];
   const boatIds = new Set(boats.map(({ _id }) => _id));
 
-  const patch = patchOf(draft, outing);
+  const word = UNIT_TITLES[unit].toLowerCase();
+  const patch = patchOf(draft, outing, unit);
   const wish: CorrectionCheckBody = { sortie: sortieId, kind: draft.kind, patch };
   const isAsked = asked?.wish === JSON.stringify(wish) && asked.questions.length > 0;
 
@@ -86,8 +94,8 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
 
   const refusalOf = (): string | null => {
     const isWhole = draft.kind !== 'missing' || (draft.bus && draft.launch && draft.land && draft.miles);
-    if (!isWhole) return 'Please give boat, times and miles.';
-    if (patch.miles !== undefined && landingMilesRule(patch.miles)) return landingMilesRule(patch.miles);
+    if (!isWhole) return `Please give boat, times and ${word}.`;
+    if (patch.miles !== undefined && landingMilesRule(patch.miles)) return distanceInvalid(unit);
     return correctionPatchRule(draft.kind, patch) ?? correctionReasonRule(draft.reason);
   };
   const fail = (error: unknown) => {
@@ -132,7 +140,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
           onChange={(kind) => set({ kind: kind as CorrectionKind })}
         />
       )}
-      {isSplit && <Notice>The first outing ends where the second begins, and keeps the other miles.</Notice>}
+      {isSplit && <Notice>The first outing ends where the second begins, and keeps the other {word}.</Notice>}
       <Fields>
         {has('bus') && (
           <SelectField
@@ -164,7 +172,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
         )}
         {has('miles') && (
           <TextField
-            label={isSplit ? 'Miles of the second' : 'Miles'}
+            label={isSplit ? `${UNIT_TITLES[unit]} of the second` : UNIT_TITLES[unit]}
             inputMode="decimal"
             value={draft.miles}
             onChange={(miles) => set({ miles })}

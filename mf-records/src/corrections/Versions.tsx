@@ -1,24 +1,30 @@
 import type { CorrectedOuting, Correction } from '@fleetwatch/contract/corrections/wire';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { Versions as Table } from '../screen/recordsStyle.ts';
 
 type Line = readonly [label: string, of: (outing: CorrectedOuting) => string];
 
-const LINES: readonly Line[] = [
+const linesIn = (unit: ShownUnit): readonly Line[] => [
   ['Boat', ({ bus }) => bus],
   ['Launcher', ({ launcher }) => launcher.name],
   ['Crew', ({ crew }) => crew.map(({ name }) => name).join(', ') || '–'],
   ['Launched', ({ launch }) => launch.slice(0, 16)],
   ['Landed', ({ land }) => land.slice(0, 16)],
-  ['Miles', ({ miles, late }) => `${formatMiles(miles)}${late ? ', late' : ''}`],
+  [UNIT_TITLES[unit], ({ miles, late }) => `${formatIn(miles, unit)}${late ? ', late' : ''}`],
   ['Notes', ({ description }) => description || '–'],
 ];
 
-/** What kind of workout it was, by name. */
+/** What is compared, in the member's unit, and what kind of workout it was, by name. */
 function useLines(): readonly Line[] {
+  const unit = useUnit();
   const { data: types = [] } = useWorkoutTypesQuery();
-  return [...LINES, ['Workout type', ({ type }) => types.find(({ _id }) => _id === type)?.name ?? '–']];
+  return [
+    ...linesIn(unit),
+    ['Workout type', ({ type }) => types.find(({ _id }) => _id === type)?.name ?? '–'],
+  ];
 }
 
 /** The outings of a request by what they are, from left to right. */

@@ -1,5 +1,8 @@
 import type { CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
 import type { CorrectedOuting, CorrectionPatch } from '@fleetwatch/contract/corrections/wire';
+import { readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
 /** What is written in the form of a request. */
@@ -11,6 +14,7 @@ export interface CorrectionDraft {
   /** As a field of date and time has it: '2026-05-14T06:00'. */
   launch: string;
   land: string;
+  /** In the unit that the member reads. */
   miles: string;
   description: string;
   /** Workout type id; '' for none. */
@@ -23,13 +27,13 @@ export const inputOf = (text: LocalDateTimeText): string => text.slice(0, 16).re
 const textOf = (input: string): LocalDateTimeText => `${input.replace('T', ' ')}:00`;
 
 /** The form as it opens: an outing as it is, or an empty one. */
-export const blankDraft = (outing: CorrectedOuting | null): CorrectionDraft => ({
+export const blankDraft = (outing: CorrectedOuting | null, unit: ShownUnit): CorrectionDraft => ({
   kind: outing === null ? 'missing' : 'edit',
   bus: outing?.bus_id ?? '',
   crew: outing?.crew.map(({ _id }) => _id) ?? [],
   launch: outing ? inputOf(outing.launch) : '',
   land: outing ? inputOf(outing.land) : '',
-  miles: outing ? String(outing.miles) : '',
+  miles: outing ? formatIn(outing.miles, unit).replaceAll(',', '') : '',
   description: outing?.description ?? '',
   type: outing?.type ?? '',
   reason: '',
@@ -53,14 +57,18 @@ const ALWAYS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
 };
 
 /** What is sent: of an outing in the log only what was changed, so that seconds of its times stay. */
-export function patchOf(draft: CorrectionDraft, outing: CorrectedOuting | null): CorrectionPatch {
-  const before = blankDraft(outing);
+export function patchOf(
+  draft: CorrectionDraft,
+  outing: CorrectedOuting | null,
+  unit: ShownUnit,
+): CorrectionPatch {
+  const before = blankDraft(outing, unit);
   const all: Required<CorrectionPatch> = {
     bus: draft.bus,
     crew: draft.crew,
     launch: textOf(draft.launch),
     land: textOf(draft.land),
-    miles: Number(draft.miles.replace(',', '.')),
+    miles: readAmount(draft.miles, unit) ?? Number.NaN,
     description: draft.description.trim(),
     type: draft.type === '' ? null : draft.type,
   };

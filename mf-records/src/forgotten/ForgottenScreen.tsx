@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -56,11 +58,13 @@ function NotLanded({ outing, mayLand }: { outing: ForgottenOuting; mayLand: bool
 }
 
 function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: ForgottenOuting }) {
+  const unit = useUnit();
   const [credit, { isLoading, error }] = useCreditLateMutation();
   return (
     <>
       <p>
-        Landed {dayAndTime(sortie.land ?? '')}, {formatMiles(sortie.miles)} miles
+        Landed {dayAndTime(sortie.land ?? '')},{' '}
+        {unit === 'mi' ? `${formatMiles(sortie.miles)} miles` : formatDistance(sortie.miles, unit)}
         {sortie.description && `, ${sortie.description}`}.
       </p>
       {sortie.late ? (

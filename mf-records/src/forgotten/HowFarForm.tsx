@@ -4,8 +4,9 @@ import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/w
 import { landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -33,13 +34,18 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
   const { sortie, left, countsAnyway } = outing;
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectMemberId);
-  const [{ typed }, onDraft, dropDraft] = useDraft(`forgotten:${sortie._id}`, EMPTY);
+  const unit = useUnit();
+  // What was typed for another unit is another draft.
+  const [{ typed }, onDraft, dropDraft] = useDraft(
+    `forgotten:${sortie._id}${unit === 'mi' ? '' : ` ${unit}`}`,
+    EMPTY,
+  );
   const [isTried, setIsTried] = useState(false);
   const [isNeverAsked, setIsNeverAsked] = useState(false);
   const [land, landing] = useLandSortieMutation();
   const [leave, leaving] = useLeaveAshoreMutation();
   const isCorrecting = useClubQuery().data?.features?.includes('corrections');
-  const { miles, notes } = howFar(typed);
+  const { miles, notes } = howFar(typed, unit);
   const fault = miles > 0 ? landingNotesRule(notes) : HOW_FAR_NEEDED;
   const say = (text: string) => dispatch(toastShown({ text, tone: 'success' }));
 
@@ -71,11 +77,9 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
       >
         <TextField
           label="How far was it?"
-          hint={
-            countsAnyway
-              ? 'Miles, or 8 km, or 8000 m. It still counts.'
-              : 'Miles, or 8 km, or 8000 m. Coaches decide whether it counts.'
-          }
+          hint={`${unit === 'mi' ? 'Miles, or 8 km' : 'Kilometers'}, or 8000 m. ${
+            countsAnyway ? 'It still counts.' : 'Coaches decide whether it counts.'
+          }`}
           value={typed}
           onChange={(text) => onDraft({ typed: text })}
           limit={NOTES_MAX}
@@ -83,7 +87,9 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
           autoComplete="off"
         />
         <Button type="submit" tone="primary" isBusy={landing.isLoading}>
-          {miles > 0 ? `Land it with ${formatMiles(miles)} miles` : 'Land it'}
+          {miles > 0
+            ? `Land it with ${unit === 'mi' ? `${formatMiles(miles)} miles` : formatDistance(miles, unit)}`
+            : 'Land it'}
         </Button>
       </Form>
       <Unknown>

@@ -1,3 +1,4 @@
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import { howFar } from './howFar.ts';
 
 test.each([
@@ -13,5 +14,16 @@ test.each([
   ['as ever', 0, 'as ever'],
   ['201', 0, '201'],
 ])('%p is %p miles, and %p is left (rule forgotten.answer)', (typed, miles, notes) => {
-  expect(howFar(typed)).toEqual({ miles, notes });
+  expect(howFar(typed, 'mi')).toEqual({ miles, notes });
+});
+
+test.each([
+  ['12', 12_000, ''],
+  ['12,5', 12_500, ''],
+  ['8.5 to the bridge', 8_500, 'to the bridge'],
+  ['8000 m', 8_000, ''],
+  ['8,000', 8_000, ''],
+])('%p is %p m for who reads kilometers or meters (rule distance.notes)', (typed, meters, notes) => {
+  expect(howFar(typed, 'km')).toEqual({ miles: milesOf(meters), notes });
+  expect(howFar(typed, 'm')).toEqual({ miles: milesOf(meters), notes });
 });

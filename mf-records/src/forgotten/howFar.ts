@@ -1,5 +1,6 @@
-import { milesFromNotes, roundMiles } from '@fleetwatch/contract/sorties/miles';
-import { MILES_MAX } from '@fleetwatch/contract/sorties/limits';
+import { readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { distanceFromNotes } from '@fleetwatch/contract/sorties/milesFromNotes';
 
 /** What was typed as a distance: its miles, 0 for none, and what else was written. */
 export interface HowFar {
@@ -7,16 +8,17 @@ export interface HowFar {
   notes: string;
 }
 
-const PLAIN = /^\d{1,3}(?:[.,]\d{1,2})?$/;
+const PLAIN = /^\d{1,3}(?:[.,]\d{1,3})?$/;
 
 /**
- * Reads an answer to "How far was it?". A number alone is miles, up to as many as a landing has; else it is read as the notes
+ * Reads an answer to "How far was it?". A number of up to three digits alone is miles, or kilometers for who
+ * reads these or meters, up to as many as a landing has; else it is read as the notes
  * of a landing are (rule land.miles-from-notes): `howFar('8 km, windy')` is 5 miles and 'windy'.
  */
-export function howFar(typed: string): HowFar {
+export function howFar(typed: string, unit: ShownUnit): HowFar {
   const text = typed.trim();
-  const plain = PLAIN.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  if (plain <= MILES_MAX) return { miles: roundMiles(plain), notes: '' };
-  const { miles, notes } = milesFromNotes(text);
+  const plain = PLAIN.test(text) ? readAmount(text, unit === 'm' ? 'km' : unit) : null;
+  if (plain !== null) return { miles: plain, notes: '' };
+  const { miles, notes } = distanceFromNotes(text, unit);
   return { miles, notes: notes.replace(/^[\s,;:.]+/, '').trim() };
 }

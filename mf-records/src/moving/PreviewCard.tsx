@@ -1,6 +1,7 @@
 import { millionthsText } from '@fleetwatch/contract/moving/distance';
 import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Quiet } from '../screen/recordsStyle.ts';
 import { EntryList, Scrolled } from './movingStyle.ts';
 
@@ -13,6 +14,7 @@ const countsText = ({ new: fresh, known, left }: PreviewCounts): string =>
 
 /** What an import would do, or has done (rule moving.preview). */
 export function Preview({ preview }: { preview: ImportPreview }) {
+  const shown = useUnit();
   const { boats, people, outings, years, problems, problemCount, samples } = preview;
   return (
     <>
@@ -27,13 +29,19 @@ export function Preview({ preview }: { preview: ImportPreview }) {
           <table>
             <thead>
               <tr>
-                {['Year', 'Outings', 'In the file', 'Imported', 'Here already', 'Left out', 'Miles'].map(
-                  (title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
+                {[
+                  'Year',
+                  'Outings',
+                  'In the file',
+                  'Imported',
+                  'Here already',
+                  'Left out',
+                  UNIT_TITLES[shown],
+                ].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -46,7 +54,7 @@ export function Preview({ preview }: { preview: ImportPreview }) {
                       {millionthsText(millionths)} {unit}
                     </td>
                   ))}
-                  <td>{formatMiles(milesHundredths / 100)}</td>
+                  <td>{formatIn(milesHundredths / 100, shown)}</td>
                 </tr>
               ))}
             </tbody>
@@ -63,7 +71,7 @@ export function Preview({ preview }: { preview: ImportPreview }) {
                   {day}: {boat}, {crew.join(', ')}
                 </div>
                 <span>
-                  {distance || 'No distance'} ({formatMiles(milesHundredths / 100)} mi)
+                  {distance || 'No distance'} ({formatDistance(milesHundredths / 100, shown)})
                 </span>
               </li>
             ))}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { distanceInWords, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { PLACE_MAX } from '@fleetwatch/contract/tours/limits';
 import { tourLanded } from '@fleetwatch/contract/tours/messages';
 import { legsMiles, legsRefusal } from '@fleetwatch/contract/tours/rules';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -36,14 +38,15 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
   const { now } = useClubToday();
   const today = now?.slice(0, 10) ?? '';
   const isCounting = isLanding || tour.state === 'landed';
-  const [{ legs }, setDraft, drop] = useDraft(`legs:${id}`, { legs: legDrafts(tour.legs) });
+  const unit = useUnit();
+  const [{ legs }, setDraft, drop] = useDraft(`legs:${id}:${unit}`, { legs: legDrafts(tour.legs, unit) });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [land, landing] = useLandTourMutation();
   const [save, saving] = useSetLegsMutation();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
   const tell = useTellOutcome();
-  const given = legsOf(legs);
+  const given = legsOf(legs, unit);
   const sum = legsMiles(given.filter(({ miles }) => miles > 0));
   const open = openDays(tour, legs, isCounting ? today : null);
   const failure = landing.error ?? saving.error;
@@ -72,20 +75,22 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
       >
         {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
         <Quiet>
-          The miles of each day count on that day, for each boat and everybody in it. A day without a leg
+          The distance of each day counts on that day, for each boat and everybody in it. A day without a leg
           counts for nobody.
         </Quiet>
         {legs.map((leg) => (
           <LegFields
             key={leg.date}
             leg={leg}
+            unit={unit}
             onChange={(more) => set(leg.date, more)}
             onRemove={() => setDraft({ legs: legs.filter(({ date }) => date !== leg.date) })}
           />
         ))}
         {open.length > 0 && <AddDay days={open} onAdd={(day) => setDraft({ legs: withDay(legs, day) })} />}
         <Sum role="status">
-          {formatMiles(sum)} miles{boats.length > 1 ? ' each' : ''}
+          {distanceInWords(sum, unit)}
+          {boats.length > 1 ? ' each' : ''}
         </Sum>
         <Row>
           <Button
@@ -94,7 +99,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
             isBusy={landing.isLoading || saving.isLoading}
             disabled={!isOnline || today === ''}
           >
-            {isLanding ? `${verb} with ${formatMiles(sum)} miles` : 'Save the legs'}
+            {isLanding ? `${verb} with ${distanceInWords(sum, unit)}` : 'Save the legs'}
           </Button>
           <ButtonLink to={`/tours?tab=${tour.state}`}>Back</ButtonLink>
         </Row>
@@ -105,11 +110,12 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
 
 interface LegFieldsProps {
   leg: LegDraft;
+  unit: ShownUnit;
   onChange: (more: Partial<LegDraft>) => void;
   onRemove: () => void;
 }
 
-function LegFields({ leg: { date, from, to, miles }, onChange, onRemove }: LegFieldsProps) {
+function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }: LegFieldsProps) {
   return (
     <Group>
       <legend>{shortDay(date)}</legend>
@@ -122,11 +128,11 @@ function LegFields({ leg: { date, from, to, miles }, onChange, onRemove }: LegFi
         />
         <TextField label="To" maxLength={PLACE_MAX} value={to} onChange={(text) => onChange({ to: text })} />
         <TextField
-          label="Miles"
+          label={UNIT_TITLES[unit]}
           inputMode="decimal"
           autoComplete="off"
-          value={miles}
-          onChange={(text) => onChange({ miles: text })}
+          value={amount}
+          onChange={(text) => onChange({ amount: text })}
         />
         <Button tone="quiet" onClick={onRemove}>
           Take out {shortDay(date)}

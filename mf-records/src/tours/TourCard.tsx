@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { distanceInWords, formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -22,6 +23,7 @@ const toneOf = ({ state, isOver }: Tour): BadgeTone => {
 /** A tour with its boats and legs, and what the member may do with it (rules tour.who, tour.states). */
 export function TourCard({ tour }: { tour: Tour }) {
   const { _id, name, vehicle, boats, legs, miles, state } = tour;
+  const unit = useUnit();
   return (
     <Card title={name} actions={<Badge $tone={toneOf(tour)}>{stateText(tour)}</Badge>}>
       <Quiet>{factsText(tour)}</Quiet>
@@ -42,12 +44,13 @@ export function TourCard({ tour }: { tour: Tour }) {
               <li key={leg.date}>
                 <span>{shortDay(leg.date)}</span>
                 <span>{wayText(leg)}</span>
-                <span>{formatMiles(leg.miles)} mi</span>
+                <span>{formatDistance(leg.miles, unit)}</span>
               </li>
             ))}
           </Lines>
           <Words>
-            {formatMiles(miles)} miles{boats.length > 1 ? ' each' : ''}
+            {distanceInWords(miles, unit)}
+            {boats.length > 1 ? ' each' : ''}
           </Words>
         </>
       )}

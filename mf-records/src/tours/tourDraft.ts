@@ -1,3 +1,6 @@
+import { readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { LEGS_MAX } from '@fleetwatch/contract/tours/limits';
@@ -15,23 +18,20 @@ export const blankTour = (tour: Tour | null): TourDraft => ({
 /** A field of a day that was left empty is none. */
 export const bodyOf = (draft: TourDraft): NewTourBody => ({ ...draft, name: draft.name.trim() });
 
-/** A leg as it is entered: its miles are text. */
+/** A leg as it is entered: its distance is text, in the unit that the member reads. */
 export interface LegDraft {
   date: LocalDateText;
   from: string;
   to: string;
-  miles: string;
+  amount: string;
 }
 
-export const legDrafts = (legs: readonly TourLeg[]): LegDraft[] =>
-  legs.map(({ miles, ...leg }) => ({ ...leg, miles: String(miles) }));
+export const legDrafts = (legs: readonly TourLeg[], unit: ShownUnit): LegDraft[] =>
+  legs.map(({ miles, ...leg }) => ({ ...leg, amount: formatIn(miles, unit).replaceAll(',', '') }));
 
-/** Miles as they are typed, with a comma too; NaN for what is none. */
-const milesOf = (typed: string): number =>
-  /^\d+(?:[.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN;
-
-export const legsOf = (drafts: readonly LegDraft[]): TourLeg[] =>
-  drafts.map(({ miles, ...leg }) => ({ ...leg, miles: milesOf(miles) }));
+/** The legs that were entered; the miles of what is no distance are NaN. */
+export const legsOf = (drafts: readonly LegDraft[], unit: ShownUnit): TourLeg[] =>
+  drafts.map(({ amount, ...leg }) => ({ ...leg, miles: readAmount(amount, unit) ?? Number.NaN }));
 
 /**
  * The days of a tour that have no leg yet, up to the last that may have one.
@@ -53,7 +53,7 @@ export function openDays(
 /** With a leg for another day, which begins where the one before it ended. */
 export function withDay(legs: readonly LegDraft[], date: LocalDateText): LegDraft[] {
   const before = legs.findLast((leg) => leg.date < date);
-  return [...legs, { date, from: before?.to ?? '', to: '', miles: '' }].sort(
+  return [...legs, { date, from: before?.to ?? '', to: '', amount: '' }].sort(
     (one, other) => Number(one.date > other.date) - Number(one.date < other.date),
   );
 }

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { sumSorties } from '../screen/sumSorties.ts';
 
 const Numbers = styled.dl`
@@ -47,21 +49,22 @@ const Numbers = styled.dl`
 
 /** The day in four numbers (rule sortie.numbers). */
 export function DayNumbers({ sorties }: { sorties: readonly Sortie[] }) {
+  const unit = useUnit();
   const { sorties: count, miles } = sumSorties(sorties);
   const seats = sorties.reduce((sum, { crew }) => sum + 1 + crew.length, 0);
   const out = sorties.filter(({ land }) => land === null).length;
   const numbers = [
-    { key: 'sorties', label: count === 1 ? 'sortie' : 'sorties', value: count },
-    { key: 'miles', label: 'miles', value: miles },
-    { key: 'seats', label: seats === 1 ? 'seat' : 'seats', value: seats },
-    { key: 'out', label: 'out', value: out },
+    { key: 'sorties', label: count === 1 ? 'sortie' : 'sorties', value: formatMiles(count) },
+    { key: 'miles', label: UNIT_TITLES[unit].toLowerCase(), value: formatIn(miles, unit) },
+    { key: 'seats', label: seats === 1 ? 'seat' : 'seats', value: formatMiles(seats) },
+    { key: 'out', label: 'out', value: formatMiles(out) },
   ];
   return (
     <Numbers>
       {numbers.map(({ key, label, value }) => (
         <div key={key} data-out={key === 'out' || undefined}>
           <dt>{label}</dt>
-          <dd>{formatMiles(value)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </Numbers>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { Icon } from '@fleetwatch/kit/art/Icon';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { labelWidth } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
@@ -60,13 +62,13 @@ const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 const vars = (values: Record<string, string>): CSSProperties => values as CSSProperties;
 
 /** What a bar says of its sortie: in it where it has room, and beside it. */
-function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null) {
+function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null, unit: ShownUnit) {
   const isOwn = sortie.user_id === memberId || sortie.crew.includes(memberId);
   const who = sortie.user_id === memberId ? 'You' : sortie.user;
   const crew = sortie.crew.length === 0 ? who : `${who} +${sortie.crew.length}`;
   return {
     kind: outing ? (outing.isLate ? 'late' : 'out') : isOwn ? 'own' : 'landed',
-    inside: outing?.timeOut ?? `${formatMiles(sortie.miles)} mi`,
+    inside: outing?.timeOut ?? formatDistance(sortie.miles, unit),
     crew: isOwn && who !== 'You' ? `${crew}, you` : crew,
   };
 }
@@ -85,6 +87,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
   const [frame, width] = useElementWidth(ASSUMED_PX);
   const memberId = useAppSelector(selectMemberId);
+  const unit = useUnit();
   const outingOf = useOutings(now);
   const correctPathOf = useCorrectPath();
   const isLaptop = useIsLaptop();
@@ -103,7 +106,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
       const outing = outingOf(sortie);
       const { from, to } = drawnSpan(sortie, now);
       const [start, end] = [scale.shareOf(from), scale.shareOf(to)];
-      const words = wordsOf(sortie, memberId, outing);
+      const words = wordsOf(sortie, memberId, outing, unit);
       const barPx = (end - start) * hoursPx;
       const isInside = words.kind !== 'own' && barPx >= labelWidth(words.inside) + BAR_ENDS_PX;
       const beside = `${isInside ? '' : `${words.inside} `}${words.crew}${outing ? ` ${shortTime(sortie.launch)}` : ''}`;

@@ -1,8 +1,11 @@
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { useMemo } from 'react';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table } from '@fleetwatch/kit/ui/table/Table';
@@ -42,7 +45,7 @@ const Cut = styled.span`
   vertical-align: middle;
 `;
 
-const COLUMNS: readonly TableColumn<Item>[] = [
+const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'launched',
     label: 'Launched',
@@ -80,10 +83,10 @@ const COLUMNS: readonly TableColumn<Item>[] = [
   },
   {
     key: 'miles',
-    label: 'Miles',
+    label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ sortie, outing }) => (outing === null ? formatMiles(sortie.miles) : '–'),
+    cell: ({ sortie, outing }) => (outing === null ? formatIn(sortie.miles, unit) : '–'),
     sortBy: ({ sortie }) => sortie.miles,
   },
 ];
@@ -91,6 +94,8 @@ const COLUMNS: readonly TableColumn<Item>[] = [
 /** The day's sorties as a table, to be sorted and walked by keys (rule sortie.views). */
 export function SortieTable({ sorties, now }: SortieTableProps) {
   const { data: members = [] } = useMembersQuery();
+  const unit = useUnit();
+  const columns = useMemo(() => columnsIn(unit), [unit]);
   const { boatOf, blade } = useDrawnBoats();
   const outingOf = useOutings(now);
   const correctPathOf = useCorrectPath();
@@ -118,7 +123,7 @@ export function SortieTable({ sorties, now }: SortieTableProps) {
       name="sorties"
       label="Sorties of the day"
       nameLabel="Boat"
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       typed=""
       emptyText="Nobody was on the water."

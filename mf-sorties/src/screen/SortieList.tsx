@@ -16,7 +16,8 @@ import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
 import { boatActivity, userActivity } from './boatActivity.ts';
 import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance, formatIn } from '@fleetwatch/contract/sorties/distanceText';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { countOf } from './countOf.ts';
 import { useDrawnBoats } from './drawnBoats.ts';
 import { sortieTimes } from './sortieTimes.ts';
@@ -137,6 +138,7 @@ function blocksOf({ rulesTaken = [], againstRules = [] }: Sortie): string[] {
 }
 
 function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
+  const unit = useUnit();
   const { user, crew, guests = 0, description, total_miles, total_trips } = sortie;
   // In a list of one day the times stand at the row's end.
   const when = hasDays
@@ -164,7 +166,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
       {description !== '' && <span>{description}</span>}
       {blocks}
       <span>
-        Season of {user}: {formatMiles(total_miles)} mi, {countOf(total_trips, 'trip')}
+        Season of {user}: {formatDistance(total_miles, unit)}, {countOf(total_trips, 'trip')}
       </span>
     </Facts>
   );
@@ -209,6 +211,7 @@ interface SortieEndProps {
 
 /** What a row is looked up for: how long a boat has been out, or how far it went. */
 function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
+  const unit = useUnit();
   const { land, late, miles } = sortie;
   if (land === null && !outing) return <Badge $tone="water">Out</Badge>;
   const isLate = outing ? outing.isLate : late;
@@ -224,7 +227,7 @@ function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
         <>
           {' '}
           <b>
-            {formatMiles(miles)} <small>mi</small>
+            {formatIn(miles, unit)} <small>{unit}</small>
           </b>
         </>
       )}{' '}

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 const Totals = styled.dl`
@@ -27,6 +29,7 @@ const Totals = styled.dl`
 
 /** Totals of a list of sorties, with the number of days where there may be several. */
 export function SortieSummary({ sum, hasDays }: { sum: SortieSum; hasDays: boolean }) {
+  const unit = useUnit();
   return (
     <Totals>
       <div>
@@ -34,8 +37,8 @@ export function SortieSummary({ sum, hasDays }: { sum: SortieSum; hasDays: boole
         <dd>{formatMiles(sum.sorties)}</dd>
       </div>
       <div>
-        <dt>Miles</dt>
-        <dd>{formatMiles(sum.miles)}</dd>
+        <dt>{UNIT_TITLES[unit]}</dt>
+        <dd>{formatIn(sum.miles, unit)}</dd>
       </div>
       {hasDays && (
         <div>

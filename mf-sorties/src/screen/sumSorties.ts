@@ -1,4 +1,4 @@
-import { roundMiles } from '@fleetwatch/contract/sorties/miles';
+import { tidyMiles } from '@fleetwatch/contract/sorties/distance';
 import type { Sortie, SortieSum } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 
@@ -7,7 +7,7 @@ export function sumSorties(sorties: readonly Pick<Sortie, 'miles' | 'late' | 'la
   const credited = sorties.filter(({ late }) => !late);
   return {
     sorties: sorties.length,
-    miles: roundMiles(credited.reduce((sum, { miles }) => sum + miles, 0)),
+    miles: tidyMiles(credited.reduce((sum, { miles }) => sum + miles, 0)),
     days: new Set(sorties.map(({ launch }) => datePart(launch))).size,
   };
 }

@@ -1,15 +1,17 @@
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { distanceInWords, formatIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, dayOfMonth } from '@fleetwatch/contract/time/weeks';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Chart, type ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { countOf } from '../screen/countOf.ts';
 import { weekName } from '../weeks/weekPlace.ts';
 import { calendarLayout } from './calendarLayout.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
-import { HEAT_FROM_MILES, type CalendarDay, type SeasonCalendar } from './seasonDays.ts';
+import { heatFrom, type CalendarDay, type SeasonCalendar } from './seasonDays.ts';
 import { useChartSize } from './useChartSize.ts';
 
 interface DaysOnWaterProps {
@@ -42,34 +44,42 @@ const Key = styled.p`
 
 /** A season's days by their miles, weeks as columns (rule activity.season-days). */
 export function DaysOnWater({ calendar, today, fileName }: DaysOnWaterProps) {
+  const unit = useUnit();
   const { rowed, passed, longestRun } = calendar;
   const summary = `${rowed} of ${countOf(passed, 'day')}, longest run ${countOf(longestRun, 'day')}`;
   return (
     <Card title={TITLE} actions={<TitleFact>{summary}</TitleFact>}>
-      <Chart title={`${TITLE}: ${summary}`} fileName={fileName} table={tableOf(calendar)}>
+      <Chart title={`${TITLE}: ${summary}`} fileName={fileName} table={tableOf(calendar, unit)}>
         <Calendar {...{ calendar, today }} label={`${TITLE}: ${summary}`} />
         <Key aria-hidden="true">
           <span>0</span>
-          {['wash', ...HEAT_FROM_MILES.map((_, index) => `heat${index + 1}`)].map((token) => (
+          {['wash', ...heatFrom(unit).map((_, index) => `heat${index + 1}`)].map((token) => (
             <i key={token} style={{ background: `var(--${token})` }} />
           ))}
-          <span>{HEAT_FROM_MILES.at(-1)}+ mi</span>
+          <span>
+            {heatFrom(unit).at(-1)}+ {unit}
+          </span>
         </Key>
       </Chart>
     </Card>
   );
 }
 
-const dayText = ({ date, miles }: CalendarDay): string =>
-  `${monthName(date)} ${dayOfMonth(date)}: ${countOf(miles, 'mile')}`;
+const dayText = ({ date, miles }: CalendarDay, unit: ShownUnit): string =>
+  `${monthName(date)} ${dayOfMonth(date)}: ${distanceInWords(miles, unit)}`;
 
 function Calendar({
   calendar,
   today,
   label,
 }: Pick<DaysOnWaterProps, 'calendar' | 'today'> & { label: string }) {
+  const unit = useUnit();
   const [frame, { width, scale }] = useChartSize(0);
-  const { side, height, days, weekdays, months, bars, sums } = calendarLayout(calendar, { width, scale });
+  const { side, height, days, weekdays, months, bars, sums } = calendarLayout(
+    calendar,
+    { width, scale },
+    unit,
+  );
   const present = days.find(({ date }) => date === today);
   return (
     <div ref={frame}>
@@ -85,7 +95,7 @@ function Calendar({
             className={day.isAhead ? 'aheadDay' : `heat${day.heat}`}
             {...{ x: day.x, y: day.y, width: side, height: side, rx: 3 }}
           >
-            {!day.isAhead && <title>{dayText(day)}</title>}
+            {!day.isAhead && <title>{dayText(day, unit)}</title>}
           </rect>
         ))}
         {present && (
@@ -107,7 +117,7 @@ function Calendar({
 }
 
 /** A row a week, a column a weekday: the calendar on its side. */
-function tableOf({ days, weeks }: SeasonCalendar): ChartTable {
+function tableOf({ days, weeks }: SeasonCalendar, unit: ShownUnit): ChartTable {
   return {
     columns: ['Week', ...WEEKDAYS],
     rows: Array.from({ length: weeks }, (_, week) => {
@@ -118,7 +128,7 @@ function tableOf({ days, weeks }: SeasonCalendar): ChartTable {
         head: weekName({ start, end: addDays(start, ofWeek.length - 1) }),
         cells: WEEKDAYS.map((_name, row) => {
           const day = ofWeek.find((each) => each.row === row);
-          return day && !day.isAhead ? formatMiles(day.miles) : '';
+          return day && !day.isAhead ? formatIn(day.miles, unit) : '';
         }),
       };
     }),

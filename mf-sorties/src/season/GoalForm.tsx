@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { GOAL_TEXT, parseGoal } from './seasonGoal.ts';
+import { goalText, parseGoal } from './seasonGoal.ts';
 
 interface GoalFormProps {
   /** Miles of a season; null without a goal. */
   goal: number | null;
+  unit: ShownUnit;
   onGoal: (goal: number | null) => void;
 }
 
@@ -19,20 +22,20 @@ const Line = styled.div`
   gap: var(--s3);
 `;
 
-/** The member's goal for a season in miles; an empty field removes the goal. */
-export function GoalForm({ goal, onGoal }: GoalFormProps) {
-  const [text, setText] = useState(goal === null ? '' : String(goal));
+/** The member's goal for a season; an empty field removes the goal. */
+export function GoalForm({ goal, unit, onGoal }: GoalFormProps) {
+  const [text, setText] = useState(goal === null ? '' : String(Math.round(amountIn(goal, unit))));
   const [error, setError] = useState<string>();
   const handleSubmit = () => {
-    const parsed = parseGoal(text);
-    setError(parsed === undefined ? GOAL_TEXT : undefined);
+    const parsed = parseGoal(text, unit);
+    setError(parsed === undefined ? goalText(unit) : undefined);
     if (parsed !== undefined) onGoal(parsed);
   };
   return (
     <Form label="Season goal" onSubmit={handleSubmit}>
       <Line>
         <TextField
-          label="My goal, miles a season"
+          label={`My goal, ${UNIT_TITLES[unit].toLowerCase()} a season`}
           value={text}
           onChange={setText}
           error={error}

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { Blade } from '@fleetwatch/kit/art/Blade';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
@@ -112,6 +113,7 @@ const MORE = 'more';
 
 /** Who or which boat a season is of, with its numbers; others' are those that their activity shows (rule activity.season-head). */
 export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: SeasonHeroProps) {
+  const unit = useUnit();
   const { data: club } = useClubQuery();
   const own = useAppSelector(selectProfile);
   const isBoat = whose === 'boat';
@@ -135,8 +137,8 @@ export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: S
       <Blade {...(club?.identity && { identity: club.identity })} width={200} />
       <Numbers>
         <div>
-          <dt>Season miles</dt>
-          <dd>{formatMiles(miles)}</dd>
+          <dt>Season {UNIT_TITLES[unit].toLowerCase()}</dt>
+          <dd>{formatIn(miles, unit)}</dd>
         </div>
         {statistics && (
           <div>
@@ -156,11 +158,11 @@ export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: S
           <>
             <div className={MORE}>
               <dt>1x</dt>
-              <dd>{formatMiles(statistics.miles_solo)}</dd>
+              <dd>{formatIn(statistics.miles_solo, unit)}</dd>
             </div>
             <div className={MORE}>
               <dt>1p</dt>
-              <dd>{formatMiles(statistics.miles_private)}</dd>
+              <dd>{formatIn(statistics.miles_private, unit)}</dd>
             </div>
           </>
         ) : (

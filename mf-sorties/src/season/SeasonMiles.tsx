@@ -1,12 +1,14 @@
-import { formatMiles, roundMiles } from '@fleetwatch/contract/sorties/miles';
+import { tidyMiles } from '@fleetwatch/contract/sorties/distance';
+import { distanceInWords, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { Chart, type ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { countOf } from '../screen/countOf.ts';
 import { weekName } from '../weeks/weekPlace.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
 import { seasonCurve, type CurveOf, type Label } from './seasonCurve.ts';
 import type { SeasonTotals } from './seasonTotals.ts';
 import { seasonWeeks } from './seasonWeeks.ts';
+import { wholeIn } from './wholeIn.ts';
 import { useChartSize } from './useChartSize.ts';
 
 interface SeasonMilesProps extends CurveOf {
@@ -14,15 +16,14 @@ interface SeasonMilesProps extends CurveOf {
   fileName: string;
 }
 
-const TITLE = 'Miles this season';
 const HEIGHT = 260;
 const POINT_RADIUS = 5.5;
 
 /** A season's miles as they grow, last year's, and the goal (rule activity.season). */
 export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
-  const { totals, goal } = of;
-  const title = totals.isRunning ? TITLE : `Miles in ${totals.name}`;
-  const summary = summaryOf(totals, goal);
+  const { totals, goal, unit } = of;
+  const title = `${UNIT_TITLES[unit]} ${totals.isRunning ? 'this season' : `in ${totals.name}`}`;
+  const summary = summaryOf(totals, goal, unit);
   const hasBefore = totals.totalBefore > 0;
   return (
     <Card
@@ -43,20 +44,24 @@ export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
   );
 }
 
-function summaryOf({ name, nameBefore, isRunning, miles, milesBefore }: SeasonTotals, goal: number | null) {
+function summaryOf(
+  { name, nameBefore, isRunning, miles, milesBefore }: SeasonTotals,
+  goal: number | null,
+  unit: ShownUnit,
+) {
   const parts = [
-    `${countOf(miles, 'mile')} in ${name}`,
-    `${formatMiles(milesBefore)} in ${nameBefore}${isRunning ? ' by the same day' : ''}`,
-    ...(goal === null ? [] : [goalText(goal, miles)]),
+    `${distanceInWords(miles, unit)} in ${name}`,
+    `${formatIn(milesBefore, unit)} in ${nameBefore}${isRunning ? ' by the same day' : ''}`,
+    ...(goal === null ? [] : [goalText(goal, miles, unit)]),
   ];
   return `${parts.join(', ')}.`;
 }
 
-function goalText(goal: number, miles: number): string {
+function goalText(goal: number, miles: number, unit: ShownUnit): string {
   const left = goal - miles;
   return left > 0
-    ? `${formatMiles(left)} to the goal of ${formatMiles(goal)}`
-    : `goal of ${formatMiles(goal)} reached`;
+    ? `${formatIn(left, unit)} to the goal of ${wholeIn(goal, unit)}`
+    : `goal of ${wholeIn(goal, unit)} reached`;
 }
 
 function Curve({ label, ...of }: CurveOf & { label: string }) {
@@ -118,24 +123,24 @@ function Words({ lines, x, y, height, className }: Label & { className?: string 
 }
 
 /** By week: the miles rowed in it, and what the curves and the goal have come to at its end. */
-function tableOf({ season, before, totals, goal }: CurveOf): ChartTable {
+function tableOf({ season, before, totals, goal, unit }: CurveOf): ChartTable {
   const weeks = seasonWeeks(season);
   const weeksBefore = seasonWeeks(before);
   const longer = weeks.length >= weeksBefore.length ? weeks : weeksBefore;
   let [sum, sumBefore] = [0, 0];
   return {
-    columns: ['Week', 'Miles', totals.name, totals.nameBefore, ...(goal === null ? [] : ['Goal'])],
+    columns: ['Week', UNIT_TITLES[unit], totals.name, totals.nameBefore, ...(goal === null ? [] : ['Goal'])],
     rows: longer.map((row, index) => {
       const week = weeks[index];
       const isAhead = !week || week.start > totals.until;
-      sum = roundMiles(sum + (week?.miles ?? 0));
-      sumBefore = roundMiles(sumBefore + (weeksBefore[index]?.miles ?? 0));
+      sum = tidyMiles(sum + (week?.miles ?? 0));
+      sumBefore = tidyMiles(sumBefore + (weeksBefore[index]?.miles ?? 0));
       return {
         head: weekName(week ?? row),
         cells: [
-          ...(isAhead ? ['', ''] : [formatMiles(week.miles), formatMiles(sum)]),
-          formatMiles(sumBefore),
-          ...(goal === null ? [] : [formatMiles(Math.round((goal * (index + 1)) / longer.length))]),
+          ...(isAhead ? ['', ''] : [formatIn(week.miles, unit), formatIn(sum, unit)]),
+          formatIn(sumBefore, unit),
+          ...(goal === null ? [] : [wholeIn((goal * (index + 1)) / longer.length, unit)]),
         ],
       };
     }),

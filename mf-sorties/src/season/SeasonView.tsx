@@ -9,7 +9,7 @@ import {
   seasonName,
   seasonOfDay,
 } from '@fleetwatch/contract/time/season';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
@@ -83,10 +83,11 @@ interface SeasonCardsProps extends SeasonViewProps {
 }
 
 function SeasonCards({ subject, today, season, before, seasonStart }: SeasonCardsProps) {
+  const unit = useUnit();
   const isOwn = subject.whose === 'me';
   const [goal, setGoal] = useState(() => (isOwn ? readGoal(subject.id) : null));
-  const totals = seasonTotals(season, before, { today, seasonStart });
-  const calendar = seasonCalendar(season, today);
+  const totals = seasonTotals(season, before, { today, seasonStart, unit });
+  const calendar = seasonCalendar(season, today, unit);
   const { data: statistics } = useMemberStatisticsQuery(subject.id, { skip: !isOwn || !totals.isRunning });
   const fileOf = (what: string) =>
     `${subject.whose}-season-${what}-${seasonFileName(season.season, seasonStart)}.png`;
@@ -98,7 +99,7 @@ function SeasonCards({ subject, today, season, before, seasonStart }: SeasonCard
     <>
       <SeasonHero subject={subject} miles={totals.miles} days={calendar.rowed} isRunning={totals.isRunning} />
       <Cards>
-        <SeasonMiles {...{ season, before, totals, goal }} fileName={fileOf('miles')} />
+        <SeasonMiles {...{ season, before, totals, goal, unit }} fileName={fileOf('miles')} />
         <DaysOnWater {...{ calendar, today }} fileName={fileOf('days')} />
         {isOwn && (
           <Aside>
@@ -106,7 +107,7 @@ function SeasonCards({ subject, today, season, before, seasonStart }: SeasonCard
               <SeasonWorkouts counts={statistics.profile} fileName={fileOf('workouts')} />
             )}
             <Card title="My goal">
-              <GoalForm goal={goal} onGoal={handleGoal} />
+              <GoalForm key={unit} goal={goal} unit={unit} onGoal={handleGoal} />
             </Card>
           </Aside>
         )}

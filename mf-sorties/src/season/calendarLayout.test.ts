@@ -1,3 +1,4 @@
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
 import { overlapsOf } from '../testing/overlapsOf.ts';
 import { calendarLayout } from './calendarLayout.ts';
@@ -5,13 +6,16 @@ import { seasonCalendar } from './seasonDays.ts';
 
 const TODAY = '2026-08-29';
 
-function layoutOf(width: number, { season = 2026, seasonStart = '01-01', today = TODAY, scale = 1 } = {}) {
+function layoutOf(
+  width: number,
+  { season = 2026, seasonStart = '01-01', today = TODAY, scale = 1, unit = 'mi' as ShownUnit } = {},
+) {
   const span = seasonSpan(season, seasonStart);
   const days = [
     { date: span.start, miles: 1204.5 },
     { date: span.end, miles: 3 },
   ];
-  return calendarLayout(seasonCalendar({ ...span, days }, today), { width, scale });
+  return calendarLayout(seasonCalendar({ ...span, days }, today, unit), { width, scale }, unit);
 }
 
 it('shows the whole season with its months’ miles where it has room', () => {
@@ -20,6 +24,12 @@ it('shows the whole season with its months’ miles where it has room', () => {
   expect(bars.map(({ text }) => text)).toEqual(['Jan: 1,204.5 miles', 'Dec: 3 miles']);
   expect(sums.map(({ lines }) => lines[0])).toEqual(['1,205', '3']);
   expect(months.map(({ lines }) => lines[0])).toContain('Jan');
+});
+
+it('says kilometers where they are shown (rule distance.unit)', () => {
+  const { bars, sums } = layoutOf(640, { unit: 'km' });
+  expect(bars.map(({ text }) => text)).toEqual(['Jan: 1,938.455 km', 'Dec: 4.828 km']);
+  expect(sums.map(({ lines }) => lines[0])).toEqual(['1,938', '5']);
 });
 
 it('shows the most recent weeks on a phone, to the present one, without months’ miles', () => {

@@ -1,6 +1,9 @@
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { labelWidth, shownLabels } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
 import type { CalendarDay, SeasonCalendar } from './seasonDays.ts';
+import { wholeIn } from './wholeIn.ts';
 import type { Label } from './seasonCurve.ts';
 
 /** The geometry of a season's calendar, px; texts are drawn 1:1. */
@@ -40,6 +43,7 @@ function shownWeeks({ weeks, days }: SeasonCalendar, room: number) {
 export function calendarLayout(
   calendar: SeasonCalendar,
   { width, scale }: { width: number; scale: number },
+  unit: ShownUnit,
 ): CalendarLayout {
   const textWidth = (text: string): number => labelWidth(text) * scale;
   const line = LINE * scale;
@@ -64,7 +68,10 @@ export function calendarLayout(
       const wide = Math.max(GAP, (endWeek - week) * pitch - GAP);
       return {
         ...{ x: xOf(week), y: bottom - height, width: wide, height },
-        ...{ text: `${name}: ${formatMiles(miles)} miles`, sum: formatMiles(Math.round(miles)) },
+        ...{
+          text: `${name}: ${unit === 'mi' ? `${formatMiles(miles)} miles` : formatDistance(miles, unit)}`,
+          sum: wholeIn(miles, unit),
+        },
       };
     });
   const sums = bars.map(({ x, width: wide, sum }) => ({ sum, at: x + wide / 2, width: textWidth(sum) }));

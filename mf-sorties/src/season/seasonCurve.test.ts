@@ -1,3 +1,5 @@
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
 import { overlapsOf } from '../testing/overlapsOf.ts';
 import { seasonCurve, type SeasonCurve } from './seasonCurve.ts';
@@ -9,6 +11,7 @@ interface Given {
   seasonStart?: string;
   width?: number;
   scale?: number;
+  unit?: ShownUnit;
 }
 
 const TODAY = '2026-08-29';
@@ -16,7 +19,7 @@ const TODAY = '2026-08-29';
 function curveOf(
   days: Record<string, number>,
   daysBefore: Record<string, number> = {},
-  { today = TODAY, goal = null, seasonStart = '01-01', width = 640, scale = 1 }: Given = {},
+  { today = TODAY, goal = null, seasonStart = '01-01', width = 640, scale = 1, unit = 'mi' }: Given = {},
 ): SeasonCurve {
   const seasonOf = (season: number, of: Record<string, number>) => ({
     season,
@@ -24,8 +27,8 @@ function curveOf(
     days: Object.entries(of).map(([date, miles]) => ({ date, miles })),
   });
   const [season, before] = [seasonOf(2026, days), seasonOf(2025, daysBefore)];
-  const totals = seasonTotals(season, before, { today, seasonStart });
-  return seasonCurve({ season, before, totals, goal }, { width, height: 260, scale });
+  const totals = seasonTotals(season, before, { today, seasonStart, unit });
+  return seasonCurve({ season, before, totals, goal, unit }, { width, height: 260, scale });
 }
 
 const pointsOf = (path: string): number[][] =>
@@ -127,4 +130,14 @@ describe.each(WIDTHS)('%d px wide', (width) => {
       }
     },
   );
+});
+
+it('is drawn and labelled in the unit that is shown (rule distance.unit)', () => {
+  const [january, august] = [milesOf(500_000), milesOf(700_500)];
+  const days = { '2026-01-01': january, '2026-08-01': august };
+  const { endLabel, ticks, end, sideLabels } = curveOf(days, {}, { unit: 'km', goal: milesOf(2_000_000) });
+  expect(endLabel.lines[0]).toBe('1,200.5 km');
+  expect(sideLabels.map(({ lines }) => lines)).toEqual([['Goal', '2,000']]);
+  const top = ticks.find(({ lines }) => lines[0] === '1,000');
+  expect(top && end.y < top.at).toBe(true);
 });

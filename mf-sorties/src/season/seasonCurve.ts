@@ -2,11 +2,14 @@ import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
+import { amountIn, formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { roundTicks } from '@fleetwatch/kit/ui/chart/roundTicks.ts';
 import { labelWidth, shownLabels } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
+import { wholeIn } from './wholeIn.ts';
 import type { ChartSize } from './useChartSize.ts';
 import type { SeasonTotals } from './seasonTotals.ts';
 
@@ -47,7 +50,9 @@ export interface CurveOf {
   season: SeasonDays;
   before: SeasonDays;
   totals: SeasonTotals;
+  /** Miles. */
   goal: number | null;
+  unit: ShownUnit;
 }
 
 /** px, of text of 13 px. */
@@ -58,7 +63,8 @@ const VALUE_GLYPHS = 1.45;
 const WORD_GLYPHS = 0.85;
 const GAP = 8;
 /** The scale of an empty season. */
-const LEAST_MILES = 10;
+const LEAST_AMOUNT = 10;
+const leastOf = (unit: ShownUnit): number => (unit === 'm' ? LEAST_AMOUNT * 1_000 : LEAST_AMOUNT);
 
 /** Days of a season; `dayAt(season, 0)` is its first. */
 function daysOf({ start, end }: Pick<SeasonDays, 'start' | 'end'>, until = end): LocalDateText[] {
@@ -93,23 +99,26 @@ function spread(labels: Label[], top: number, floor: number): Label[] {
   ];
 }
 
-export function seasonCurve({ season, before, totals, goal }: CurveOf, size: ChartSize): SeasonCurve {
+export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, size: ChartSize): SeasonCurve {
   const { width, height, scale } = size;
   const textWidth = (text: string): number => labelWidth(text) * scale;
   const lineHeight = LINE * scale;
-  const miles = runningMiles(season, totals.until);
-  const milesBefore = runningMiles(before, before.end);
-  const values = roundTicks(Math.max(LEAST_MILES, goal ?? 0, totals.miles, totals.totalBefore));
+  const inUnit = (miles: number): number => amountIn(miles, unit);
+  const rowed = runningMiles(season, totals.until).map(inUnit);
+  const rowedBefore = runningMiles(before, before.end).map(inUnit);
+  const values = roundTicks(
+    Math.max(leastOf(unit), inUnit(Math.max(goal ?? 0, totals.miles, totals.totalBefore))),
+  );
 
   const named = [
     ...(totals.totalBefore === 0 ? [] : [{ name: totals.nameBefore, miles: totals.totalBefore }]),
     ...(goal === null ? [] : [{ name: 'Goal', miles: goal }]),
-  ].map((side) => ({ ...side, lines: [side.name, formatMiles(Math.round(side.miles))] }));
+  ].map((side) => ({ ...side, lines: [side.name, wholeIn(side.miles, unit)] }));
   const sideWidth = Math.max(0, ...named.flatMap(({ lines }) => lines.map(textWidth)));
   const tickWidth = Math.max(...values.map((value) => textWidth(formatMiles(value))));
   const [left, right] = [tickWidth + GAP, width - (sideWidth > 0 ? sideWidth + GAP : GAP)];
 
-  const value = `${formatMiles(totals.miles)} mi`;
+  const value = formatDistance(totals.miles, unit);
   const valueWidth = textWidth(value) * VALUE_GLYPHS;
   const wordsWidth = textWidth(totals.difference ?? '') * WORD_GLYPHS;
   // Where the difference has no room, the card's words have both numbers.
@@ -118,8 +127,8 @@ export function seasonCurve({ season, before, totals, goal }: CurveOf, size: Cha
   const endWidth = hasWords ? Math.max(valueWidth, wordsWidth) : valueWidth;
   const endHeight = VALUE_LINE * scale + (hasWords ? lineHeight : 0);
   const floor = height - lineHeight - GAP;
-  const most = values.at(-1) ?? LEAST_MILES;
-  const reached = totals.miles / most;
+  const most = values.at(-1) ?? leastOf(unit);
+  const reached = inUnit(totals.miles) / most;
   // The words at the curve's end stand above it, so a curve that ends near the top has room for them there.
   const wordsTop = reached === 0 ? 0 : (endHeight + GAP - floor * (1 - reached)) / reached;
   const plot = { left, right, top: Math.max(lineHeight, wordsTop), floor };
@@ -127,10 +136,10 @@ export function seasonCurve({ season, before, totals, goal }: CurveOf, size: Cha
   const days = daysOf(season);
   const y = scaleLinear().domain([0, most]).range([plot.floor, plot.top]);
   const across = (share: number): number => plot.left + share * (plot.right - plot.left);
-  const xOf = (days: number) => (_miles: number, index: number) => tenth(across(index / days));
-  const yOf = (miles: number): number => tenth(y(miles));
-  const ghostDays = milesBefore.length - 1;
-  const end = { x: across((miles.length - 1) / days.length), y: y(totals.miles) };
+  const xOf = (days: number) => (_amount: number, index: number) => tenth(across(index / days));
+  const yOf = (amount: number): number => tenth(y(amount));
+  const ghostDays = rowedBefore.length - 1;
+  const end = { x: across((rowed.length - 1) / days.length), y: y(inUnit(totals.miles)) };
 
   const firsts = days.flatMap((day, index) => (index === 0 || day.endsWith('-01') ? [{ day, index }] : []));
   const months = firsts.map(({ day, index }, place) => {
@@ -163,9 +172,9 @@ export function seasonCurve({ season, before, totals, goal }: CurveOf, size: Cha
       lines: [name],
       ...{ x: at - wide / 2, y: height - lineHeight, width: wide, height: lineHeight },
     })),
-    line: line<number>().x(xOf(days.length)).y(yOf)(miles) ?? '',
-    area: area<number>().x(xOf(days.length)).y0(plot.floor).y1(yOf)(miles) ?? '',
-    ghost: totals.totalBefore === 0 ? '' : (line<number>().x(xOf(ghostDays)).y(yOf)(milesBefore) ?? ''),
+    line: line<number>().x(xOf(days.length)).y(yOf)(rowed) ?? '',
+    area: area<number>().x(xOf(days.length)).y0(plot.floor).y1(yOf)(rowed) ?? '',
+    ghost: totals.totalBefore === 0 ? '' : (line<number>().x(xOf(ghostDays)).y(yOf)(rowedBefore) ?? ''),
     end,
     endLabel: {
       lines: endLines,
@@ -174,11 +183,11 @@ export function seasonCurve({ season, before, totals, goal }: CurveOf, size: Cha
       width: endWidth,
       height: endHeight,
     },
-    goal: goal === null ? null : { x: plot.right, y: y(goal) },
+    goal: goal === null ? null : { x: plot.right, y: y(inUnit(goal)) },
     sideLabels: spread(
       named.map(({ lines, miles: at }) => ({
         lines,
-        ...{ x: plot.right + GAP, y: y(at) - lineHeight, width: sideWidth, height: 2 * lineHeight },
+        ...{ x: plot.right + GAP, y: y(inUnit(at)) - lineHeight, width: sideWidth, height: 2 * lineHeight },
       })),
       plot.top - lineHeight,
       plot.floor - GAP,

@@ -1,3 +1,4 @@
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
 import { addDays, weekday } from '@fleetwatch/contract/time/weeks';
 import { heatOf, seasonCalendar } from './seasonDays.ts';
@@ -13,6 +14,7 @@ const calendarOf = (
       days: Object.entries(days).map(([date, miles]) => ({ date, miles })),
     },
     today,
+    'mi',
   );
 
 /** A mile on each of so many days. */
@@ -54,7 +56,16 @@ it('sums months, the leap day too', () => {
 });
 
 it('shades from 3, 6 and 10 miles', () => {
-  expect([0, 0.1, 2.9, 3, 6, 9.99, 10, 40].map(heatOf)).toEqual([0, 1, 1, 2, 3, 3, 4, 4]);
+  expect([0, 0.1, 2.9, 3, 6, 9.99, 10, 40].map((miles) => heatOf(miles, 'mi'))).toEqual([
+    0, 1, 1, 2, 3, 3, 4, 4,
+  ]);
+});
+
+it('shades from 5, 10 and 15 kilometers', () => {
+  const heats = (unit: 'km' | 'm') =>
+    [0, 4_999, 5_000, 10_000, 14_999, 15_000].map((meters) => heatOf(milesOf(meters), unit));
+  expect(heats('km')).toEqual([0, 1, 2, 3, 3, 4]);
+  expect(heats('m')).toEqual(heats('km'));
 });
 
 describe('the longest run', () => {

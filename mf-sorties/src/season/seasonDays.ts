@@ -1,6 +1,8 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
-import { roundMiles } from '@fleetwatch/contract/sorties/miles';
+import { tidyMiles } from '@fleetwatch/contract/sorties/distance';
+import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, weekday } from '@fleetwatch/contract/time/weeks';
 
@@ -39,17 +41,24 @@ export interface SeasonCalendar {
 
 /** The miles from which on a day is one shade darker. */
 export const HEAT_FROM_MILES = [0, 3, 6, 10] as const;
+/** The same in kilometers. */
+export const HEAT_FROM_KM = [0, 5, 10, 15] as const;
+
+/** The distances of this unit from which on a day is one shade darker. */
+export const heatFrom = (unit: ShownUnit): readonly number[] =>
+  unit === 'mi' ? HEAT_FROM_MILES : HEAT_FROM_KM.map((km) => (unit === 'km' ? km : km * 1_000));
 
 const DAYS_A_WEEK = 7;
 
 /** 0 for a day without miles. */
-export const heatOf = (miles: number): number =>
-  HEAT_FROM_MILES.filter((from) => miles > 0 && miles >= from).length;
+export const heatOf = (miles: number, unit: ShownUnit): number =>
+  heatFrom(unit).filter((from) => miles > 0 && amountIn(miles, unit) >= from).length;
 
 /** A season as a calendar. @param today the club's; the days after it are ahead */
 export function seasonCalendar(
   { start, end, days: credited }: Pick<SeasonDays, 'start' | 'end' | 'days'>,
   today: LocalDateText,
+  unit: ShownUnit,
 ): SeasonCalendar {
   const milesOf = new Map(credited.map(({ date, miles }) => [date, miles]));
   const days: CalendarDay[] = [];
@@ -58,7 +67,7 @@ export function seasonCalendar(
     const place = before + days.length;
     const miles = milesOf.get(date) ?? 0;
     days.push({
-      ...{ date, miles, heat: heatOf(miles), isAhead: date > today },
+      ...{ date, miles, heat: heatOf(miles, unit), isAhead: date > today },
       ...{ week: Math.floor(place / DAYS_A_WEEK), row: place % DAYS_A_WEEK },
     });
   }
@@ -87,7 +96,7 @@ function monthsOf(days: readonly CalendarDay[], weeks: number): CalendarMonth[] 
   for (const { date, miles, week } of days) {
     const last = months.at(-1);
     if (last && !date.endsWith('-01')) {
-      last.miles = roundMiles(last.miles + miles);
+      last.miles = tidyMiles(last.miles + miles);
       continue;
     }
     if (last) last.endWeek = week;

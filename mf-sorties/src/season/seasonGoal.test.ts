@@ -1,4 +1,6 @@
-import { saveGoal, parseGoal, readGoal } from './seasonGoal.ts';
+import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
+import { goalText, saveGoal, parseGoal, readGoal } from './seasonGoal.ts';
 
 it.each([
   ['600', 600],
@@ -11,7 +13,16 @@ it.each([
   ['5.5', undefined],
   ['-5', undefined],
 ])('%p is %p', (text, miles) => {
-  expect(parseGoal(text)).toBe(miles);
+  expect(parseGoal(text, 'mi')).toBe(miles);
+});
+
+it('is what was typed in kilometers or meters, for ever (rule distance.stored)', () => {
+  expect(parseGoal('1000', 'km')).toBe(milesOf(1_000_000));
+  expect(parseGoal('1,000,000', 'm')).toBe(milesOf(1_000_000));
+  expect(parseGoal('32001', 'km')).toBeUndefined();
+  expect(goalText('km')).toBe('A goal is a whole number of kilometers up to 32,000.');
+  saveGoal('kim', milesOf(1_000_000));
+  expect(amountIn(readGoal('kim') ?? 0, 'km')).toBe(1_000);
 });
 
 it('is stored per member', () => {

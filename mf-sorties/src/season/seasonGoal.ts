@@ -1,20 +1,32 @@
+import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { formatMiles, milesOf } from '@fleetwatch/contract/sorties/miles';
+
 const GOAL_KEY = 'fwo:season-goal';
 /** Higher than anyone rows in a year. */
 export const GOAL_MAX = 20_000;
-export const GOAL_TEXT = 'A goal is a whole number of miles up to 20,000.';
+/** In kilometers. */
+const GOAL_MAX_KM = 32_000;
 
-/** A typed goal in miles; null when empty, undefined when it is invalid. */
-export function parseGoal(text: string): number | null | undefined {
+const mostOf = (unit: ShownUnit): number => ({ mi: GOAL_MAX, km: GOAL_MAX_KM, m: GOAL_MAX_KM * 1_000 })[unit];
+
+export const goalText = (unit: ShownUnit): string =>
+  `A goal is a whole number of ${UNIT_TITLES[unit].toLowerCase()} up to ${formatMiles(mostOf(unit))}.`;
+
+/** Miles of a goal that was typed in this unit; null when empty, undefined when it is invalid. */
+export function parseGoal(text: string, unit: ShownUnit): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '' || digits === '0') return null;
-  const miles = Number(digits);
-  return /^\d+$/.test(digits) && miles <= GOAL_MAX ? miles : undefined;
+  const amount = Number(digits);
+  if (!/^\d+$/.test(digits) || amount > mostOf(unit)) return undefined;
+  return unit === 'mi' ? amount : milesOf(unit === 'km' ? amount * 1_000 : amount);
 }
 
 /** The member's goal for a season in miles, stored on this device; null without one. */
 export function readGoal(memberId: string): number | null {
   try {
-    return parseGoal(localStorage.getItem(`${GOAL_KEY}:${memberId}`) ?? '') ?? null;
+    const miles = Number(localStorage.getItem(`${GOAL_KEY}:${memberId}`) ?? '');
+    return miles > 0 && miles <= GOAL_MAX ? miles : null;
   } catch {
     // Storage may be refused: then there is no goal.
     return null;

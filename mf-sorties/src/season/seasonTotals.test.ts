@@ -6,7 +6,7 @@ const seasonOf = (season: number, days: Record<string, number>, start = '01-01')
   ...seasonSpan(season, start),
   days: Object.entries(days).map(([date, miles]) => ({ date, miles })),
 });
-const on = (today: string, seasonStart = '01-01') => ({ today, seasonStart });
+const on = (today: string, seasonStart = '01-01') => ({ today, seasonStart, unit: 'mi' as const });
 
 it('compares to the same day of the season before (rule activity.season)', () => {
   const before = seasonOf(2025, { '2025-02-01': 10, '2025-05-13': 5.4, '2025-05-14': 80 });

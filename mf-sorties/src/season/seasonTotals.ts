@@ -1,5 +1,7 @@
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
-import { formatMiles, roundMiles } from '@fleetwatch/contract/sorties/miles';
+import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { seasonName } from '@fleetwatch/contract/time/season';
 import { milesUntil } from './seasonWeeks.ts';
@@ -22,8 +24,8 @@ export interface SeasonTotals {
 
 const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-function differenceText(miles: number, than: string): string {
-  const whole = Math.round(Math.abs(miles));
+function differenceText(miles: number, than: string, unit: ShownUnit): string {
+  const whole = Math.round(amountIn(Math.abs(miles), unit));
   if (whole === 0) return `level with ${than}`;
   return `${miles > 0 ? '+' : '−'}${formatMiles(whole)} on ${than}`;
 }
@@ -31,7 +33,7 @@ function differenceText(miles: number, than: string): string {
 export function seasonTotals(
   season: SeasonDays,
   before: SeasonDays,
-  { today, seasonStart }: { today: LocalDateText; seasonStart: string },
+  { today, seasonStart, unit }: { today: LocalDateText; seasonStart: string; unit: ShownUnit },
 ): SeasonTotals {
   const [name, nameBefore] = [seasonName(season.season, seasonStart), seasonName(before.season, seasonStart)];
   const isRunning = today >= season.start && today <= season.end;
@@ -44,6 +46,6 @@ export function seasonTotals(
     difference:
       totalBefore === 0
         ? null
-        : differenceText(roundMiles(miles - milesBefore), isRunning ? 'last year' : nameBefore),
+        : differenceText(miles - milesBefore, isRunning ? 'last year' : nameBefore, unit),
   };
 }

@@ -1,5 +1,5 @@
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
-import { roundMiles } from '@fleetwatch/contract/sorties/miles';
+import { tidyMiles } from '@fleetwatch/contract/sorties/distance';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, monthOf, weekday } from '@fleetwatch/contract/time/weeks';
 
@@ -26,7 +26,7 @@ export function seasonWeeks({ start: first, end: last, days }: SpanAndDays): Sea
     const end = sunday < last ? sunday : last;
     let miles = 0;
     for (let day = start; day <= end; day = addDays(day, 1)) miles += milesOf.get(day) ?? 0;
-    weeks.push({ number: weeks.length + 1, start, end, miles: roundMiles(miles) });
+    weeks.push({ number: weeks.length + 1, start, end, miles: tidyMiles(miles) });
     start = addDays(end, 1);
   }
   return weeks;
@@ -34,7 +34,7 @@ export function seasonWeeks({ start: first, end: last, days }: SpanAndDays): Sea
 
 /** Miles up to and including a day. */
 export function milesUntil(days: SeasonDays['days'], until: LocalDateText): number {
-  return roundMiles(days.reduce((sum, { date, miles }) => (date <= until ? sum + miles : sum), 0));
+  return tidyMiles(days.reduce((sum, { date, miles }) => (date <= until ? sum + miles : sum), 0));
 }
 
 /** The week in which each month begins, where the chart labels it. */

@@ -3,7 +3,7 @@ import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
-import type { ShownUnit } from '@fleetwatch/contract/sorties/distance';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';

@@ -1,0 +1,46 @@
+import { formatAmount, UNIT_TITLES } from './distanceText.ts';
+import type { ShownUnit } from './shownUnit.ts';
+import { KM_MAX, MILES_MAX } from './limits.ts';
+import { ADD_MILES_HINT, MILES_INVALID } from './messages.ts';
+import { milesOf } from './miles.ts';
+
+/** What a field takes at most, in its unit. */
+export const AMOUNT_MAX: Readonly<Record<ShownUnit, number>> = {
+  mi: MILES_MAX,
+  km: KM_MAX,
+  m: KM_MAX * 1_000,
+};
+
+const DECIMALS: Readonly<Record<ShownUnit, RegExp>> = {
+  mi: /^(?:\d+[.,]?\d{0,2}|[.,]\d{1,2})$/,
+  km: /^(?:\d+[.,]?\d{0,3}|[.,]\d{1,3})$/,
+  m: /^\d+$/,
+};
+
+/**
+ * Miles of what was typed into a field of this unit, with a decimal point or comma; nothing typed is 0. Null for what is no number,
+ * has more decimals than the unit keeps, or is more than any outing has.
+ */
+export function readAmount(typed: string, unit: ShownUnit): number | null {
+  const text = typed.trim();
+  if (text === '') return 0;
+  if (!DECIMALS[unit].test(text)) return null;
+  const amount = Number(text.replace(',', '.'));
+  if (amount > AMOUNT_MAX[unit]) return null;
+  if (unit === 'mi') return amount;
+  return milesOf(Math.round(unit === 'km' ? amount * 1_000 : amount));
+}
+
+/** The refusal of what `readAmount` does not read. */
+export const distanceInvalid = (unit: ShownUnit): string =>
+  ({
+    mi: MILES_INVALID,
+    km: `Please enter kilometers from 0 to ${KM_MAX}, with at most three decimals, such as 8 or 8.5.`,
+    m: `Please enter whole meters from 0 to ${formatAmount(KM_MAX * 1_000, 'm')}, such as 8000.`,
+  })[unit];
+
+/** Who declines to land without a distance reads this. */
+export const addDistanceHint = (unit: ShownUnit): string =>
+  unit === 'mi'
+    ? ADD_MILES_HINT
+    : `Please add ${UNIT_TITLES[unit].toLowerCase()}, or start the Notes section with a decimal number for Kilometers or a whole number > 1,000 for Meters.`;

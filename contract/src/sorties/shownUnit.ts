@@ -1,0 +1,3 @@
+/** What a club, or a member on a device, reads and enters distances in (rule distance.unit). */
+export const SHOWN_UNITS = ['mi', 'km', 'm'] as const;
+export type ShownUnit = (typeof SHOWN_UNITS)[number];

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { distanceInvalid, readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
+import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+
+interface DistanceFieldProps {
+  unit: ShownUnit;
+  /** 0 for nothing typed; not a number for what cannot be read. */
+  miles: number;
+  onChange: (miles: number) => void;
+}
+
+/** A distance in the unit that the member reads (rule distance.entry). Another unit begins with another field. */
+export function DistanceField({ unit, miles, onChange }: DistanceFieldProps) {
+  const [typed, setTyped] = useState(miles > 0 ? String(amountIn(miles, unit)) : '');
+  return (
+    <TextField
+      label={UNIT_TITLES[unit]}
+      inputMode={unit === 'm' ? 'numeric' : 'decimal'}
+      placeholder="0"
+      autoComplete="off"
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readAmount(text, unit) ?? Number.NaN);
+      }}
+      error={readAmount(typed, unit) === null ? distanceInvalid(unit) : undefined}
+    />
+  );
+}
