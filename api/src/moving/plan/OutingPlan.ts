@@ -1,4 +1,4 @@
-import { readDay, type DateOrder } from '@fleetwatch/contract/clearances/importRows';
+import { readDay, type DateOrder } from '@fleetwatch/contract/tables/days';
 import { hundredthsOfMile, readDistance, type WrittenDistance } from '@fleetwatch/contract/moving/distance';
 import { HUNDREDTHS_MAX } from '@fleetwatch/contract/moving/limits';
 import {

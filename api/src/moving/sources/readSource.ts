@@ -1,3 +1,4 @@
+import { textOfFile } from '@fleetwatch/contract/tables/textOfFile';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
 import { openZip } from './openZip.ts';
@@ -5,7 +6,6 @@ import { readBoatShed } from './readBoatShed.ts';
 import { readEfa } from './readEfa.ts';
 import { readTable } from './readTable.ts';
 import { refuseFile } from './refuseFile.ts';
-import { textOf } from './textOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Of files that are no text: pictures, PDF, and what is encrypted. */
@@ -18,7 +18,7 @@ const NO_TEXT = '\0';
  */
 export async function readSource(file: Buffer, at: number): Promise<SourceModel> {
   if (file.subarray(0, ZIP.length).equals(ZIP)) return readEfa(await openZip(file), at);
-  const text = textOf(file);
+  const text = textOfFile(file);
   if (text.includes(NO_TEXT)) throw refuseFile(FILE_UNKNOWN);
   return /^\s*\{/.test(text) ? readBoatShed(text) : readTable(text);
 }

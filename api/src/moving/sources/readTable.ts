@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { separatorOf } from '@fleetwatch/contract/clearances/importRows';
 import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/limits';
 import { FILE_UNKNOWN, TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+import { headerAt, separatorOf } from '@fleetwatch/contract/tables/columns';
 import { parse } from 'csv-parse/sync';
 import { refuseFile } from './refuseFile.ts';
 import {
@@ -15,8 +15,6 @@ import {
   type TableKind,
 } from './tableColumns.ts';
 
-const HEADER_WITHIN = 10;
-const PIPE = '|';
 const ID_LENGTH = 16;
 const MOST: Readonly<Record<TableKind, number>> = {
   outings: OUTINGS_MAX,
@@ -26,16 +24,10 @@ const MOST: Readonly<Record<TableKind, number>> = {
 
 type Row = (column: Column) => string;
 
-/** The separator by the first line; a pipe as efa writes it where there is one. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r\n|\r|\n/, 1);
-  return line.split(PIPE).length > line.split(separatorOf(text)).length ? PIPE : separatorOf(text);
-}
-
 function linesOf(text: string): string[][] {
   try {
     return parse(text, {
-      ...{ delimiter: delimiterOf(text), bom: true, relax_quotes: true, relax_column_count: true },
+      ...{ delimiter: separatorOf(text), bom: true, relax_quotes: true, relax_column_count: true },
       ...{ skip_empty_lines: true, trim: true, max_record_size: 100_000 },
     });
   } catch {
@@ -127,7 +119,7 @@ export function readTable(text: string): SourceModel {
 
 /** The same of cells that are apart already. */
 export function readLines(lines: readonly (readonly string[])[]): SourceModel {
-  const at = lines.slice(0, HEADER_WITHIN).findIndex((line) => kindOf(columnsOf(line)) !== null);
+  const at = headerAt(lines, (line) => kindOf(columnsOf(line)) !== null);
   const header = lines[at] ?? [];
   const columns = columnsOf(header);
   const kind = kindOf(columns);
