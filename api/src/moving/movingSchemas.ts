@@ -1,4 +1,4 @@
-import { DATE_ORDERS } from '@fleetwatch/contract/clearances/importRows';
+import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
 import { LENGTH_UNITS, OTHER_OUTINGS } from '@fleetwatch/contract/moving/kinds';
 import {
   BOATS_MAX,

@@ -1,12 +1,4 @@
-import {
-  areEnough,
-  columnsOf,
-  dateOrderOf,
-  looseNameOf,
-  readDay,
-  rowsOf,
-  separatorOf,
-} from './importRows.ts';
+import { areEnough, columnsOf, looseNameOf, rowsOf } from './importRows.ts';
 
 test.each([
   ['Zoë Brook', 'zoe brook'],
@@ -14,14 +6,6 @@ test.each([
   ['  KIM   Harper ', 'kim harper'],
   ['a, b, c', 'a, b, c'],
 ])('the name %j is sought as %j', (name, sought) => expect(looseNameOf(name)).toBe(sought));
-
-test.each([
-  ['Name,Right\na;b;c;d', ','],
-  ['Name;Right\r\na', ';'],
-  ['Name\tRight', '\t'],
-  ['"a,b,c";d', ';'],
-  ['Name', ','],
-])('the separator of %j is %j', (text, separator) => expect(separatorOf(text)).toBe(separator));
 
 test('headers are known in any case and with spaces; the first of several counts', () => {
   expect(
@@ -39,27 +23,6 @@ test.each([
   [{ name: 0, acquired: 2 }, false],
   [{ name: 0, clearance: 1 }, false],
 ])('the columns %j suffice: %j', (columns, isEnough) => expect(areEnough(columns)).toBe(isEnough));
-
-test.each([
-  ['2026-05-03', 'mdy', '2026-05-03'],
-  ['3/5/2026', 'dmy', '2026-05-03'],
-  ['3/5/2026', 'mdy', '2026-03-05'],
-  ['3.5.2026', 'mdy', '2026-05-03'],
-  [' 03-05-2026 ', 'dmy', '2026-05-03'],
-  ['31/2/2026', 'dmy', null],
-  ['13/13/2026', 'mdy', null],
-  ['3/5/26', 'dmy', null],
-  ['3/5-2026', 'dmy', null],
-  ['', 'dmy', null],
-] as const)('%j as %s is %j', (text, order, day) => expect(readDay(text, order)).toBe(day));
-
-test.each([
-  [['2026-05-03', '', '4/4/2026', '3.5.2026'], 'dmy'],
-  [['3/5/2026'], null],
-  [['3/5/2026', '31/5/2026'], 'dmy'],
-  [['3/5/2026', '5/31/2026'], 'mdy'],
-  [['31/5/2026', '5/31/2026'], null],
-])('the days %j are in the order %j', (texts, order) => expect(dateOrderOf(texts)).toBe(order));
 
 test('rows have what their columns say; empty lines are left out, and an unreadable day stays as it is', () => {
   const columns = { name: 0, clearance: 1, acquired: 2, expires: 3 };

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../clearances/importRows.ts';
+import type { DateOrder } from '../tables/days.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { ImportState, LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
 

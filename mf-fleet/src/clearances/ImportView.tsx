@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import {
   areEnough,
   columnsOf,
-  dateOrderOf,
   daysIn,
   IMPORT_FIELDS,
   rowsOf,
   type Columns,
-  type DateOrder,
 } from '@fleetwatch/contract/clearances/importRows';
+import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
+import { textOfFile } from '@fleetwatch/contract/tables/textOfFile';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fleetwatch/contract/clearances/limits';
 import {
   IMPORT_COLUMNS,
@@ -33,7 +33,7 @@ import { EntryList } from '../screen/EntryList.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { Fields, Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
-import { linesOf, textOf } from './readFile.ts';
+import { sheetOf } from './readFile.ts';
 
 const FIELD_LABELS: Readonly<Record<keyof ImportRow, string>> = {
   name: 'Member’s name',
@@ -65,6 +65,8 @@ const File = styled.input`
 interface Sheet {
   name: string;
   header: string[];
+  /** Which line it is, from 1. */
+  headerLine: number;
   lines: string[][];
 }
 
@@ -80,10 +82,10 @@ export function ImportView() {
     if (!file) return;
     setSheet(null);
     if (file.size > IMPORT_BYTES_MAX) return setRefusal(IMPORT_TOO_LARGE);
-    const [header, ...lines] = linesOf(await textOf(file));
-    const isMany = lines.length > IMPORT_ROWS_MAX;
-    setRefusal(!header || lines.length === 0 ? IMPORT_EMPTY : isMany ? IMPORT_ROWS : '');
-    if (header && lines.length > 0 && !isMany) setSheet({ name: file.name, header, lines });
+    const read = sheetOf(textOfFile(await file.arrayBuffer()));
+    const isMany = read !== null && read.lines.length > IMPORT_ROWS_MAX;
+    setRefusal(read === null ? IMPORT_EMPTY : isMany ? IMPORT_ROWS : '');
+    if (read && !isMany) setSheet({ name: file.name, ...read });
   };
   return (
     <Stack>
@@ -115,7 +117,7 @@ export function ImportView() {
   );
 }
 
-function SheetImport({ sheet: { header, lines }, onDone }: { sheet: Sheet; onDone: () => void }) {
+function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: Sheet; onDone: () => void }) {
   const [columns, setColumns] = useState<Columns>(columnsOf(header));
   const [chosen, setChosen] = useState<DateOrder | null>(null);
   const [skipProblems, setSkipProblems] = useState(false);
@@ -184,7 +186,7 @@ function SheetImport({ sheet: { header, lines }, onDone }: { sheet: Sheet; onDon
               {judged.counts.new} new, {judged.counts.held} held already, {judged.counts.problem} with
               problems.
             </p>
-            <Judged rows={rows} judged={judged.rows} />
+            <Judged rows={rows} judged={judged.rows} firstLine={headerLine + 1} />
             {judged.counts.problem > 0 && (
               <CheckboxField
                 label="Leave out the rows with problems"
@@ -209,8 +211,15 @@ function SheetImport({ sheet: { header, lines }, onDone }: { sheet: Sheet; onDon
   );
 }
 
+interface JudgedProps {
+  rows: readonly ImportRow[];
+  judged: readonly ImportedRow[];
+  /** The line of the first row. */
+  firstLine: number;
+}
+
 /** What would become of the rows, those with problems first. */
-function Judged({ rows, judged }: { rows: readonly ImportRow[]; judged: readonly ImportedRow[] }) {
+function Judged({ rows, judged, firstLine }: JudgedProps) {
   const numbered = judged.map((row, at) => ({ ...row, at }));
   const ordered = (['problem', 'new', 'held'] as const).flatMap((status) =>
     numbered.filter((row) => row.status === status).slice(0, SHOWN),
@@ -222,9 +231,10 @@ function Judged({ rows, judged }: { rows: readonly ImportRow[]; judged: readonly
           <li key={at}>
             <Line>
               <div>
-                {member || rows[at]?.name || rows[at]?.email || `Row ${at + 2}`}: {rows[at]?.clearance}
+                {member || rows[at]?.name || rows[at]?.email || `Row ${at + firstLine}`}:{' '}
+                {rows[at]?.clearance}
                 <Quiet>
-                  {text || (expires === null ? 'Without an end' : `Until ${expires}`)} (line {at + 2})
+                  {text || (expires === null ? 'Without an end' : `Until ${expires}`)} (line {at + firstLine})
                 </Quiet>
               </div>
               <Badge $tone={STATUS[status].tone}>{STATUS[status].label}</Badge>

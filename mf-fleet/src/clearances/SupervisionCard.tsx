@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/supervision';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
@@ -7,6 +8,10 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { useSetSupervisionMutation } from './clearancesApi.ts';
+
+const Narrow = styled.div`
+  max-width: 22rem;
+`;
 
 const COUNTS = Array.from({ length: BOATS_PER_SUPERVISOR_MAX }, (_, at) => String(at + 1)).map((value) => ({
   value,
@@ -37,12 +42,14 @@ export function SupervisionCard({ boatsPerSupervisor, mayGrant }: SupervisionCar
       </p>
       {mayGrant && (
         <Form label="Minors alone in a boat" onSubmit={() => void submit()}>
-          <SelectField
-            label="Boats that one person watches"
-            options={COUNTS}
-            value={count}
-            onChange={setCount}
-          />
+          <Narrow>
+            <SelectField
+              label="Boats that one person watches"
+              options={COUNTS}
+              value={count}
+              onChange={setCount}
+            />
+          </Narrow>
           <FormButtons>
             <Button type="submit" tone="primary" isBusy={isLoading} disabled={count === before}>
               Save

@@ -1,18 +1,21 @@
 import { dsvFormat } from 'd3-dsv';
-import { separatorOf } from '@fleetwatch/contract/clearances/importRows';
-
-/** The text of a file: UTF-8, with or without its mark, else Windows-1252, which spreadsheets of before wrote. */
-export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+import { areEnough, columnsOf } from '@fleetwatch/contract/clearances/importRows';
+import { headerAt, separatorOf } from '@fleetwatch/contract/tables/columns';
 
 /** The lines of a file, in cells; those without a word are left out. */
 export const linesOf = (text: string): string[][] =>
   dsvFormat(separatorOf(text))
     .parseRows(text)
     .filter((line) => line.some((cell) => cell.trim() !== ''));
+
+/** A file below its header: the line that names what is needed, else the first, whose columns are chosen by hand. */
+export function sheetOf(text: string): { header: string[]; headerLine: number; lines: string[][] } | null {
+  const all = linesOf(text);
+  const at = Math.max(
+    0,
+    headerAt(all, (line) => areEnough(columnsOf(line))),
+  );
+  const header = all[at];
+  const lines = all.slice(at + 1);
+  return header && lines.length > 0 ? { header, headerLine: at + 1, lines } : null;
+}

@@ -1,4 +1,4 @@
-import { readDay, type DateOrder } from '@fleetwatch/contract/clearances/importRows';
+import { readDay, type DateOrder } from '@fleetwatch/contract/tables/days';
 import {
   hundredthsOfMile,
   keptHundredths,

@@ -1,4 +1,4 @@
-import { dateOrderOf } from '@fleetwatch/contract/clearances/importRows';
+import { dateOrderOf } from '@fleetwatch/contract/tables/days';
 import { proposedClass } from '@fleetwatch/contract/moving/classes';
 import {
   classKey,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { separatorOf } from '@fleetwatch/contract/clearances/importRows';
+import { separatorOf } from '@fleetwatch/contract/tables/columns';
 import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import { parse } from 'csv-parse';

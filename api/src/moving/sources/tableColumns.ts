@@ -1,4 +1,5 @@
 import { unitOfWord } from '@fleetwatch/contract/moving/distance';
+import { columnsNamed } from '@fleetwatch/contract/tables/columns';
 import type { LengthUnit } from '@fleetwatch/contract/moving/kinds';
 
 /** What a column of a list may be. */
@@ -56,25 +57,14 @@ export type Column = keyof typeof HEADERS;
 export type Columns = Partial<Record<Column, number>>;
 
 const UNIT = /[([]\s*([a-z]+)\s*[)\]]/i;
-const keyOf = (cell: string): string =>
-  cell
-    .replace(UNIT, '')
-    .replaceAll(/[\s_.]/g, '')
-    .toLowerCase();
+const withoutUnit = (cell: string): string => cell.replace(UNIT, '');
 
-/** The columns that a line names, the first of several; a unit in brackets is left out. */
-export function columnsOf(line: readonly string[]): Columns {
-  const keys = line.map(keyOf);
-  const names = Object.entries(HEADERS).map(([column, words]: [string, readonly string[]]) => [
-    column,
-    keys.findIndex((key) => words.includes(key)),
-  ]);
-  return Object.fromEntries(names.filter(([, at]) => at !== -1)) as Columns;
-}
+/** The columns that a line names; a unit in brackets is left out. */
+export const columnsOf = (line: readonly string[]): Columns => columnsNamed(HEADERS, line.map(withoutUnit));
 
 /** The unit that the header of the distances names: 'Distance (km)', 'Miles'. */
 export function unitOfHeader(cell: string): LengthUnit | null {
-  return unitOfWord(UNIT.exec(cell)?.[1] ?? '') ?? unitOfWord(keyOf(cell));
+  return unitOfWord(UNIT.exec(cell)?.[1] ?? '') ?? unitOfWord(withoutUnit(cell).trim().toLowerCase());
 }
 
 export type TableKind = 'outings' | 'people' | 'boats';
