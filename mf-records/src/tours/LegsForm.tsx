@@ -17,6 +17,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { Quiet, Row } from '../screen/recordsStyle.ts';
@@ -135,7 +136,7 @@ function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }
           onChange={(text) => onChange({ amount: text })}
         />
         <Button tone="quiet" onClick={onRemove}>
-          Take out {shortDay(date)}
+          Take out<VisuallyHidden> {shortDay(date)}</VisuallyHidden>
         </Button>
       </LegLine>
     </Group>
