@@ -1,15 +1,24 @@
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import { legDrafts, legsOf, openDays, withDay } from './tourDraft.ts';
 
 const tour = { from: '2026-05-30', to: '2026-06-02' };
-const leg = (date: string, more: object = {}) => ({ date, from: 'A', to: 'B', miles: '5', ...more });
+const leg = (date: string, more: object = {}) => ({ date, from: 'A', to: 'B', amount: '5', ...more });
 
-it('reads miles with a point or a comma, and nothing else', () => {
-  const miles = (typed: string) => legsOf([leg('2026-05-30', { miles: typed })])[0]?.miles;
-  expect(['12', '12.5', '12,25', ' 3 '].map(miles)).toEqual([12, 12.5, 12.25, 3]);
-  expect(['', 'far', '1.005', '1,2,3', '-1'].map(miles)).toEqual([NaN, NaN, NaN, NaN, NaN]);
-  expect(legDrafts([{ date: '2026-05-30', from: '', to: '', miles: 12.5 }])).toEqual([
-    { date: '2026-05-30', from: '', to: '', miles: '12.5' },
-  ]);
+it('reads distances with a point or a comma, and nothing else', () => {
+  const miles = (typed: string) => legsOf([leg('2026-05-30', { amount: typed })], 'mi')[0]?.miles;
+  expect(['12', '12.5', '12,25', ' 3 ', ''].map(miles)).toEqual([12, 12.5, 12.25, 3, 0]);
+  expect(['far', '1.005', '1,2,3', '-1'].map(miles)).toEqual([NaN, NaN, NaN, NaN]);
+});
+
+it.each([
+  [12.5, 'mi', '12.5'],
+  [milesOf(12_000), 'km', '12.0'],
+  [milesOf(12_345), 'm', '12345'],
+] as const)('keeps %d miles, entered in %s as %s', (miles, unit, amount) => {
+  const legs = [{ date: '2026-05-30', from: '', to: '', miles }];
+  const drafts = legDrafts(legs, unit);
+  expect(drafts).toEqual([{ date: '2026-05-30', from: '', to: '', amount }]);
+  expect(legsOf(drafts, unit)).toEqual(legs);
 });
 
 it('offers the days without a leg, over the end of a month, up to the last that may have one', () => {
@@ -27,5 +36,5 @@ it('begins a leg where the one before it ended, and keeps the order of the days'
     ['2026-05-31', 'Riesa'],
     ['2026-06-02', 'A'],
   ]);
-  expect(withDay([], '2026-05-30')).toEqual([{ date: '2026-05-30', from: '', to: '', miles: '' }]);
+  expect(withDay([], '2026-05-30')).toEqual([{ date: '2026-05-30', from: '', to: '', amount: '' }]);
 });
