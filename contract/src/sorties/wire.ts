@@ -82,6 +82,7 @@ export interface Sortie {
   launch: LocalDateTimeText;
   /** Null while out. */
   land: LocalDateTimeText | null;
+  /** `metersOf` gives the meters of one that was entered in meters. */
   miles: number;
   description: string;
   /** Member ids beside the launcher. */
@@ -223,6 +224,7 @@ export interface LastOutingAnswer {
 /** POST /land. Landing again overwrites miles and notes. */
 export interface LandBody {
   sortie: string;
+  /** To the hundredth, or whole meters divided by 1,609.344 (rule distance.stored). */
   miles: number;
   /** Notes. */
   description: string;

@@ -70,8 +70,10 @@ const Who = styled.div`
   }
 `;
 
+/* Kilometers to the meter are longer than a narrow phone is wide beside the others. */
 const Numbers = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--s4) var(--s5);
   margin: 0;

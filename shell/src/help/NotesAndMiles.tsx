@@ -1,4 +1,5 @@
 import {
+  DECIMAL_KM_MAX,
   DECIMAL_MILES_MAX,
   METERS_ABOVE,
   METERS_MAX,
@@ -30,6 +31,12 @@ export function NotesAndMiles() {
         <dt>8 km upstream</dt>
         <dd>A unit with the number says what it is: 8 miles, 8 km or 8000 m. The notes begin after it.</dd>
       </dl>
+      <p>
+        Where distances are shown in kilometers or meters you type them into their field, such as 8.5
+        kilometers or 8500 meters. A decimal number that the notes begin with is kilometers then, up to{' '}
+        {DECIMAL_KM_MAX}, and a whole one meters, as they are. Which of them you read, the club says; for your
+        device you choose under “This device” in the menu.
+      </p>
       <p>
         You are always asked before such a number is logged. Any other start leaves the mileage at 0. Notes
         have at most {NOTES_MAX} characters.

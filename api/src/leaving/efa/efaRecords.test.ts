@@ -1,3 +1,4 @@
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { Types } from 'mongoose';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { MemberRecord } from '../../members/Member.ts';
@@ -130,4 +131,9 @@ test('a line of the CSV logbook has no bar and no line break in a value', () => 
 test('the same name has the same UUID, another name another one', () => {
   expect(nameBasedUuid('boat 1')).toBe(nameBasedUuid('boat 1'));
   expect(nameBasedUuid('boat 1')).not.toBe(nameBasedUuid('boat 2'));
+});
+
+test('meters that were typed are written as they were (rule distance.stored)', () => {
+  expect(kilometres(hundredthsOfMeters(12_000))).toBe('12 km');
+  expect(kilometres(hundredthsOfMeters(8_501))).toBe('8.501 km');
 });
