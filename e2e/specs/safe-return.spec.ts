@@ -63,7 +63,8 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
 
   await page.goto(`/safety/sheet/${sortie}`);
   const sheet = page.getByRole('article', { name: `Rescue sheet of ${boat.name}` });
-  await expect(sheet).toContainText('Orange jacket');
+  for (const said of ['Orange jacket', 'Last report', 'Light left', 'Conditions at launch'])
+    await expect(sheet).toContainText(said);
   await expect(sheet.getByText(sculler.name).first()).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
@@ -75,4 +76,30 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   const incident = otherPage.getByRole('region', { name: boat.name });
   await expect(incident).toContainText('Landed');
   await expect(incident).toContainText(/Landed at .*, heard of at /);
+});
+
+test('a crew that asks for help is on the red bar of another device, until it lands', async ({
+  page,
+  otherPage,
+  desk,
+  clubhouse,
+}) => {
+  test.slow();
+  const boat: Boat = await desk.addBoat('1x');
+  const sculler = await clubhouse.join();
+  const { _id: sortie } = await writeFrom(page, sculler, 5, 'launch', {
+    ...{ bus: boat._id, user: sculler.id, crew: null, borrowed: null, description: null, group: null },
+    trip: { back: 60, heading: 'upstream' },
+  });
+  await new SignInPage(otherPage).signIn(desk.coach);
+  await new SignInPage(page).signIn(sculler);
+  await page.goto('/safety');
+  await page.getByRole('button', { name: 'Need help' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Do you need help?' });
+  await expect(dialog.getByRole('link', { name: 'Emergency: 911' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tell the officers' }).click();
+  await expect(page.getByText(`${sculler.name} asks for help since`)).toBeVisible();
+  await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeVisible(TOLD);
+  await writeFrom(page, sculler, 0, 'land', { sortie, miles: 1, description: '', uid: sculler.id });
+  await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeHidden(TOLD);
 });
