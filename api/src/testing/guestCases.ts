@@ -7,6 +7,7 @@ export const guestDraft = (name: string) => ({
   ...{ name, phone: '555 0100', emergency: 'Ann, 555 0101', club: 'Far RC', waiver: null },
 });
 let guests = 0;
+/** A name of its own, because a season has each once. */
 const newGuest = (): object => guestDraft(`Visitor ${'ABCDEFGHIJ'.charAt((guests += 1) % 10)}${guests}`);
 const guest = async (scene: Scene): Promise<string> =>
   String((await scene.call('POST', '/guest', { body: newGuest() }))._id);
@@ -16,8 +17,8 @@ export const guestCases: Readonly<Record<string, RouteCase>> = {
   'GET /guests-results': plain,
   'GET /guest/:guest_id': params(async (scene) => ({ guest_id: await guest(scene) })),
   'GET /guests-csv': coaches(plain),
-  'POST /guest': body(newGuest),
-  'PUT /guest': body(async (scene) => ({ id: await guest(scene), ...newGuest() })),
+  'POST /guest': body(() => guestDraft('Case Guest')),
+  'PUT /guest': body(async (scene) => ({ id: await guest(scene), ...guestDraft('Case Guest Again') })),
   'DELETE /guest': body(async (scene) => ({ id: await guest(scene) })),
   'PUT /sortie-guests': body(async (scene) => ({
     ...{ id: await scene.outing(), guests: [await guest(scene)], confirmed: [] },

@@ -172,7 +172,8 @@ describe('landings', () => {
     await tomorrow();
     sortieOf(await landing(kim, _id, 4, '2026-05-01T16:00:00Z'));
     sortieOf(await landing(kim, _id, 4));
-    sortieOf(await landing(kim, _id, 9));
+    // After midnight the crew asks for a correction (rule correction.miles).
+    sortieOf(await landing(coach, _id, 9));
     expect((await trail()).map(said)).toEqual([
       {
         ...{ who: kim.id, verb: 'land-late', kind: 'sortie', subject: _id },
@@ -180,7 +181,7 @@ describe('landings', () => {
         after: { landedAt: new Date('2026-05-01T16:00:00Z'), milesHundredths: 400 },
       },
       {
-        ...{ who: kim.id, verb: 'correct-late', kind: 'sortie', subject: _id },
+        ...{ who: coach.id, verb: 'correct-late', kind: 'sortie', subject: _id },
         ...{ before: { milesHundredths: 400 }, after: { milesHundredths: 900 } },
       },
     ]);
