@@ -11,7 +11,7 @@ export const RATIO_MAX = 100;
 export const XML_DEPTH_MAX = 8;
 export const WORKBOOK_DEPTH_MAX = 32;
 /** Of lists and workbooks: what their cells hold together. */
-export const TEXT_CHARACTERS_MAX = 32_000_000;
+export const TEXT_CHARACTERS_MAX = 16_000_000;
 /** Of files in JSON, which are read at once. */
 export const JSON_BYTES_MAX = 4 * 1024 * 1024;
 /** A file is sent in parts of so many bytes; the last one may be shorter. */

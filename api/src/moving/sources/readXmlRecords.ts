@@ -13,6 +13,26 @@ const FIELD_DEPTH = 4;
 /** A logbook's records have most, for 24 rowers. */
 const FIELDS_MAX = 200;
 
+/** A logbook says the same names, days and ids again and again. */
+const SHARED_CHARACTERS = 40;
+const SHARED_MAX = 50_000;
+
+/**
+ * The same text for equal ones. A parser's texts are windows into the parts of the file that they were in, so that each would keep
+ * its part in memory.
+ */
+function sharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text.length > SHARED_CHARACTERS) return text;
+    const present = known.get(text);
+    if (present !== undefined) return present;
+    const own = Buffer.from(text).toString();
+    if (known.size < SHARED_MAX) known.set(own, own);
+    return own;
+  };
+}
+
 /**
  * Reads a file of efa record by record. Throws 422 `invalid:file` for anything else.
  * @param name of the file, for refusals
@@ -25,13 +45,14 @@ export async function readXmlRecords(
 ): Promise<void> {
   const header = new Map<string, string>();
   let record = new Map<string, string>();
+  const shared = sharedTexts();
   await readXml(stream, name, XML_DEPTH_MAX, {
     open(tag, path) {
       if (path.length === HEADER_DEPTH && tag === 'record') record = new Map();
     },
     close(tag, path, text) {
       if (path.length === HEADER_DEPTH && path[1] === 'header') header.set(tag, text.trim());
-      if (path.length === FIELD_DEPTH && path[2] === 'record') record.set(tag, text.trim());
+      if (path.length === FIELD_DEPTH && path[2] === 'record') record.set(tag, shared(text.trim()));
       if (Math.max(header.size, record.size) > FIELDS_MAX) throw refuseFile(xmlBroken(name));
       if (path.length === HEADER_DEPTH && tag === 'record') onRecord(record, header);
     },
