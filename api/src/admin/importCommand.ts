@@ -41,7 +41,7 @@ export const importCommands: Record<string, Command> = {
   import: {
     takes: 1,
     usage: 'import FILE [--answers FILE.json] [--club CLUB] [--write]',
-    what: 'Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or the JSON of another program. Without --write it shows what would come, and the answers it took; save and change those for --answers.',
+    what: 'Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or another program’s JSON. Without --write it shows what would come, and the answers it took; save and change those for --answers.',
     async run([file], options, write) {
       const path = needed(file, 'which file');
       const answers = options.answers === undefined ? null : parseMapping(String(readAll(options.answers)));
