@@ -31,7 +31,6 @@ export const guardianEmailRule: FieldRule = emailRule;
 export const guardianRule = ({ name, email }: Pick<Guardian, 'name' | 'email'>): string | null =>
   guardianNameRule(name) ?? guardianEmailRule(email);
 
-
 /** A member's age as the API tells it: the birth date stays there. */
 export interface MemberAge {
   /** Whether the birth date is known. */
