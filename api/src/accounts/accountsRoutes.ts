@@ -3,13 +3,13 @@ import type {
   AvailabilityAnswer,
   LoginAnswer,
   LoginBody,
+  NewGuardian,
   RefreshAnswer,
   RefreshQuery,
   SignUpBody,
   VerifyAnswer,
   VerifyBody,
 } from '@fleetwatch/contract/accounts/wire';
-import type { NewGuardian } from '@fleetwatch/contract/members/age';
 import { BIRTH_DATE_INVALID } from '@fleetwatch/contract/members/messages';
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import Joi from 'joi';

@@ -1,5 +1,12 @@
-import type { NewGuardian } from '../members/age.ts';
 import type { LocalDateText } from '../time/localText.ts';
+
+/** Who answers for a newcomer who is a minor (rule account.age). */
+export interface NewGuardian {
+  name: string;
+  email: string;
+  /** Whether they consent. */
+  consents: boolean;
+}
 
 /** POST /user: sign-up (rule account.club-password). */
 export interface SignUpBody {

@@ -31,12 +31,6 @@ export const guardianEmailRule: FieldRule = emailRule;
 export const guardianRule = ({ name, email }: Pick<Guardian, 'name' | 'email'>): string | null =>
   guardianNameRule(name) ?? guardianEmailRule(email);
 
-/** Who answers for a newcomer who is a minor (rule account.age). */
-export interface NewGuardian extends Pick<Guardian, 'name' | 'email'> {
-  /** Whether they consent. */
-  consents: boolean;
-}
-
 /** A member's age as the API tells it: the birth date stays there. */
 export interface MemberAge {
   /** Whether the birth date is known. */
