@@ -1,3 +1,4 @@
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { efaBackup } from '@fleetwatch/api/testing/efaBackup';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -52,7 +53,8 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(await outings.json()).toMatchObject({
-    results: [{ bus: 'Kormoran', user: 'Ingeborg Seeger', miles: 7.77 }],
+    // 12.5 km, to the meter.
+    results: [{ bus: 'Kormoran', user: 'Ingeborg Seeger', miles: hundredthsOfMeters(12_500) / 100 }],
   });
 
   await past.getByRole('button', { name: 'Undo' }).first().click();
