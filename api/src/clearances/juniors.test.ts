@@ -10,11 +10,14 @@ import {
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
 import * as texts from '@fleetwatch/contract/members/messages';
+import { watchesOver } from '@fleetwatch/contract/notifications/messages';
 import type { LaunchCheck, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { mailSettled } from '../platform/mail/mail.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { clearanceBody, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
@@ -30,7 +33,10 @@ let officer: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'juniors'] });
+  api = await startTestApi({
+    startsAt: '2026-05-15T15:00:00Z',
+    features: ['clearances', 'juniors', 'notifications'],
+  });
   [noor, kim, coach, officer, osprey] = await api.inClub(
     async () =>
       [
@@ -83,6 +89,9 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     const stored = await api.inClub(() => SortieModel.findById(_id).lean());
     expect(stored?.supervision).toMatchObject({ kind: 'coachBoat' });
     expect(String(stored?.supervision?.member)).toBe(coach.id);
+    await mailSettled();
+    const told = await api.inClub(() => NotificationModel.find({ member: coach.id }).lean());
+    expect(told.map(({ title }) => title)).toEqual([watchesOver('Osprey')]);
   });
 
   test('may be watched by whoever is cleared for driving a launch, until that runs out', async () => {
@@ -106,9 +115,11 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
 
   test('without a network is kept with what it went against', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
-    expect(sortieOf(await launchBy(noor, {}, { headers })).againstRules).toMatchObject([
-      { code: 'minors_alone', level: 'block' },
-    ]);
+    const { _id, againstRules } = sortieOf(await launchBy(noor, {}, { headers }));
+    // Who is a minor is not told for ever after.
+    expect(againstRules).toEqual([]);
+    const kept = await api.inClub(() => SortieModel.findById(_id).orFail().lean());
+    expect(kept.againstRules).toMatchObject([{ code: 'minors_alone', level: 'block' }]);
   });
 
   test('is stopped at the kiosk; an officer who signs too lets it out, which the audit trail has (rule kiosk.officer)', async () => {
@@ -125,7 +136,10 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     const replies = [{ code: 'minors_alone', subjectIds: [noor.id], reason: 'Her mother rows beside her' }];
     const signed = { name: officer.record.name, password: PASSWORD };
     const launched = await api.call('POST', '/auth-launch', { body: { ...body, replies, officer: signed } });
-    expect((launched.body as Sortie).rulesTaken).toMatchObject([{ code: 'minors_alone', by: officer.id }]);
+    const { _id, rulesTaken } = launched.body as Sortie;
+    expect(rulesTaken).toEqual([]);
+    const kept = await api.inClub(() => SortieModel.findById(_id).orFail().lean());
+    expect(kept.rulesTaken).toMatchObject([{ code: 'minors_alone', by: officer.id }]);
     expect((await audit())[0]).toMatchObject({
       ...{ verb: 'override', kind: 'sortie', who: { name: officer.record.name } },
       after: { rule: ALONE, reason: 'Her mother rows beside her' },

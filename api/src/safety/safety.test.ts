@@ -1,6 +1,7 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Alert, AlertsAnswer, OutBoat, OutBoatsAnswer, Trip } from '@fleetwatch/contract/safety/wire';
+import { SAY_IF_OUT, saidAshore } from '@fleetwatch/contract/notifications/messages';
 import * as texts from '@fleetwatch/contract/safety/messages';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
@@ -405,6 +406,14 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       alert: null,
     } satisfies Partial<OutBoat>);
     await mailSettled();
+    // Somebody else says so: the crew hears of it, and coaches read who.
+    const said = `${saidAshore(eight.name)} ${SAY_IF_OUT}`;
+    expect(await toldTo(noor)).toContain(said);
+    expect(await toldTo(kim)).not.toContain(said);
+    const trail = (await call('GET', '/audit-results', null, coach)).body as AuditPage;
+    expect(trail.results.filter(({ verb }) => verb === 'ashore')).toMatchObject([
+      { who: { name: 'Kim Harper' } },
+    ]);
     await checkAt('10:30');
     expect(await onlyAlert()).toMatchObject({ outcome: 'ashore' });
     expect(await toldTo(safety)).toEqual([]);

@@ -74,6 +74,7 @@ export const safetyRoutes: Route[] = [
     summary: 'Say that a boat is on its rack: nobody looks for it, and it stays to be landed.',
     answers: 'The boat.',
     body: safetyIdSchema,
+    audit: { verb: 'ashore', kind: 'sortie', isOfEverybody: true },
     handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeAshore(repeatable(), body.id, actor),
   }),
 

@@ -28,8 +28,9 @@ function presentForKiosk(sortie: SortieRecord, members: Members, totals: Totals)
   };
 }
 
-/** That somebody was banned is told at the launch, and not for ever after (rule clearance.ban). */
-const isForAll = ({ ruleId }: RuleAnswer): boolean => ruleId !== 'clearance.ban';
+/** That somebody is banned or a minor is told at the launch, and not for ever after (rules clearance.ban, member.age). */
+const ONCE: readonly string[] = ['clearance.ban', 'clearance.supervision', 'clearance.consent'];
+const isForAll = ({ ruleId }: RuleAnswer): boolean => !ONCE.includes(ruleId);
 
 function present(sortie: SortieRecord, members: Members, totals: Totals): Sortie {
   return {

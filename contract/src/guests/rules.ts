@@ -1,6 +1,6 @@
 import { refusedFields, type FieldErrors } from '../errors/fieldRule.ts';
 import type { RuleAnswer } from '../sorties/wire.ts';
-import { tidyName } from '../texts/rules.ts';
+import { tidyName, visibleNameRule } from '../texts/rules.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { GUEST_CLUB_MAX, GUEST_EMERGENCY_MAX, GUEST_NAME_MAX, GUEST_NAME_MIN } from './limits.ts';
 import * as texts from './messages.ts';
@@ -16,7 +16,10 @@ export function guestFaults(
 ): FieldErrors<keyof GuestDraft> {
   const { length } = tidyName(name);
   return refusedFields<keyof GuestDraft>({
-    name: length < GUEST_NAME_MIN || length > GUEST_NAME_MAX ? texts.GUEST_NAME_LENGTH : null,
+    name:
+      length < GUEST_NAME_MIN || length > GUEST_NAME_MAX
+        ? texts.GUEST_NAME_LENGTH
+        : visibleNameRule(tidyName(name)),
     phone: phone.trim() === '' || PHONE.test(phone.trim()) ? null : texts.GUEST_PHONE_SHAPE,
     emergency: emergency.trim().length > GUEST_EMERGENCY_MAX ? texts.GUEST_EMERGENCY_LENGTH : null,
     club: club.trim().length > GUEST_CLUB_MAX ? texts.GUEST_CLUB_LENGTH : null,

@@ -15,6 +15,9 @@ export const boatedOn = (boat: string): string => `You've been boated on ${boat}
 export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${shortTime(launch)}.`;
 export const stillOutOn = (boat: string): string => `${boat} is still out`;
 export const LAND_IF_BACK = 'Land it if you are back.';
+export const saidAshore = (boat: string): string => `Somebody says that ${boat} is on its rack`;
+export const SAY_IF_OUT = 'Say so if you are still out: until then nobody looks for you.';
+export const watchesOver = (boat: string): string => `You are named to watch ${boat}`;
 export const againstRule = (boat: string): string => `${boat} was launched against a rule`;
 
 export const JOINED_YOUR_PLAN = 'Your plan has one more in its crew';

@@ -40,6 +40,7 @@ export const KIND_OPTIONS = [
 const VERBS: Readonly<Record<string, string>> = {
   acknowledge: 'acknowledged',
   add: 'added',
+  ashore: 'said to be ashore',
   ask: 'asked for',
   'add-preset': 'clearances of a country added',
   cancel: 'cancelled',

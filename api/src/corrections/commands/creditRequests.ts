@@ -17,14 +17,18 @@ export const findCreditRequest = (
     .session(session)
     .lean<CorrectionRecord>();
 
-/** Asks that a late landing may count, in its transaction. Who lands it again asks for it as it is then, and for no other time. */
+/**
+ * Asks that a late landing may count, in its transaction. Who lands it again with something else asks anew: an officer who reads
+ * the request of before decides nothing that they have not seen.
+ */
 export async function askToCount(landed: LandedSortie, by: string, session: ClientSession): Promise<void> {
   const before = outingOf(landed);
   const known = { before, baseRev: revOf(before) };
   const open = await findCreditRequest(landed._id, session);
+  if (open?.baseRev === known.baseRev) return;
   if (open) {
-    await CorrectionModel.updateOne({ _id: open._id }, { $set: known }, { session });
-    return;
+    const over = { state: 'stale', decidedAt: now() } as const;
+    await CorrectionModel.updateOne({ _id: open._id }, { $set: over }, { session });
   }
   const { _id: sortie, boatName, launchedAt } = landed;
   const asked = { kind: 'creditLate' as const, sortie, boatName, launchedAt, patch: {}, ...known };

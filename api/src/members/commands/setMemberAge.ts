@@ -67,6 +67,9 @@ export async function setMemberAge(
     assertAge(body, before, isOfficer);
     const { birthDate, guardian } = body;
     const kept = guardian && { ...guardian, name: guardian.name.trim(), email: guardian.email.trim() };
+    // The consent is that of who gave it.
+    const isOther = kept?.name !== before.guardian?.name || kept?.email !== before.guardian?.email;
+    if (kept && isOther && !isOfficer) kept.consentOn = null;
     const after: Aged = { birthDate: birthDate ?? before.birthDate ?? null, guardian: kept };
     await MemberModel.updateOne({ _id }, { $set: after }, { session });
     return presentAge(after, isOfficer);

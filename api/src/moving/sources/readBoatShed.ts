@@ -19,9 +19,12 @@ function tripleOf(written: string): Pick<SourceBoat, 'seats' | 'rigging' | 'coxi
   };
 }
 
+/** Longer ones are cut: no boat has such a name, and none is searched for a weight. */
+const CHARACTERS_MAX = 200;
+
 const stringAt = (value: object, field: string): string => {
   const found: unknown = (value as Record<string, unknown>)[field];
-  return typeof found === 'string' ? found.trim() : '';
+  return typeof found === 'string' ? found.trim().slice(0, CHARACTERS_MAX) : '';
 };
 
 function boatOf(id: string, boat: object): SourceBoat {

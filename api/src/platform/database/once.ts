@@ -13,8 +13,14 @@ export interface Repeatable {
 /** Secret fields, excluded from the digest so that they cannot be guessed from it. `club` is the club's password. */
 const SECRET_FIELDS = new Set(['password', 'oldpassword', 'club', 'key', 'hint', 'passwordhint']);
 
+/** Below the top: that of an officer who signs for a launch. */
+const withoutPassword = (field: string, value: unknown): unknown =>
+  field === 'password' ? undefined : value;
+
 function digest(parts: unknown[]): string {
-  return createHmac('sha256', runtime().repeatKey).update(JSON.stringify(parts)).digest('base64url');
+  return createHmac('sha256', runtime().repeatKey)
+    .update(JSON.stringify(parts, withoutPassword))
+    .digest('base64url');
 }
 
 /**

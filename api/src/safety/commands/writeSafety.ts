@@ -1,8 +1,11 @@
+import { SAY_IF_OUT, saidAshore } from '@fleetwatch/contract/notifications/messages';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { Alert, AlertStageBody, BackBody, OutBoat } from '@fleetwatch/contract/safety/wire';
 import type { ClientSession } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
+import { notifyLater } from '../../notifications/commands/notify.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { now } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
@@ -15,6 +18,8 @@ import { endAlert, tellEnd } from './endAlert.ts';
 import { resolve, setStage } from './handleAlert.ts';
 import { presentWatched } from './readOutBoats.ts';
 import { checkNow } from './watchOverdue.ts';
+
+const ASHORE_NEWS_MS = 12 * 3_600_000;
 
 /** Runs a write once per key. 404 `feature_off` in a club that does not watch. @returns the answer; what was written, null for a repeat */
 async function writeOnce<Written, Answer extends object>(
@@ -59,7 +64,18 @@ export async function writeBack(
   return answer;
 }
 
-/** Says that a boat is on its rack, which ends its alert (rule safety.ashore). */
+/** Tells a crew that somebody else says that their boat is in, in case it is not. */
+function tellAshore({ _id, boatName, launcher, crew }: SortieRecord, by: string): void {
+  const aboard = [launcher, ...crew].map(String);
+  if (aboard.includes(by)) return;
+  notifyLater({
+    ...{ key: `ashore ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'safety', to: aboard },
+    ...{ title: saidAshore(boatName), body: SAY_IF_OUT, url: '/actions' },
+    expiresAt: new Date(now().getTime() + ASHORE_NEWS_MS),
+  });
+}
+
+/** Says that a boat is on its rack, which ends its alert, and tells its crew (rule safety.ashore). */
 export async function writeAshore(
   repeat: Repeatable | null,
   id: string,
@@ -70,7 +86,10 @@ export async function writeAshore(
     (session) => markAshore(id, actor, session),
     presentSafe,
   );
-  if (written) await endAlert(written._id, { outcome: 'ashore', by: actor.id });
+  if (written) {
+    await endAlert(written._id, { outcome: 'ashore', by: actor.id });
+    tellAshore(written, actor.id);
+  }
   return answer;
 }
 

@@ -26,7 +26,7 @@ import { readHeldBoats, useReservation } from '../../reservations/commands/heldB
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
-import { tellCrew } from './tellCrew.ts';
+import { tellCrew, tellSupervisor } from './tellCrew.ts';
 import { tellOfficers } from './tellOfficers.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { awayText, isAway } from '../away.ts';
@@ -213,6 +213,7 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
   if (!isRepeat) {
     tellOfficers(document);
     tellCrew(document);
+    tellSupervisor(document);
     tellTakenLater(document);
     await useReservation(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
