@@ -32,4 +32,4 @@ export const UNDO_DAYS = 30;
 export const INVITATION_DAYS = 30;
 export const INVITED_MAX = 200;
 /** Documents written in one transaction: a launch that comes meanwhile waits for its end, some milliseconds. */
-export const BATCH = 25;
+export const BATCH = 10;
