@@ -53,6 +53,17 @@ export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
 
 /** `dueBack('09:30') === 'Due back 09:30'` */
 export const dueBack = (time: string): string => `Due back ${time}`;
+const COUNTED_MIN = 60;
+/** When a boat is due, counted down in the last hour: 'in 42 min', before and after that the time, '09:30' (rule safety.bar). */
+export function dueWhen(expectedMs: number, nowMs: number, time: string): string {
+  const minutes = Math.ceil((expectedMs - nowMs) / 60_000);
+  return minutes > 0 && minutes < COUNTED_MIN ? `in ${minutes} min` : time;
+}
+/** The same for a narrow row: 'Due in 42 min', 'Due back 09:30'. */
+export const dueText = (expectedMs: number, nowMs: number, time: string): string => {
+  const when = dueWhen(expectedMs, nowMs, time);
+  return when === time ? dueBack(time) : `Due ${when}`;
+};
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;

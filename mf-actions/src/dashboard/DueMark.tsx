@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueBack, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { dueText, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Icon } from '@fleetwatch/kit/art/Icon';
@@ -27,7 +27,7 @@ const Due = styled.span<{ $level: Level }>`
   font-weight: ${({ $level }) => ($level === 'out' ? 'inherit' : 600)};
 `;
 
-/** In place of the time of a launch, as high, so that no row moves: 'Due back 09:30', 'Late', 'Overdue' (rule safety.bar). A boat on its rack is not watched. */
+/** In place of the time of a launch, as high, so that no row moves: 'Due back 09:30', 'Due in 42 min', 'Late', 'Overdue' (rule safety.bar). A boat on its rack is not watched. */
 export function DueMark({ sortie, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery();
@@ -42,7 +42,7 @@ export function DueMark({ sortie, since }: LateMarkProps) {
   return (
     <Due $level={level}>
       {isInTime ? (
-        dueBack(shortTime(localTextOf(boat.expected, club.timezone)))
+        dueText(boat.expected, nowMs, shortTime(localTextOf(boat.expected, club.timezone)))
       ) : (
         <>
           <Icon name="late" size="1em" /> {LEVEL_TEXTS[level]}

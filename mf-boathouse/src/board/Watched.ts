@@ -2,6 +2,6 @@
 export interface Watched {
   /** 'Late', 'Overdue', 'Alarm'; null in time. */
   late: string | null;
-  /** When it is due back, '09:30'; null for a boat on its rack. */
+  /** When it is due back, '09:30', in its last hour 'in 42 min'; null for a boat on its rack. */
   due: string | null;
 }

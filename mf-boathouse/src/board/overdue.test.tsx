@@ -61,13 +61,15 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
   it('says when boats are back, and which are late, whatever the time that they are out', async () => {
     await open([
       outOf('Finch', 30),
+      outOf('Kestrel', 75),
       outOf('Osprey', -20),
       outOf('Heron', -70, { ashore: { by: 'Kim Harper', at: nowMs } }),
     ]);
-    await waitFor(() => expect(lines()[1]).toContain('Due back 07:17'));
+    await waitFor(() => expect(lines()[1]).toContain('Due back in 30 min'));
     expect(lines()).toEqual([
       'Osprey 1x LateBo LindDue back 06:272:47',
-      'Finch 1x Bo LindDue back 07:172:47',
+      'Finch 1x Bo LindDue back in 30 min2:47',
+      'Kestrel 1x Bo LindDue back 08:022:47',
       'Heron 1x Bo Lindsince 04:002:47',
     ]);
     expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();

@@ -1,5 +1,5 @@
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { dueWhen, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
@@ -20,7 +20,7 @@ export function useWatch(): ((sortie: string, nowMs: number) => Watched | null) 
     const level = levelAt(boat.ladder, nowMs);
     return {
       late: level === 'out' || level === 'due' ? null : LEVEL_TEXTS[level],
-      due: shortTime(localTextOf(boat.expected, clock.timeZone)),
+      due: dueWhen(boat.expected, nowMs, shortTime(localTextOf(boat.expected, clock.timeZone))),
     };
   };
 }
