@@ -220,6 +220,18 @@ test('the boat of a reservation is changed, and the other one is free', async ()
   });
 });
 
+test('a change of boat after the start does not renew the time to launch', async () => {
+  const first = await reserved(kim);
+  await at('2026-05-02T11:14:00Z');
+  const to = { id: first._id, boat: String(single._id) };
+  expect(made(await as(kim, 'PUT', '/reservation-boat', to))).toMatchObject({
+    ...{ boatName: 'Heron', launchBy: '2026-05-02 06:15:00' },
+  });
+  await at('2026-05-02T11:15:01Z');
+  await watch();
+  expect(await statesOf(kim)).toEqual(['lapsed']);
+});
+
 test('who waits gets the boat that is cancelled, the first first', async () => {
   expect((await wait(ana)).body).toEqual([texts.BOAT_IS_FREE, 'boat_free']);
   const first = await reserved(kim);

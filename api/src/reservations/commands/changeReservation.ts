@@ -68,8 +68,11 @@ export async function changeReservedBoat(
     !isDecided &&
     (before.isSeries || needsApproval(asked, reservationSettings(), false)) &&
     !asReservationOfficer(actor);
+  const hasBegun = before.launchAt <= now();
   const changed = {
-    ...{ boat: boat._id, boatName: boat.name, launchBy: launchByOf(before.launchAt, now()) },
+    ...{ boat: boat._id, boatName: boat.name },
+    // Of one that has begun the time to launch runs on: no change of boat renews it.
+    launchBy: hasBegun ? before.launchBy : launchByOf(before.launchAt, now()),
     state: isAsked ? ('requested' as const) : ('approved' as const),
   };
   await releaseSlots(before, session);

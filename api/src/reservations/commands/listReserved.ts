@@ -52,6 +52,7 @@ export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
     BoatReservationModel.find({
       ...(boat !== undefined && { boat }),
       day: { $gte: from, $lte: to },
+      state: { $in: HELD },
     })
       .sort({ day: 1, launchAt: 1 })
       .lean<BoatReservationRecord[]>(),
@@ -61,7 +62,7 @@ export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
     ...plan,
     boats: plan.boats.filter((one) => boat === undefined || String(one) === boat),
   }));
-  return { reservations: reservations.filter(({ state }) => HELD.includes(state)), plans: held };
+  return { reservations, plans: held };
 }
 
 /** The reservations of a boat that lie ahead; none where the club uses none. */
