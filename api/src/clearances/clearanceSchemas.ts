@@ -10,6 +10,7 @@ import {
   NEEDS_MAX,
   RENEW_DAYS_MAX,
   VALID_MONTHS_MAX,
+  WORKBOOK_BYTES_MAX,
 } from '@fleetwatch/contract/clearances/limits';
 import {
   COUNT_NEEDED,
@@ -24,6 +25,7 @@ import {
   NEEDS_UNKNOWN,
   RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
+  WORKBOOK_TOO_LARGE,
 } from '@fleetwatch/contract/clearances/messages';
 import { WATER_BELOW, WATER_BELOW_INVALID, WHEN_FLAGS } from '@fleetwatch/contract/clearances/when';
 import type {
@@ -31,6 +33,7 @@ import type {
   GrantRevokeBody,
   GrantsBody,
   GrantsImportBody,
+  GrantsWorkbookBody,
   ImportRow,
   PresetBody,
   RequirementBody,
@@ -39,6 +42,7 @@ import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { SEATS_MAX } from '@fleetwatch/contract/fleetgroups/edits';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import Joi from 'joi';
+import { BASE64 } from '../moving/movingSchemas.ts';
 import { daySchema } from '../platform/club/days.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
@@ -133,6 +137,14 @@ export const presetSchema = Joi.object<PresetBody, true>({ preset: textSchema(FR
 
 const cellSchema = (): Joi.StringSchema =>
   textSchema(IMPORT_CELL_MAX).required().messages(textFor(IMPORT_CELL));
+
+export const grantsWorkbookSchema = Joi.object<GrantsWorkbookBody, true>({
+  content: Joi.string()
+    .pattern(BASE64)
+    .max(Math.ceil(WORKBOOK_BYTES_MAX / 3) * 4)
+    .required()
+    .messages({ 'string.max': WORKBOOK_TOO_LARGE }),
+});
 
 export const grantsImportSchema = Joi.object<GrantsImportBody, true>({
   rows: Joi.array()

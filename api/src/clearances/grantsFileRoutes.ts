@@ -4,14 +4,17 @@ import type {
   GrantsImport,
   GrantsImportAnswer,
   GrantsImportBody,
+  GrantsWorkbook,
+  GrantsWorkbookBody,
   ImportUndone,
 } from '@fleetwatch/contract/clearances/wire';
 import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
-import { grantsImportSchema, idBodySchema } from './clearanceSchemas.ts';
+import { grantsImportSchema, grantsWorkbookSchema, idBodySchema } from './clearanceSchemas.ts';
 import { clearancesCsv } from './clearancesCsv.ts';
 import { importGrants, previewImport } from './commands/importGrants.ts';
+import { readGrantsWorkbook } from './commands/readGrantsWorkbook.ts';
 import { listImports, undoImport } from './commands/undoImport.ts';
 import { writeClearances } from './commands/writeClearances.ts';
 
@@ -49,6 +52,21 @@ export const grantsFileRoutes: Route[] = [
       assertFeature('clearances', CLEARANCES_OFF);
       leaveNoTrail();
       return previewImport(body.rows, actor.id);
+    },
+  }),
+
+  memberRoute<GrantsWorkbookBody>({
+    method: 'POST',
+    path: '/grants-workbook',
+    summary:
+      'Read a workbook of Excel of clearances, whose rows are imported then (officers for clearances).',
+    answers: 'The lines of the sheet that has clearances, in cells.',
+    may: 'clearance.grant',
+    body: grantsWorkbookSchema,
+    bodyMax: '1mb',
+    handle({ body }): Promise<GrantsWorkbook> {
+      assertFeature('clearances', CLEARANCES_OFF);
+      return readGrantsWorkbook(body.content);
     },
   }),
 

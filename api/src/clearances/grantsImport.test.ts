@@ -8,8 +8,10 @@ import type {
   ImportRow,
   MemberClearances,
 } from '@fleetwatch/contract/clearances/wire';
+import { ZIP_BROKEN } from '@fleetwatch/contract/moving/messages';
 import { clearanceBody, freshKey } from '../testing/calls.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
+import { inline, workbook } from '../testing/workbook.ts';
 import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
 import { GrantModel } from './Grant.ts';
 
@@ -200,4 +202,46 @@ test('what members hold today is a file, without formulas and what is over (rule
   expect((await call('POST', '/grants', { ...body, evidence: 'Broken oar' }, other)).status).toBe(200);
   expect((await call('GET', '/clearances-csv')).body).not.toContain('Broken oar');
   expect((await call('GET', '/clearances-csv', undefined, other)).body).toContain('Broken oar');
+});
+
+describe('a workbook of clearances (rule clearance.import)', () => {
+  const read = (book: Buffer, by = officer): Promise<Answer> =>
+    call('POST', '/grants-workbook', { content: book.toString('base64') }, by);
+  const header = inline('Name', 'Clearance', 'Acquired', 'Evidence');
+
+  test('is read in cells: the sheet that has clearances, within what an import takes', async () => {
+    const long = inline('Kim Harper', 'Swim test', '2026-05-01', 'x'.repeat(400));
+    const sheets = [
+      inline('Our club') + inline('Since 1890'),
+      inline('May') + header + inline('', '') + long,
+    ];
+    expect((await read(workbook({ sheets }))).body).toEqual({
+      lines: [
+        ['May'],
+        ['Name', 'Clearance', 'Acquired', 'Evidence'],
+        ['Kim Harper', 'Swim test', '2026-05-01', 'x'.repeat(281)],
+      ],
+    });
+    const many = await read(
+      workbook({ sheets: [header + inline('Kim', 'Swim test', '2026-05-01').repeat(1_100)] }),
+    );
+    expect((many.body as { lines: object[] }).lines).toHaveLength(1_011);
+  });
+
+  test.each([
+    ['without lines', workbook({ sheets: [header] }), texts.IMPORT_EMPTY],
+    ['that is none', Buffer.from('Name;Clearance;Acquired'), ZIP_BROKEN],
+    ['without an end', workbook({ sheets: [header] }).subarray(0, 200), ZIP_BROKEN],
+  ])('%s is refused by name', async (_what, book, text) => {
+    expect((await read(book)).body).toEqual([text, 'invalid:file']);
+  });
+
+  test('of more than 500 kB is refused, as is what is no Base64, and a member who is no officer', async () => {
+    expect((await read(Buffer.alloc(500_003, 'x'))).body).toEqual([
+      texts.WORKBOOK_TOO_LARGE,
+      'invalid:content',
+    ]);
+    expect((await call('POST', '/grants-workbook', { content: '<xml>' })).status).toBe(422);
+    expect((await read(workbook({ sheets: [header] }), kim)).status).toBe(403);
+  });
 });

@@ -20,7 +20,7 @@ import { FREE_TEXT_MAX, idSchema, textFor, textSchema, validate } from '../platf
 
 /** A part in base64. */
 const PART_CHARACTERS_MAX = 720_000;
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+export const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const ANSWERS_MAX = BOATS_MAX;
 
 const list = (item: Joi.Schema): Joi.ArraySchema => Joi.array().items(item).max(ANSWERS_MAX).required();

@@ -51,6 +51,7 @@ test('GET /club answers what a device needs, and nothing secret', async () => {
     seasonStart: '01-01',
     locale: 'en-US',
     kioskPairing: false,
+    unit: 'mi',
     features: [],
   } satisfies Club);
 });

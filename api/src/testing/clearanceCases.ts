@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { clearanceBody, requirementBody } from './calls.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
+import { inline, workbook } from './workbook.ts';
 
 const grantsOf = async (scene: Scene): Promise<object> => ({
   ...{ members: [(await scene.member()).id], clearance: await scene.clearance() },
@@ -63,6 +64,13 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
   ),
   'GET /clearances-csv': coaches(plain),
   'POST /grants-import': coaches(body(importOf)),
+  'POST /grants-workbook': coaches(
+    body(() => ({
+      content: workbook({
+        sheets: [inline('Name', 'Clearance', 'Acquired') + inline('Kim', 'Swim', '2026-05-01')],
+      }).toString('base64'),
+    })),
+  ),
   'GET /grants-imports': coaches(plain),
   'POST /grants-import-undo': coaches(
     body(async (scene) => {

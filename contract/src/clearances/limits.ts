@@ -23,6 +23,8 @@ export const EXPIRING_DAYS = 60;
 /** A file of clearances: its rows, its bytes, and the days within which its import is undone (rule clearance.import). */
 export const IMPORT_ROWS_MAX = 1_000;
 export const IMPORT_BYTES_MAX = 1_000_000;
+/** A workbook, which is packed. */
+export const WORKBOOK_BYTES_MAX = 500_000;
 export const IMPORT_UNDO_DAYS = 30;
 /** Imports that are listed, the latest. */
 export const IMPORTS_LISTED = 20;

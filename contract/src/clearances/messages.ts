@@ -12,6 +12,7 @@ import {
   IMPORT_CELL_MAX,
   IMPORT_ROWS_MAX,
   IMPORT_UNDO_DAYS,
+  WORKBOOK_BYTES_MAX,
   NEEDED_HOURS_MAX,
   NEEDED_MILES_MAX,
   RENEW_DAYS_MAX,
@@ -67,6 +68,7 @@ export const stillNeeds = (name: string, what: string): string =>
   `${name} still needs ${what}. Say in the evidence why it is granted nevertheless.`;
 export const IMPORT_ROWS = `Please import 1 to ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows at once.`;
 export const IMPORT_TOO_LARGE = `This file is too large: ${IMPORT_BYTES_MAX / 1_000_000} MB at most.`;
+export const WORKBOOK_TOO_LARGE = `This workbook is too large: ${WORKBOOK_BYTES_MAX / 1_000} kB at most.`;
 export const IMPORT_EMPTY = 'This file has no rows below its header.';
 export const IMPORT_COLUMNS = 'Please say which columns have the member, the clearance and the first day.';
 export const IMPORT_DATES = 'Please say in which order the days are written.';

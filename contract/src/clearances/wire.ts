@@ -171,6 +171,15 @@ export interface ImportRow {
   evidence: string;
 }
 
+/** POST /grants-workbook: a workbook of Excel in Base64. */
+export interface GrantsWorkbookBody {
+  content: string;
+}
+/** The lines of its sheet that has clearances, in cells; without such a header, of the first that has lines. */
+export interface GrantsWorkbook {
+  lines: string[][];
+}
+
 /** POST /grants-import */
 export interface GrantsImportBody {
   rows: ImportRow[];

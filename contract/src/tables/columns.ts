@@ -1,5 +1,5 @@
 /** A header is one of the first lines of a file. */
-const HEADER_WITHIN = 10;
+export const HEADER_WITHIN = 10;
 
 const SEPARATORS = [',', ';', '\t', '|'];
 

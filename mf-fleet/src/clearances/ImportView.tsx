@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import {
   areEnough,
@@ -9,15 +9,7 @@ import {
   type Columns,
 } from '@fleetwatch/contract/clearances/importRows';
 import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
-import { textOfFile } from '@fleetwatch/contract/tables/textOfFile';
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fleetwatch/contract/clearances/limits';
-import {
-  IMPORT_COLUMNS,
-  IMPORT_DATES,
-  IMPORT_EMPTY,
-  IMPORT_ROWS,
-  IMPORT_TOO_LARGE,
-} from '@fleetwatch/contract/clearances/messages';
+import { IMPORT_COLUMNS, IMPORT_DATES } from '@fleetwatch/contract/clearances/messages';
 import type { GrantsImport, ImportedRow, ImportRow } from '@fleetwatch/contract/clearances/wire';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -33,7 +25,7 @@ import { EntryList } from '../screen/EntryList.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { Fields, Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
-import { sheetOf } from './readFile.ts';
+import { useSheetFile, type Sheet } from './useSheetFile.ts';
 
 const FIELD_LABELS: Readonly<Record<keyof ImportRow, string>> = {
   name: 'Member’s name',
@@ -62,31 +54,10 @@ const File = styled.input`
   font-size: max(16px, 1rem);
 `;
 
-interface Sheet {
-  name: string;
-  header: string[];
-  /** Which line it is, from 1. */
-  headerLine: number;
-  lines: string[][];
-}
-
 /** Brings in who is cleared for what from a file (rule clearance.import), for officers. */
 export function ImportView() {
   const id = useId();
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // Else the same file could not be chosen again once it is corrected.
-    currentTarget.value = '';
-    if (!file) return;
-    setSheet(null);
-    if (file.size > IMPORT_BYTES_MAX) return setRefusal(IMPORT_TOO_LARGE);
-    const read = sheetOf(textOfFile(await file.arrayBuffer()));
-    const isMany = read !== null && read.lines.length > IMPORT_ROWS_MAX;
-    setRefusal(read === null ? IMPORT_EMPTY : isMany ? IMPORT_ROWS : '');
-    if (read && !isMany) setSheet({ name: file.name, ...read });
-  };
+  const { sheet, setSheet, refusal, isReading, pick } = useSheetFile();
   return (
     <Stack>
       <Card>
@@ -98,13 +69,15 @@ export function ImportView() {
             <File
               id={id}
               type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+              disabled={isReading}
               onChange={(event) => void pick(event)}
             />
           </div>
           <Quiet>
-            A table with a header, as a spreadsheet saves it as CSV: name or e-mail, clearance, class,
-            acquired, expires, evidence. Nothing is granted before you have seen what it would be.
+            A table with a header, as Excel saves it (.xlsx) or a spreadsheet as CSV: name or e-mail,
+            clearance, class, acquired, expires, evidence. Nothing is granted before you have seen what it
+            would be.
           </Quiet>
           <div role="alert">{refusal !== '' && <Notice tone="red">{refusal}</Notice>}</div>
         </Stack>

@@ -7,6 +7,8 @@ import type {
   GrantsImport,
   GrantsImportAnswer,
   GrantsImportBody,
+  GrantsWorkbook,
+  GrantsWorkbookBody,
   ImportUndone,
   GrantsAnswer,
   GrantsBody,
@@ -37,6 +39,10 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
   importGrants: build.mutation<GrantsImportAnswer, GrantsImportBody>({
     query: (body) => ({ url: 'grants-import', method: 'POST', body }),
     invalidatesTags: (_answer, _error, { isPreview }) => (isPreview ? [] : ['Boats', 'Members']),
+  }),
+  /** POST /grants-workbook: the lines of a workbook (officers for clearances). */
+  readGrantsWorkbook: build.mutation<GrantsWorkbook, GrantsWorkbookBody>({
+    query: (body) => ({ url: 'grants-workbook', method: 'POST', body }),
   }),
   grantsImports: build.query<GrantsImport[], void>({
     query: () => 'grants-imports',
@@ -98,6 +104,7 @@ const clearancesApi = injectRemote('mf-fleet').endpoints((build) => ({
 export const { useQuery: useClearanceMatrixQuery } = clearancesApi.clearanceMatrix;
 export const { useQuery: useClearancesCsvQuery } = clearancesApi.clearancesCsv;
 export const { useMutation: useImportGrantsMutation } = clearancesApi.importGrants;
+export const { useMutation: useReadGrantsWorkbookMutation } = clearancesApi.readGrantsWorkbook;
 export const { useQuery: useGrantsImportsQuery } = clearancesApi.grantsImports;
 export const { useMutation: useUndoImportMutation } = clearancesApi.undoImport;
 export const { useMutation: useAddClearanceMutation } = clearancesApi.addClearance;

@@ -4,9 +4,10 @@ import {
   IMPORT_EMPTY,
   IMPORT_NO_MEMBER,
   IMPORT_TOO_LARGE,
+  WORKBOOK_TOO_LARGE,
 } from '@fleetwatch/contract/clearances/messages';
 import type { GrantsImportAnswer } from '@fleetwatch/contract/clearances/wire';
-import { fakeApi, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM } from '../testing/club.ts';
@@ -101,6 +102,34 @@ test('a file without rows, or a large one, is refused by name', async () => {
   expect(await screen.findByText(IMPORT_EMPTY)).toBeVisible();
   await view.pick('x'.repeat(1_000_001));
   expect(await screen.findByText(IMPORT_TOO_LARGE)).toBeVisible();
+});
+
+test('a workbook of Excel is read by the server, and then imported like a list', async () => {
+  const lines = [
+    ['Swim tests of May', ''],
+    ['Name', 'Clearance', 'Acquired'],
+    ['Kim Harper', 'Swim test', '2026-05-30'],
+  ];
+  const view = show({ 'POST /grants-workbook': () => ({ lines }) });
+  await view.pick('PK\u0003\u0004\u0001');
+  await view.press('Check One Row');
+  expect(view.api.callsTo('POST /grants-workbook').map(({ body }) => body)).toEqual([
+    { content: 'UEsDBAE=' },
+  ]);
+  expect(view.api.callsTo('POST /grants-import')[0]?.body).toMatchObject({
+    rows: [{ ...ROW, name: 'Kim Harper', acquired: '2026-05-30' }],
+  });
+});
+
+test('a workbook that cannot be read, or a large one, is refused by name', async () => {
+  const view = show({
+    'POST /grants-workbook': () => refuse(422, 'This zip file is damaged.', 'invalid:file'),
+  });
+  await view.pick('PK\u0003\u0004');
+  expect(await screen.findByText('This zip file is damaged.')).toBeVisible();
+  await view.pick(`PK\u0003\u0004${'x'.repeat(500_000)}`);
+  expect(await screen.findByText(WORKBOOK_TOO_LARGE)).toBeVisible();
+  expect(view.api.callsTo('POST /grants-workbook')).toHaveLength(1);
 });
 
 test('an import is undone, and says what was revoked before', async () => {

@@ -3,6 +3,7 @@ import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetw
 import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
 import { dayIn, timeIn } from './cellTimes.ts';
 import { refuseFile } from './refuseFile.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type TableKind,
 } from './tableColumns.ts';
 
-export const HEADER_WITHIN = 10;
 const ID_LENGTH = 16;
 const MOST: Readonly<Record<TableKind, number>> = {
   outings: OUTINGS_MAX,

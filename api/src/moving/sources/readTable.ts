@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { separatorOf } from '@fleetwatch/contract/tables/columns';
+import { HEADER_WITHIN, separatorOf } from '@fleetwatch/contract/tables/columns';
 import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';
 import { refuseFile } from './refuseFile.ts';
 import { columnsOf, kindOf } from './tableColumns.ts';
-import { HEADER_WITHIN, TableReader } from './TableReader.ts';
+import { TableReader } from './TableReader.ts';
 
 const MARKS = [',', ';', '\t', '|'];
 const LINE_CHARACTERS_MAX = 100_000;

@@ -5,43 +5,12 @@ import {
   xmlEntities,
   zipBomb,
 } from '@fleetwatch/contract/moving/messages';
-import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
+import { inline, workbook } from '../../testing/workbook.ts';
 import { readSource } from './readSource.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 const SHEET = 'xl/worksheets/sheet1.xml';
-
-interface Parts {
-  sheets: readonly string[];
-  strings?: string;
-  styles?: string;
-  is1904?: boolean;
-}
-
-/** A workbook of these sheets' rows, as XML. */
-function workbook({ sheets, strings, styles, is1904 = false }: Parts): Buffer {
-  const ids = sheets.map((_, at) => at + 1);
-  const files: Record<string, string> = {
-    '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${ids
-      .map((id) => `<sheet name="S${id}" sheetId="${id}" r:id="rId${id}"/>`)
-      .join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${ids
-      .map((id) => `<Relationship Id="rId${id}" Target="worksheets/sheet${id}.xml"/>`)
-      .join('')}</Relationships>`,
-    ...(strings !== undefined && { 'xl/sharedStrings.xml': strings }),
-    ...(styles !== undefined && { 'xl/styles.xml': styles }),
-  };
-  for (const [at, rows] of sheets.entries())
-    files[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
-}
-
-const inline = (...cells: string[]): string =>
-  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
 
 describe('workbooks of Excel (rule moving.lists)', () => {
   test('a written workbook: boats, members and outings on sheets of their own, with days and numbers', async () => {

@@ -132,8 +132,11 @@ function cellText(
   return isTime ? serialText(Number(text), is1904) : numberText(text);
 }
 
+/** What takes the lines of a sheet, one after another. */
+type LineSink = Pick<TableReader, 'add'>;
+
 /** Reads the lines of a sheet. */
-async function readSheet(entries: Entries, path: string, book: Book, table: TableReader): Promise<void> {
+async function readSheet(entries: Entries, path: string, book: Book, table: LineSink): Promise<void> {
   let cells: string[] = [];
   let cell = { type: '', format: 0, column: -1 };
   let text = '';
@@ -183,18 +186,50 @@ function together(models: readonly SourceModel[]): SourceModel {
   };
 }
 
+async function openBook(files: readonly ZipEntry[]): Promise<{ entries: Entries; book: Book }> {
+  const entries: Entries = new Map(files.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
+  const { sheets, is1904 } = await readSheets(entries);
+  if (sheets.length === 0) throw refuseFile(xmlBroken(WORKBOOK));
+  const timeFormats = await readTimeFormats(entries);
+  return { entries, book: { sheets, is1904, timeFormats, strings: await readStrings(entries) } };
+}
+
+/** How much of a sheet is read; what is beyond is left out. */
+export interface SheetLimits {
+  lines: number;
+  columns: number;
+  /** Characters of a cell. */
+  characters: number;
+}
+
+/** The lines of each sheet in cells, without empty ones. Throws 422 `invalid:file`. */
+export async function linesOfWorkbook(
+  files: readonly ZipEntry[],
+  most: SheetLimits,
+): Promise<readonly (readonly string[][])[]> {
+  const { entries, book } = await openBook(files);
+  const sheets: string[][][] = [];
+  for (const path of book.sheets) {
+    const lines: string[][] = [];
+    await readSheet(entries, path, book, {
+      add(cells) {
+        if (lines.length < most.lines && cells.some((cell) => cell !== ''))
+          lines.push(cells.slice(0, most.columns).map((cell) => cell.slice(0, most.characters)));
+      },
+    });
+    sheets.push(lines);
+  }
+  return sheets;
+}
+
 /**
  * Reads a workbook of Excel: its sheets that have the header of a list (rule moving.lists). Nothing of it is in memory but those
  * columns and the texts that all sheets share. Throws 422 `invalid:file`.
  */
 export async function readWorkbook(files: readonly ZipEntry[]): Promise<SourceModel> {
-  const entries: Entries = new Map(files.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
-  const { sheets, is1904 } = await readSheets(entries);
-  if (sheets.length === 0) throw refuseFile(xmlBroken(WORKBOOK));
-  const timeFormats = await readTimeFormats(entries);
-  const book: Book = { sheets, is1904, timeFormats, strings: await readStrings(entries) };
+  const { entries, book } = await openBook(files);
   const tables: TableReader[] = [];
-  for (const path of sheets) {
+  for (const path of book.sheets) {
     const table = new TableReader();
     await readSheet(entries, path, book, table);
     if (table.kind !== null) tables.push(table);

@@ -47,7 +47,7 @@ const coaches = routes.filter((route) => routeCases[nameOf(route)]?.isCoaches &&
 
 test('every coaches’ action is in the trail (rule club.audit)', () => {
   // What leads up to an import writes nothing of the club: its begin and its start are told.
-  const steps = ['PUT /import-part', 'POST /import-read', 'PUT /import-mapping'];
+  const steps = ['POST /grants-workbook', 'PUT /import-part', 'POST /import-read', 'PUT /import-mapping'];
   expect(coaches.filter(({ audit }) => !audit).map(nameOf)).toEqual(steps);
   expect(coaches.length).toBeGreaterThan(15);
 });

@@ -1,0 +1,25 @@
+import { areEnough, columnsOf } from '@fleetwatch/contract/clearances/importRows';
+import { EVIDENCE_MAX, IMPORT_ROWS_MAX } from '@fleetwatch/contract/clearances/limits';
+import { IMPORT_EMPTY } from '@fleetwatch/contract/clearances/messages';
+import type { GrantsWorkbook } from '@fleetwatch/contract/clearances/wire';
+import { HEADER_WITHIN, headerAt } from '@fleetwatch/contract/tables/columns';
+import { openZip } from '../../moving/sources/openZip.ts';
+import { linesOfWorkbook } from '../../moving/sources/readWorkbook.ts';
+import { refuseFile } from '../../moving/sources/refuseFile.ts';
+
+/** One more of each than is imported: the rules of an import refuse what is too long. */
+const LIMITS = { lines: IMPORT_ROWS_MAX + HEADER_WITHIN + 1, columns: 30, characters: EVIDENCE_MAX + 1 };
+
+/**
+ * Reads a workbook of clearances (rule clearance.import): nothing of it is kept. Throws 422 `invalid:file`.
+ * @param content in Base64
+ */
+export async function readGrantsWorkbook(content: string): Promise<GrantsWorkbook> {
+  const sheets = await linesOfWorkbook(await openZip(Buffer.from(content, 'base64')), LIMITS);
+  const filled = sheets.filter(({ length }) => length > 1);
+  const hasHeader = (lines: readonly string[][]): boolean =>
+    headerAt(lines, (line) => areEnough(columnsOf(line))) !== -1;
+  const lines = filled.find(hasHeader) ?? filled[0];
+  if (!lines) throw refuseFile(IMPORT_EMPTY);
+  return { lines: [...lines] };
+}
