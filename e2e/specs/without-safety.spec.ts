@@ -73,7 +73,8 @@ test('a site without mf-safety launches and lands, and says how it is out there'
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, title, shown] of [
-    ['/fleet', 'Fleet', boat.name],
+    // A long fleet renders the rows in sight.
+    ['/fleet', 'Fleet', 'Avocet'],
     ['/sorties', 'Sorties', boat.name],
     ['/plans', 'Plans', 'Current week'],
     ['/conditions', 'Conditions', 'Example readings'],
