@@ -33,7 +33,7 @@ const guestSchema = new Schema<GuestRecord>(
   { versionKey: false },
 );
 guestSchema.plugin(clubScoped);
-// A person is a guest once in a season, whoever brings them: their outings are counted together.
+// One record per person and season, so outings with different hosts are counted together.
 guestSchema.index({ club: 1, season: 1, nameLooks: 1 }, { unique: true });
 guestSchema.index({ club: 1, season: 1, nameKey: 1, _id: 1 });
 guestSchema.index({ club: 1, host: 1, season: 1 });

@@ -114,7 +114,7 @@ export class Spool {
     this.#tell();
   }
 
-  /** Nothing more is written: whoever reads gets an error. */
+  /** Ends the writing early; reading then throws an error. */
   fail(): void {
     this.#state = 'failed';
     this.#tell();

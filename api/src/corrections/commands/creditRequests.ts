@@ -8,7 +8,7 @@ import type { LandedSortie } from './findCorrection.ts';
 
 type SortieId = SortieRecord['_id'];
 
-/** The open request that a late landing may count; null for none. */
+/** The open request for a late landing to count; null for none. */
 export const findCreditRequest = (
   sortie: SortieId,
   session: ClientSession | null = null,
@@ -18,8 +18,8 @@ export const findCreditRequest = (
     .lean<CorrectionRecord>();
 
 /**
- * Asks that a late landing may count, in its transaction. Who lands it again with something else asks anew: an officer who reads
- * the request of before decides nothing that they have not seen.
+ * Asks for a late landing to count, in the landing's transaction. A landing that is sent again with other content makes a new
+ * request, so an officer never approves what they have not read.
  */
 export async function askToCount(landed: LandedSortie, by: string, session: ClientSession): Promise<void> {
   const before = outingOf(landed);
@@ -37,7 +37,7 @@ export async function askToCount(landed: LandedSortie, by: string, session: Clie
   });
 }
 
-/** Approves the open requests that a sortie may count, because a coach has let it. */
+/** Approves the open requests for a sortie that a coach has credited. */
 export async function endCreditRequests(
   sortie: SortieId,
   coach: Types.ObjectId,
@@ -50,7 +50,7 @@ export async function endCreditRequests(
   );
 }
 
-/** Those that a coach has ended so. */
+/** The requests that a coach has ended by crediting the sortie. */
 export const listCredited = (sortie: string, coach: string): Promise<CorrectionRecord[]> =>
   CorrectionModel.find({ sortie, kind: 'creditLate', state: 'approved', decidedBy: coach }).lean<
     CorrectionRecord[]

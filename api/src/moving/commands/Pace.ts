@@ -4,12 +4,12 @@ import { quietMoment } from '../../platform/http/answering.ts';
 
 /** The longest wait for requests that are being answered: an import ends also in a club that is never quiet. */
 const QUIET_MS = 50;
-/** Devices look again after every write that they are told of. */
+/** Devices refetch after each write that is published, so writes are published together. */
 const NEWS_MS = 2_000;
 
 /** How an import, or its undo, leaves room to those who launch and land meanwhile (rule moving.apply). */
 export class Pace {
-  /** Models whose changes nobody was told of yet. */
+  /** Models with changes that are not published yet. */
   readonly held = new Set<string>();
   #toldAt = performance.now();
 
