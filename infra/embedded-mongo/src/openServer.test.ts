@@ -165,6 +165,8 @@ describe('plans', () => {
     const c = test1.db.collection('sorties');
     await c.createIndex({ club: 1, at: -1 });
     await c.createIndex({ crew: 1 });
+    await c.createIndex({ rack: 1, bay: 1, at: 1 });
+    await c.createIndex({ rack: 1, day: 1, at: 1 });
     await c.createIndex({ boat: 1 }, { partialFilterExpression: { out: true } });
     await c.insertMany(
       Array.from({ length: 200 }, (_, i) => ({
@@ -173,6 +175,9 @@ describe('plans', () => {
         crew: [i, i + 1],
         boat: i,
         out: i % 10 === 0,
+        rack: i % 2,
+        bay: i % 6,
+        day: i,
       })),
     );
   });
@@ -220,6 +225,12 @@ describe('plans', () => {
       { boat: 10, out: true },
       {},
       { examined: 1, returned: 1, isIndexed: true, isSorted: false },
+    ],
+    [
+      'of two that bind as well, the one in the order asked for',
+      { rack: 1, bay: { $in: [1, 3] }, day: { $gte: 190 } },
+      { day: 1, at: 1 },
+      { examined: 5, returned: 3, isIndexed: true, isSorted: false },
     ],
     [
       'no partial index otherwise',

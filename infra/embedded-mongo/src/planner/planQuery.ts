@@ -174,6 +174,10 @@ const candidateFor = (
   };
 };
 
+/** Of two that bind as well, the one that spares a sort is better. */
+const isBetter = (one: Candidate, other: Candidate): boolean =>
+  one.score === other.score ? one.isSorted && !other.isSorted : one.score > other.score;
+
 const planOr = (collection: Collection, conjuncts: FilterNode[], isSorted: boolean): Plan | undefined => {
   for (const node of conjuncts) {
     if (node.kind !== 'or') continue;
@@ -201,7 +205,7 @@ export const planQuery = (collection: Collection, filter: FilterNode, sort: Sort
   let best: Candidate | undefined;
   for (const index of collection.indexes) {
     const candidate = candidateFor(index, filter, byPath, conjuncts, sort);
-    if (candidate && (!best || candidate.score > best.score)) best = candidate;
+    if (candidate && (!best || isBetter(candidate, best))) best = candidate;
   }
   if (best && best.score > SCORE.sort) return best;
   const union = planOr(collection, conjuncts, sort.length === 0);
