@@ -369,6 +369,11 @@ describe('a ban (rule clearance.ban)', () => {
     expect(mine.grants).toMatchObject([{ evidence: '' }]);
     const ended = await call('PUT', '/grant-revoke', { id: mine.grants[0]?._id, reason: 'I have paid' });
     expect(ended.body).toEqual([texts.OWN_BAN, 'forbidden']);
+    const replies = [{ code: 'banned', subjectIds: [officer.id], reason: 'I have paid' }];
+    const launched = await call('POST', '/launch', launchBody(osprey, officer, { replies }), officer);
+    expect([launched.status, launched.body]).toMatchObject([409, { 1: 'banned' }]);
+    const check = await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`, officer);
+    expect(check.canOverride).toEqual([]);
   });
 });
 

@@ -255,12 +255,12 @@ describe('for any crew', () => {
           ...{ code, subjectIds },
           ...(isGiven && { reason: 'With the coach boat' }),
         }));
-        const { open } = judgeLaunch(answers, { replies, offices, isFact: false });
+        const { open } = judgeLaunch(answers, { replies, offices, officer: null, isFact: false });
         const blocks = answers.filter(({ level }) => level === 'block');
         const mayOverride = isGiven && more.overriddenBy.some((office) => offices.includes(office));
         expect(open).toEqual(mayOverride ? [] : blocks);
         // A launch that happened without a network is kept, whatever it lacks.
-        const fact = judgeLaunch(answers, { replies: [], offices: [], isFact: true });
+        const fact = judgeLaunch(answers, { replies: [], offices: [], officer: null, isFact: true });
         expect(fact.open).toEqual([]);
         expect(fact.against).toEqual(answers.filter(({ level }) => level !== 'info'));
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { OFFICES } from '../officers/offices.ts';
-import { checkLaunch, judgeLaunch, officesOver, warnQuestion, type LaunchFacts } from './launchRules.ts';
+import { checkLaunch, judgeLaunch, mayOverride, officesOver, warnQuestion, type LaunchFacts } from './launchRules.ts';
 import type { RuleAnswer } from './wire.ts';
 
 const KIM = { _id: 'kim', name: 'Kim Harper' };
@@ -96,6 +96,7 @@ const reasons = fc.option(fc.constantFrom('Repaired today'), { nil: undefined })
 const manners = fc.record({
   isFact: fc.boolean(),
   offices: fc.subarray([...OFFICES]),
+  officer: fc.constantFrom(null, 'kim'),
   replies: fc.option(
     fc.array(
       fc
@@ -112,7 +113,7 @@ const replyTo = (answer: RuleAnswer, { replies }: Manner) =>
       code === answer.code &&
       JSON.stringify(subjectIds.toSorted()) === JSON.stringify(answer.subjectIds.toSorted()),
   );
-const mayOverride = (answer: RuleAnswer, { offices }: Manner): boolean =>
+const isOver = (answer: RuleAnswer, { offices }: Manner): boolean =>
   offices.some((office) => officesOver(answer).includes(office));
 
 /** The truth table in words: what becomes of one answer. */
@@ -120,7 +121,7 @@ function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'again
   if (answer.level === 'info') return 'nothing';
   const reply = replyTo(answer, manner);
   if (answer.level === 'warn' && reply) return 'taken';
-  if (answer.level === 'block' && reply?.reason !== undefined && mayOverride(answer, manner)) return 'taken';
+  if (answer.level === 'block' && reply?.reason !== undefined && isOver(answer, manner)) return 'taken';
   if (manner.isFact) return OF_THE_LOG.has(answer.code) ? 'open' : 'against';
   if (answer.level === 'block') return 'open';
   return manner.replies === null ? 'against' : 'open';
@@ -158,7 +159,7 @@ describe('what becomes of a launch', () => {
     };
     const replies = [{ code: out.code, subjectIds: out.subjectIds, reason: 'I know better' }];
     for (const isFact of [false, true]) {
-      expect(judgeLaunch([out], { replies, offices: OFFICES, isFact }).open).toEqual([out]);
+      expect(judgeLaunch([out], { replies, offices: OFFICES, officer: null, isFact }).open).toEqual([out]);
     }
   });
 
@@ -172,7 +173,7 @@ describe('what becomes of a launch', () => {
       },
       subjectIds: ['zoe'],
     };
-    const manner = { offices: [], isFact: false };
+    const manner = { offices: [], officer: null, isFact: false };
     const reply = { code: 'on_water', subjectIds: ['ada'] };
     expect(judgeLaunch([warning], { ...manner, replies: [reply] }).open).toEqual([warning]);
     expect(judgeLaunch([warning], { ...manner, replies: [{ ...reply, subjectIds: ['zoe'] }] })).toEqual({
@@ -180,6 +181,19 @@ describe('what becomes of a launch', () => {
       taken: [warning],
     });
   });
+});
+
+test('an officer overrides the ban of another, not their own (rule clearance.ban)', () => {
+  const ban: RuleAnswer = {
+    ...{ code: 'banned', level: 'block', text: 'Kim may not row', ruleId: 'clearance.ban' },
+    ...{ subjectIds: ['kim'], overriddenBy: ['rights'] },
+  };
+  const replies = [{ code: ban.code, subjectIds: ban.subjectIds, reason: 'A coach sits beside' }];
+  const openFor = (officer: string | null) =>
+    judgeLaunch([ban], { replies, offices: ['rights'], officer, isFact: false }).open;
+  expect(openFor('zoe')).toEqual([]);
+  expect(openFor('kim')).toEqual([ban]);
+  expect(mayOverride({ ...ban, code: 'not_cleared:1' }, { offices: ['rights'], officer: 'kim' })).toBe(true);
 });
 
 test('a warning is asked about in words', () => {

@@ -135,6 +135,18 @@ const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule
 export const officesOver = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
   overriddenBy ?? ruleOf(code)?.overriddenBy ?? [];
 
+/** Whose offices count for what is overridden. */
+export interface Overriding {
+  offices: readonly Office[];
+  /** Id of the member who holds them; null where nobody has signed yet. */
+  officer: string | null;
+}
+
+/** Whether an officer may override a block: their office is over it, and it is not their own ban (rules launch.override, clearance.ban). */
+export const mayOverride = (answer: RuleAnswer, { offices, officer }: Overriding): boolean =>
+  officesOver(answer).some((office) => offices.includes(office)) &&
+  !(answer.code === 'banned' && officer !== null && answer.subjectIds.includes(officer));
+
 /** Whether the reply is to this answer: a warning about somebody else is another one. */
 const isReplyTo = (answer: RuleAnswer, { code, subjectIds }: RuleReply): boolean =>
   code === answer.code && [...subjectIds].sort().join() === [...answer.subjectIds].sort().join();
@@ -148,11 +160,9 @@ export interface LaunchVerdict {
   against: RuleAnswer[];
 }
 
-interface LaunchManner {
+interface LaunchManner extends Overriding {
   /** Null for a page of before, which knows no rules: its warnings stop nothing. */
   replies: readonly RuleReply[] | null;
-  /** Offices that the launcher holds. */
-  offices: readonly Office[];
   /** It happened without a network: a fact, which only the log itself can refuse (rule launch.facts). */
   isFact: boolean;
 }
@@ -160,14 +170,13 @@ interface LaunchManner {
 /** What becomes of a launch of which the rules say this (rules launch.rules, launch.override, launch.facts). */
 export function judgeLaunch(
   answers: readonly RuleAnswer[],
-  { replies, offices, isFact }: LaunchManner,
+  { replies, isFact, ...overriding }: LaunchManner,
 ): LaunchVerdict {
   const verdict: LaunchVerdict = { open: [], taken: [], against: [] };
   for (const answer of answers) {
     if (answer.level === 'info') continue;
     const reply = replies?.find((one) => isReplyTo(answer, one));
-    const isOverridden =
-      reply?.reason !== undefined && officesOver(answer).some((office) => offices.includes(office));
+    const isOverridden = reply?.reason !== undefined && mayOverride(answer, overriding);
     if (answer.level === 'warn' ? reply : isOverridden)
       verdict.taken.push({ ...answer, ...(reply?.reason !== undefined && { reason: reply.reason }) });
     else if (isFact ? ruleOf(answer.code)?.isOfTheLog : answer.level === 'block' || replies)

@@ -58,6 +58,7 @@ export function assertRules(
   const { open, taken, against } = judgeLaunch([...answers, ...further], {
     replies: launch.replies ?? null,
     offices: launch.offices ?? [],
+    officer: launch.officer ?? launch.launcher,
     isFact: launch.happenedAt instanceof Date,
   });
   if (open.length > 0) throw refusalOf(open);

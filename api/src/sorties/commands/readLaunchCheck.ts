@@ -3,7 +3,7 @@ import { seatClearances } from '@fleetwatch/contract/clearances/seatClearances';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import { reservedFor } from '@fleetwatch/contract/plans/messages';
-import { checkLaunch, officesOver } from '@fleetwatch/contract/sorties/launchRules';
+import { checkLaunch, mayOverride } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { privateBoatGroup, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
@@ -115,7 +115,7 @@ export async function readLaunchCheck(thought: LaunchThought): Promise<LaunchChe
   const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
   const results = lastOut ? [...said, await leftOutAnswer(lastOut)] : said;
   const blocks = results.filter(({ level }) => level === 'block');
-  const mine = blocks.filter((block) => officesOver(block).some((office) => offices.includes(office)));
+  const mine = blocks.filter((block) => mayOverride(block, { offices, officer: launcher }));
   return {
     ...{ results, canOverride: [...new Set(mine.map(({ code }) => code))] },
     ...(seats && seats.length > 0 && { seats }),
