@@ -127,7 +127,11 @@ test('400 boats: nothing jumps, at least 12 whole rows show, and no text is brok
   desk,
 }) => {
   await new SignInPage(page).signIn(desk.coach);
-  const rename = (_row: Boat, at: number) => ({ name: at % 9 ? `Boat Number${at}` : 'W'.repeat(30) });
+  // The longest class is not among the rows that are drawn first.
+  const rename = ({ groupname }: Boat, at: number) => ({
+    name: at % 9 ? `Boat Number${at}` : 'W'.repeat(30),
+    groupname: at === 301 ? 'Coxed pair-with, stern loader' : groupname,
+  });
   await changeRows<Boat>(page, '**/api/fleet-all-results', (rows) => manyOf(rows, 400, rename));
   await watchShifts(page);
   await page.goto('/fleet');

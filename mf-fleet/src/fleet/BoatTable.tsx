@@ -17,7 +17,7 @@ import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
 import { DamageMark } from '../damage/DamageMark.tsx';
-import { Beside, Calm, Cut, Muted, Pair, StateCell } from '../screen/cells.ts';
+import { Beside, Calm, Cut, GroupCell, Muted, Pair, StateCell } from '../screen/cells.ts';
 import type { BoatRow } from './boatRow.tsx';
 
 type Item = BoatRow['item'];
@@ -100,7 +100,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
     key: 'class',
     label: 'Class',
     isExtra: true,
-    cell: ({ boat }) => boat.groupname,
+    cell: ({ boat }) => <GroupCell title={boat.groupname}>{boat.groupname}</GroupCell>,
     sortBy: ({ boat }) => boat.groupname,
   },
   {

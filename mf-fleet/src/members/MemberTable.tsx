@@ -9,7 +9,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { Beside, Calm, Cut, Muted, Pair } from '../screen/cells.ts';
+import { Beside, Calm, GroupCell, Muted, Pair } from '../screen/cells.ts';
 import type { MemberRow } from './memberRow.tsx';
 
 type Item = MemberRow['item'];
@@ -34,7 +34,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'group',
     label: 'Group',
-    cell: ({ groupName }) => <Cut title={groupName}>{groupName}</Cut>,
+    cell: ({ groupName }) => <GroupCell title={groupName}>{groupName}</GroupCell>,
     sortBy: ({ groupName }) => groupName || null,
   },
   {

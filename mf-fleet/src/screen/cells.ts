@@ -10,6 +10,11 @@ export const Cut = styled.span`
   vertical-align: middle;
 `;
 
+/** A group's name in a column of one width, however long those of later rows are. */
+export const GroupCell = styled(Cut)`
+  width: 8.5rem;
+`;
+
 /** A state as wide as the widest usual one, so that one that arrives later moves no column. */
 export const StateCell = styled.span`
   @container (width >= 50rem) {
