@@ -16,6 +16,8 @@ export interface GuestRecord extends ClubOwned {
   /** The day on which they signed, `YYYY-MM-DD`; null for not yet. */
   waiver: string | null;
   host: Types.ObjectId;
+  /** Counts up whenever a crew takes the guest aboard: of two crews at one instant, the database lets the second see the first. */
+  takes?: number;
 }
 
 const guestSchema = new Schema<GuestRecord>(
@@ -29,6 +31,7 @@ const guestSchema = new Schema<GuestRecord>(
     homeClub: { type: String, default: '' },
     waiver: { type: String, default: null },
     host: { type: Schema.Types.ObjectId, required: true },
+    takes: { type: Number },
   },
   { versionKey: false },
 );

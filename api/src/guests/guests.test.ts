@@ -181,6 +181,17 @@ describe('aboard (rule guest.aboard)', () => {
     await api.inClub(() => GuestModel.updateOne({ _id: jo }, { season: 2025 }));
     expect((await take(ana, other, [jo])).status).toBe(404);
   });
+
+  it('is in one boat also when two crews say so at the same instant', async () => {
+    const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Double' }));
+    const [first, second] = [await launchBy(kim), await launchBy(ana, finch)];
+    for (let round = 0; round < 5; round += 1) {
+      const jo = idOf(await invite(kim, `Jo ${'abcde'[round]}`));
+      const taken = await Promise.all([take(kim, first, [jo]), take(ana, second, [jo])]);
+      expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await Promise.all([take(kim, first, []), take(ana, second, [])]);
+    }
+  });
 });
 
 describe('the most outings (rule guest.most)', () => {

@@ -80,6 +80,11 @@ async function take(body: SortieGuestsBody, actor: MemberActor, session: ClientS
   await assertSeats(sortie, guests.length);
   const before = sortie.guests ?? [];
   const added = await readAdded(guests, before, session);
+  await GuestModel.updateMany(
+    { _id: { $in: added.map(({ _id }) => _id) } },
+    { $inc: { takes: 1 } },
+    { session },
+  );
   if (sortie.isOut) await assertAshore(added, session);
   await assertBelowMost(added, body, actor, session);
   const stay = before.filter((guest) => guests.includes(String(guest)));
