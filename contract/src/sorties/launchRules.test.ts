@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { OFFICES } from '../officers/offices.ts';
-import { checkLaunch, judgeLaunch, mayOverride, officesOver, warnQuestion, type LaunchFacts } from './launchRules.ts';
+import {
+  checkLaunch,
+  judgeLaunch,
+  mayOverride,
+  officesOver,
+  warnQuestion,
+  type LaunchFacts,
+} from './launchRules.ts';
 import type { RuleAnswer } from './wire.ts';
 
 const KIM = { _id: 'kim', name: 'Kim Harper' };
