@@ -584,6 +584,17 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('is kept on the device without contacts once it is open (rule safety.offline)', async () => {
+    const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
+    await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    await waitFor(() =>
+      expect(view.api.callsTo('GET /rescue-sheet/:id').map(({ query }) => query.get('contacts'))).toEqual([
+        null,
+        'none',
+      ]),
+    );
+  });
+
   it('is printed, and copied as a text', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });

@@ -93,7 +93,11 @@ export function SheetScreen() {
   const isAlone =
     isAnonymous ||
     (now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error)));
-  const kept = useKeptSheetQuery({ sortie, as: '' }, { ...LIVE_QUERY, skip: !isAlone });
+  // Once the sheet is here it is kept too: the board keeps those of the most urgent boats alone (rule safety.offline).
+  const kept = useKeptSheetQuery(
+    { sortie, as: '' },
+    isAlone ? LIVE_QUERY : { skip: now.currentData === undefined },
+  );
   return (
     <Screen title="Rescue sheet" status="ready">
       <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
