@@ -18,6 +18,7 @@ for (const [size, font] of [
 ] as const) {
   test(`no screen shifts while it loads: ${size}, ${font} its font`, async ({ page, desk, clubhouse }) => {
     const screens = await everyScreen(desk, clubhouse);
+    await desk.settleOverdue();
     await page.setViewportSize(SIZES[size]);
     // An open stream of events would never let the network be idle.
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));

@@ -84,6 +84,7 @@ for (const [network, isSlow] of [
 
 for (const size of ['laptop', 'tablet'] as const) {
   test(`on /actions nothing jumps while it loads over a slow network: ${size}`, async ({ page, desk }) => {
+    await desk.settleOverdue();
     await page.setViewportSize(SIZES[size]);
     await new SignInPage(page).signIn(desk.coach);
     await slowNetwork(page);
