@@ -18,10 +18,14 @@ function follow(child, end) {
 
 /**
  * Runs one of our scripts, which ends on a signal or, through its IPC channel, when this process is killed.
+ * @param options those of `spawn`, and `flags` for Node
  * @returns its exit code
  */
-export function runScript(node, script, options) {
-  const child = spawn(node, [script], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+export function runScript(node, script, { flags = [], ...options }) {
+  const child = spawn(node, [...flags, script], {
+    ...options,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   return follow(child, (signal) => child.kill(signal));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { API_FLAGS } from '../../local/apiFlags.mjs';
 
 /** A server in its own process, so that the client's work does not count as the server's. */
 export interface BenchServer {
@@ -32,7 +33,8 @@ export function residentMiB(pid: number | undefined): number | null {
 export async function startServer(script: string, env: Record<string, string>): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-log-'));
   const logFile = openSync(path.join(folder, 'log'), 'w');
-  const child = spawn(process.execPath, [path.join(ROOT, script)], {
+  const flags = script.startsWith('api/') ? API_FLAGS : [];
+  const child = spawn(process.execPath, [...flags, path.join(ROOT, script)], {
     cwd: ROOT,
     // The log goes into a file, as in production.
     stdio: ['ignore', 'pipe', logFile],

@@ -34,7 +34,8 @@ const SERVE = join(dirname(here), `serve${extname(here)}`);
  */
 export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Promise<Embedded> =>
   new Promise((resolve, reject) => {
-    const args = ['--disable-warning=ExperimentalWarning', SERVE, '--dir', dir, '--sync', sync];
+    const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+    const args = [...flags, SERVE, '--dir', dir, '--sync', sync];
     if (port !== undefined) args.push('--port', String(port));
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     // Compiled modules are kept between starts, which halves the time a start takes.

@@ -27,6 +27,14 @@ it('there are exactly five images', () => {
   expect(dockerfiles).toEqual(names.map((name) => `${name}.Dockerfile`));
 });
 
+it('the API is started with the flags that npm start and the benchmarks use', () => {
+  const flags = readFileSync(join(ROOT, 'infra/local/apiFlags.mjs'), 'utf8').match(/(?<=')--[^']+/g) ?? [];
+  expect(flags).toHaveLength(2);
+  expect(textOf('api.Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...flags, 'api/src/main.ts']).replaceAll(',', ', ')}`,
+  );
+});
+
 it('only images that need a volume declare one', () => {
   expect(dockerfiles.filter((name) => /^VOLUME/m.test(textOf(name)))).toEqual(['follower.Dockerfile']);
 });
