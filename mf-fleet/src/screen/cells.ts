@@ -10,9 +10,11 @@ export const Cut = styled.span`
   vertical-align: middle;
 `;
 
-/** A group's name in a column of one width, however long those of later rows are. */
+/** A group's name in a column of one width, however long those of later rows are; where room is short, names come first. */
 export const GroupCell = styled(Cut)`
-  width: 8.5rem;
+  @container (width >= 60rem) {
+    width: 8.5rem;
+  }
 `;
 
 /** A state as wide as the widest usual one, so that one that arrives later moves no column. */
