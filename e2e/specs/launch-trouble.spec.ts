@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCoachDesk } from '../fixtures/openCoachDesk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -71,12 +72,11 @@ test('a launch without a response in time waits and is sent again with its key: 
 
 test('a server error after launching is reported, boat, seats and workout stay, and a repeat makes one sortie', async ({
   page,
-  boats,
+  gateway,
   clubhouse,
 }) => {
-  const at = boats.findIndex(({ moniker }) => moniker === '4x');
-  const [boat] = boats.splice(at, 1);
-  if (!boat) throw new Error('The demo club has no more quads.');
+  const { name } = await (await openCoachDesk(gateway.origin)).addBoat('4x');
+  const boat = { name, moniker: '4x' };
   const [member, friend] = [await clubhouse.join(), await clubhouse.join()];
   const actions = new ActionsPage(page);
   await new SignInPage(page).signIn(member);

@@ -12,13 +12,14 @@ const titlesOf = (suite, status, above = []) => {
   ];
 };
 
-/** `{ passed, failed, secondTries }` of a report; counts one more failure when too many journeys needed a second attempt. */
+/** `{ passed, failed, failures, secondTries }` of a report; counts one more failure when too many journeys needed a second attempt. */
 export function countJourneys({ stats, suites }) {
   const secondTries = suites.flatMap((suite) => titlesOf(suite, 'flaky'));
   const isUnsteady = secondTries.length > SECOND_TRIES_MAX;
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (isUnsteady ? 1 : 0),
+    failures: suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
     secondTries,
   };
 }

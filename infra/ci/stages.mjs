@@ -1,4 +1,5 @@
-// The stages of the test run. Each returns { passed, failed }, taken from its runner's report rather than its output.
+// The stages of the test run. Each returns { passed, failed }, taken from its runner's report rather than its output; some
+// add `notes`, lines that the end of the run repeats.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,8 +81,18 @@ export const unit = () =>
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      notes: report.testResults.flatMap(failuresOf),
     }),
   );
+
+/** What failed in one file of Jest's report: its tests, or the file itself where none ran. */
+function failuresOf({ name, status, assertionResults }) {
+  if (status !== 'failed') return [];
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (failed.length === 0) return [`Failed: ${file}`];
+  return failed.map(({ fullName }) => `Failed: ${file} › ${fullName}`);
+}
 
 /** The production configuration: nginx in front of two API processes and a published site. */
 export const production = () =>
@@ -150,11 +161,14 @@ export const journeys = (chromium) =>
         env: { FLEETWATCH_CHROMIUM: chromium, FLEETWATCH_E2E_REPORT: file },
       }),
     (report) => {
-      const { secondTries, ...counts } = countJourneys(report);
-      for (const title of secondTries) console.log(`Passed at the second try only: ${title}`);
+      const { failures, secondTries, ...counts } = countJourneys(report);
+      const notes = [
+        ...failures.map((title) => `Failed: ${title}`),
+        ...secondTries.map((title) => `Passed at the second try only: ${title}`),
+      ];
       if (secondTries.length > SECOND_TRIES_MAX)
-        console.log('These are too many: mend what makes them unsteady.');
-      return counts;
+        notes.push('These are too many: mend what makes them unsteady.');
+      return { ...counts, notes };
     },
   );
 
@@ -169,19 +183,21 @@ export const databaseCheck = (checks) =>
     (report) => ({ passed: report.filter(({ ok }) => ok).length, failed: 0 }),
   );
 
-/** Runs the named stages in turn, prints their results, and returns the sums. */
+/** Runs the named stages in turn, prints their results and notes, and returns the sums. */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0 };
   const lines = [];
+  const said = [];
   for (const [name, stage] of stages) {
     console.log(`\n── ${name}`);
     const startedAt = Date.now();
-    const { passed, failed } = await stage();
+    const { passed, failed, notes = [] } = await stage();
+    said.push(...notes);
     total.passed += passed;
     total.failed += failed;
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     lines.push(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} ok, ${failed} not ok, ${seconds} s`);
   }
-  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`\n${[...lines, '', ...said].join('\n')}\n`);
   return total;
 }

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { countJourneys, SECOND_TRIES_MAX } from '../countJourneys.mjs';
 
 const spec = (title, status) => ({ title, tests: [{ status }] });
-const report = (flaky, stats = {}) => ({
-  stats: { expected: 10, flaky: flaky.length, unexpected: 0, ...stats },
+const report = (flaky) => ({
+  stats: { expected: 10, flaky: flaky.length, unexpected: 0 },
   suites: [
     {
       title: 'launch.spec.ts',
@@ -17,6 +17,7 @@ test('a journey that passed on its second attempt passes and is named by file, g
   expect(countJourneys(report(['waits']))).toEqual({
     passed: 11,
     failed: 0,
+    failures: [],
     secondTries: ['launch.spec.ts › offline › waits'],
   });
 });
@@ -27,6 +28,12 @@ test('more second attempts than the limit fail the run, and as many as the limit
   expect(countJourneys(report(titles.slice(1))).failed).toBe(0);
 });
 
-test('journeys that failed twice are failures', () => {
-  expect(countJourneys(report([], { unexpected: 2 })).failed).toBe(2);
+test('journeys that failed twice are failures, and named', () => {
+  const { suites } = report([]);
+  const stats = { expected: 1, flaky: 0, unexpected: 1 };
+  const failing = { title: 'plans.spec.ts', specs: [spec('plans a week', 'unexpected')] };
+  expect(countJourneys({ stats, suites: [...suites, failing] })).toMatchObject({
+    failed: 1,
+    failures: ['plans.spec.ts › plans a week'],
+  });
 });

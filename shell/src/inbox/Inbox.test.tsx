@@ -106,7 +106,12 @@ function withPush({ permission, granted = 'granted', endpoint = null }: FakePush
     Fake,
     pushManager,
     isSubscribed: () => subscribed !== null,
-    say: (data: unknown) => listeners.forEach((listener) => listener(new MessageEvent('message', { data }))),
+    /** With a port, on which the page may answer. */
+    say: (data: unknown, port?: MessagePort) => {
+      const message = new MessageEvent('message', { data });
+      Object.defineProperty(message, 'ports', { value: port ? [port] : [] });
+      listeners.forEach((listener) => listener(message));
+    },
   };
 }
 afterEach(() => {
@@ -252,7 +257,9 @@ describe('beside a screen', () => {
     serverOf([]);
     const { currentRoute } = beside();
     await screen.findByRole('link', { name: /Inbox/ });
-    act(() => say({ openPath: '/plans?on=2026-05-18' }));
+    const port = { postMessage: jest.fn() };
+    act(() => say({ openPath: '/plans?on=2026-05-18' }, port as unknown as MessagePort));
+    expect(port.postMessage).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(currentRoute()).toBe('/plans?on=2026-05-18'));
   });
 

@@ -20,9 +20,11 @@ export function useOpenedNotification(): void {
     void markRead({ ids: [told] });
   }, [markRead, navigate, pathname, search, hash]);
   useEffect(() => {
-    const handleMessage = ({ data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ data, ports }: MessageEvent<unknown>) => {
       const path = typeof data === 'object' && data !== null && OPEN_PATH in data ? data[OPEN_PATH] : null;
-      if (typeof path === 'string') void navigate(path);
+      if (typeof path !== 'string') return;
+      ports[0]?.postMessage(null);
+      void navigate(path);
     };
     navigator.serviceWorker?.addEventListener('message', handleMessage);
     return () => navigator.serviceWorker?.removeEventListener('message', handleMessage);

@@ -14,7 +14,8 @@ export interface WorkerEvents {
 export interface PageClient {
   visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
-  postMessage(message: unknown): void;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
 }
 
 export interface WorkerScope {

@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
 import { openNotification, showPush } from './pushes.ts';
 import { OPEN_PATH } from './workerMessages.ts';
@@ -41,10 +42,15 @@ function workerWith(pages: PageClient[] = []) {
   return { scope, shown, opened };
 }
 
-const pageThat = (visibilityState: DocumentVisibilityState) => {
+const pageThat = (visibilityState: DocumentVisibilityState, isListening = true) => {
   const said: unknown[] = [];
   const focus = jest.fn(async () => undefined);
-  return { said, focus, visibilityState, postMessage: (message: unknown) => void said.push(message) };
+  const navigate = jest.fn(async () => undefined);
+  const postMessage = (message: unknown, [port]: Transferable[] = []) => {
+    said.push(message);
+    if (isListening) (port as MessagePort).postMessage(null);
+  };
+  return { said, focus, navigate, visibilityState, postMessage };
 };
 
 describe('a push', () => {
@@ -98,6 +104,9 @@ describe('a push', () => {
 });
 
 describe('a tap on a notification', () => {
+  // A worker has it; jsdom does not.
+  beforeAll(() => void Object.assign(globalThis, { MessageChannel }));
+
   const tapped = () => ({ close: jest.fn(), data: { id: 'n1', path: '/actions?told=n1' } });
 
   it('opens the portal there', async () => {
@@ -114,6 +123,23 @@ describe('a tap on a notification', () => {
     await openNotification(scope, tapped() as unknown as Notification);
     expect(page.focus).toHaveBeenCalled();
     expect(page.said).toEqual([{ [OPEN_PATH]: '/actions?told=n1' }]);
+    expect(page.navigate).not.toHaveBeenCalled();
     expect(opened).toEqual([]);
+  });
+
+  it('loads it in a page that does not listen yet', async () => {
+    const page = pageThat('visible', false);
+    const { scope, opened } = workerWith([page]);
+    await openNotification(scope, tapped() as unknown as Notification);
+    expect(page.navigate).toHaveBeenCalledWith('/actions?told=n1');
+    expect(opened).toEqual([]);
+  });
+
+  it('opens another page where that one cannot be led elsewhere', async () => {
+    const page = pageThat('visible', false);
+    page.navigate.mockRejectedValue(new TypeError('not controlled'));
+    const { scope, opened } = workerWith([page]);
+    await openNotification(scope, tapped() as unknown as Notification);
+    expect(opened).toEqual(['/actions?told=n1']);
   });
 });

@@ -52,6 +52,23 @@ export async function showPush(self: WorkerScope, text: string | undefined): Pro
   if (isGone) for (const one of await registration.getNotifications({ tag })) one.close();
 }
 
+/** How long a page has to answer: it may still be loading, or nobody is signed in there. */
+const ANSWER_MS = 1_000;
+
+/** Whether the page says that it goes to the path. */
+const isTaken = (page: PageClient, path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = (taken: boolean) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(taken);
+    };
+    const timer = setTimeout(end, ANSWER_MS, false);
+    port1.onmessage = () => end(true);
+    page.postMessage({ [OPEN_PATH]: path }, [port2]);
+  });
+
 /** Opens what a tapped notification leads to, in a page that is open already if there is one. */
 export async function openNotification(self: WorkerScope, notification: Notification): Promise<void> {
   notification.close();
@@ -60,5 +77,7 @@ export async function openNotification(self: WorkerScope, notification: Notifica
   if (!page) return void (await self.clients.openWindow(path));
   // A browser may refuse the focus; the page goes there all the same.
   await page.focus().catch(() => undefined);
-  page.postMessage({ [OPEN_PATH]: path });
+  if (await isTaken(page, path)) return;
+  // A page that this worker does not control cannot be led elsewhere.
+  await page.navigate(path).catch(() => self.clients.openWindow(path));
 }

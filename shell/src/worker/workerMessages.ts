@@ -4,7 +4,7 @@
 export const TAKE_OVER = 'take-over';
 /** `{[KEEP_FILES]: urls}`: files that the page had before the worker was there. */
 export const KEEP_FILES = 'keepFiles';
-/** `{[OPEN_PATH]: path}`, to a page: a notification was tapped that leads there. */
+/** `{[OPEN_PATH]: path}`, to a page: a notification was tapped that leads there. The page answers on the message's port. */
 export const OPEN_PATH = 'openPath';
 /** The parameter of such a path that names the notification. */
 export const TOLD = 'told';
