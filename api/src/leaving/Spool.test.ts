@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { Spool } from './Spool.ts';
@@ -61,4 +61,13 @@ test('who reads learns that it has broken off, and who writes that nobody reads'
   await spool.remove();
   await expect(spool.write('a', 'more')).rejects.toThrow('broken off');
   expect(readdirSync(join(api.dataDir, 'exports'))).toEqual([]);
+});
+
+test('a folder that another export removes meanwhile is no error', async () => {
+  const root = join(api.dataDir, 'exports');
+  // Listed, and gone when it is looked at.
+  symlinkSync(join(root, 'gone'), join(root, 'export-gone'));
+  const other = await Spool.open();
+  await other.remove();
+  expect(readdirSync(root)).toHaveLength(2);
 });

@@ -2,16 +2,27 @@ import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:f
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { runtime } from '../platform/config/runtime.ts';
+import { isFileError } from '../platform/storage/isFileError.ts';
 
 const PART_BYTES = 65_536;
 /** Folders that a process which was killed has left. */
 const LEFT_BEHIND_MS = 86_400_000;
 
+/** When a folder changed last; null for one that another export has removed meanwhile. */
+async function changedAt(folder: string): Promise<number | null> {
+  try {
+    return (await stat(folder)).mtimeMs;
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
 async function sweep(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const folder = join(root, name);
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
+    const at = await changedAt(folder);
+    if (at !== null && Date.now() - at > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -88,7 +88,8 @@ const SMALL: EfaBackup = {
   ],
   persons: [
     { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org', Birthday: '03.05.1990' },
-    { Id: 'p2', FirstName: 'Ana', LastName: 'Bo' },
+    // Nobody is that old.
+    { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Birthday: '03.05.1830' },
     { Id: 'p3', LastName: 'archiveID:9' },
     { Id: 'p4', FirstName: 'Ana', LastName: 'Bo', Email: 'kim@example.org' },
   ],
@@ -287,7 +288,8 @@ describe('an import of a backup', () => {
     });
     const persons = [
       { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
-      { Id: 'p2', FirstName: 'Ana', LastName: 'Bo' },
+      // Nobody is that old.
+    { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Birthday: '03.05.1830' },
       { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1985' },
       { Id: 'p4', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1999' },
     ];

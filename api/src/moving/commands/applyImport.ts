@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
 import { BATCH } from '@fleetwatch/contract/moving/limits';
+import { birthDateRule } from '@fleetwatch/contract/members/age';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { accountKey, MemberModel } from '../../members/Member.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { clubSeason, now } from '../../platform/club/clock.ts';
+import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { moveAllTotals, type NotedLatest } from '../../sorties/commands/moveTotals.ts';
@@ -59,6 +60,7 @@ function memberDocument(
   { _id, id, name, email, born, group, isNobody }: PlannedPerson,
   maker: Maker,
 ): object {
+  const isKnown = isCalendarDay(born) && birthDateRule(clubDay(maker.at))(born) === null;
   // No name has a digit, and no address is without its sign, so that nobody is met by these keys.
   const own = isNobody ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
   const document = {
@@ -71,7 +73,7 @@ function memberDocument(
       coachRights: 'none',
       offices: [],
     },
-    ...{ birthDate: isCalendarDay(born) ? born : null, isActive: !isNobody, joinedAt: maker.at },
+    ...{ birthDate: isKnown ? born : null, isActive: !isNobody, joinedAt: maker.at },
     ...(!isNobody && { isUnclaimed: true as const }),
   };
   return { ...sourced(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };

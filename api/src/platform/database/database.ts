@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
-import mongoose, { mongo, type ClientSession } from 'mongoose';
+import mongoose, { mongo, type ClientSession, type Model } from 'mongoose';
 import PQueue from 'p-queue';
 import { currentClub } from '../club/clubScope.ts';
 import { ApiError } from '../http/errors.ts';
@@ -26,10 +26,14 @@ export async function openDatabase(uri: string): Promise<void> {
     maxPoolSize: 50,
     writeConcern: { w: 'majority' },
   });
-  for (const model of Object.values(mongoose.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await Promise.all(Object.values(mongoose.models).map(createCollection));
+}
+
+/** All indexes in one command: one by one, each start would take some hundred round trips. */
+async function createCollection(model: Model<unknown>): Promise<void> {
+  await model.createCollection();
+  const indexes = model.schema.indexes().map(([key, { _autoIndex, ...options }]) => ({ key, ...options }));
+  if (indexes.length > 0) await model.collection.createIndexes(indexes);
 }
 
 export async function closeDatabase(): Promise<void> {
