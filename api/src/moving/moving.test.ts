@@ -289,7 +289,7 @@ describe('an import of a backup', () => {
     const persons = [
       { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
       // Nobody is that old.
-    { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Birthday: '03.05.1830' },
+      { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Birthday: '03.05.1830' },
       { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1985' },
       { Id: 'p4', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1999' },
     ];
