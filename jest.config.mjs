@@ -14,6 +14,8 @@ const screenProject = (name) => ({ ...screens, displayName: name, rootDir: `<roo
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
 export default {
+  // Starting a process takes long on a busy machine; the limit only makes a failure late.
+  testTimeout: 60_000,
   projects: [
     nodeProject('contract'),
     { ...nodeProject('api'), globalSetup: '<rootDir>/src/testing/globalSetup.ts' },

@@ -72,8 +72,8 @@ export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '
 /** Download size of each first screen, against the limits. */
 export const size = () => oneCheck('node', ['infra/ci/coldLoad.mjs']);
 
-/** With two cores Jest would use only one; on a busy machine starting a database can exceed Jest's five seconds. */
-const UNIT_ARGUMENTS = ['--ci', '--maxWorkers', '100%', '--testTimeout', '20000'];
+/** With two cores Jest would use only one. */
+const UNIT_ARGUMENTS = ['--ci', '--maxWorkers', '100%'];
 
 export const unit = () =>
   reported(

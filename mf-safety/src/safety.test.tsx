@@ -313,7 +313,7 @@ describe('the board (rule safety.board)', () => {
     await waitFor(() => expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1));
     expect(await screen.findByRole('region', { name: 'Boat 34 2x' })).toBeVisible();
     expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('keeps the sheet of the boat that the member is in, and of no other', async () => {
     const { api } = open('/safety', {

@@ -17,7 +17,7 @@ let listeners: Listener[] = [];
 beforeAll(async () => {
   here = await startTestApi({ now: () => new Date() });
   there = await startApiProcess(here.uri);
-}, 20_000);
+});
 afterEach(() => {
   for (const listener of listeners) listener.leave();
   listeners = [];
@@ -80,7 +80,7 @@ test('after signing out the access token is refused and its streams end, in ever
   await other.until('ondeck');
   const verified = await here.call('POST', '/verify', { token: phone.token, body: { id: kim.id } });
   expect(verified.body).toEqual(['Not found.', []]);
-}, 20_000);
+});
 
 test('a new password makes the tokens of all other devices invalid', async () => {
   const kim = await here.inClub(() => makeMember());
@@ -90,7 +90,7 @@ test('a new password makes the tokens of all other devices invalid', async () =>
   expect((await here.call('POST', '/pwd-change', { token: kim.token, body })).body).toEqual({ _id: kim.id });
   await expectRefusedEverywhere(phone.token, streams);
   await expectIn(kim.token);
-}, 20_000);
+});
 
 test('a refresh token used twice makes the access tokens of its family invalid', async () => {
   const kim = await here.inClub(() => makeMember());
@@ -107,7 +107,7 @@ test('an erased member is refused and their streams end (rule account.revoked)',
   const streams = await streamsOf(kim.token);
   await here.inClub(() => eraseMember(kim.record));
   await expectRefusedEverywhere(kim.token, streams);
-}, 20_000);
+});
 
 test('an erased member cannot land with the kiosk’s landing token', async () => {
   const kim = await here.inClub(() => makeMember());
@@ -137,7 +137,7 @@ test('a coach’s token is refused once they are no longer a coach, and the next
   const { token } = body as { token: string };
   await expectIn(token);
   expect((await here.call('GET', '/tablets-results', { token })).status).toBe(403);
-}, 20_000);
+});
 
 test('rights that another process has just given are read before a token is refused', async () => {
   const kim = await here.inClub(() => makeMember());
@@ -189,4 +189,4 @@ test('a tablet’s stream ends with its pairing; strangers’ streams end when a
   await here.inClub(() => makeMember());
   await stranger.ended();
   await setPairing(false);
-}, 20_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   here = await startTestApi({ now: () => new Date() });
   there = await startApiProcess(here.uri);
   [kim, coach] = await here.inClub(async () => [await makeMember(), await makeCoach()] as const);
-}, 20_000);
+});
 afterAll(async () => {
   await there.stop();
   await here.close();

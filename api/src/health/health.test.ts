@@ -88,7 +88,7 @@ test('SIGTERM ends streams properly, aborts an unfinished upload, and the proces
   expect(await stopping.stop()).toBe(0);
   await cut;
   expect(ended).toEqual(['stream', 'upload']);
-}, 20_000);
+});
 
 test('SIGTERM does not wait for a mail server that never answers', async () => {
   const { record } = await api.inClub(() => makeMember());
@@ -106,7 +106,9 @@ test('SIGTERM does not wait for a mail server that never answers', async () => {
   const stopping = await startApiProcess(api.uri, { FLEETWATCH_SMTP_URL: `smtp://127.0.0.1:${port}` });
   await send(stopping.base, 'POST', '/get-pwd-reset-key', { body: { email: record.email } });
   await called;
+  const stopAt = performance.now();
   expect(await stopping.stop()).toBe(0);
   silent.close();
   // The mail itself would time out after twenty seconds.
-}, 15_000);
+  expect(performance.now() - stopAt).toBeLessThan(15_000);
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await makeBoat(),
     await makeBoat(),
   ]);
-}, 20_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
   for (const listener of listeners) listener.leave();
@@ -187,7 +187,7 @@ test('refuses a wrong token, and any stream beyond the limit', async () => {
     third.leave();
   }
   await small.stop();
-}, 20_000);
+});
 
 test('one stream too many on a device ends that device’s oldest stream only', async () => {
   const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreamsPerDevice":2}' });
@@ -208,7 +208,7 @@ test('one stream too many on a device ends that device’s oldest stream only', 
   );
   await Promise.all([second, third, ...others].map((listener) => listener.until('fleet')));
   await small.stop();
-}, 20_000);
+});
 
 test('a process that stops ends its streams without waiting for devices', async () => {
   const stopping = await startApiProcess(here.uri);
@@ -218,4 +218,4 @@ test('a process that stops ends its streams without waiting for devices', async 
   let last = await listener.next();
   while (last) last = await listener.next();
   expect(last).toBeNull();
-}, 20_000);
+});

@@ -109,7 +109,7 @@ test('another process hears of it', async () => {
   } finally {
     await other.stop();
   }
-}, 30_000);
+});
 
 describe('the roster of duty (rule officer.duty)', () => {
   test('gives duty for the club’s day, beside who is named for it', async () => {

@@ -148,7 +148,7 @@ test('stops when asked to', async () => {
   expect((await send(api.base, 'GET', '/readyz')).status).toBe(200);
   expect(await api.stop()).toBe(0);
   await database.stop();
-}, 30_000);
+});
 
 test('answers 503 while the database is down, and serves again when it is back', async () => {
   const database = await folder.start();

@@ -12,8 +12,8 @@ import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
 let complaints: string[] = [];
 
 /** Time limits matter only when a test fails, so they are generous enough for a busy machine. */
-const ELEMENT_TIMEOUT_MS = 5_000;
-const TEST_TIMEOUT_MS = 30_000;
+const ELEMENT_TIMEOUT_MS = 15_000;
+const TEST_TIMEOUT_MS = 60_000;
 configure({ asyncUtilTimeout: ELEMENT_TIMEOUT_MS });
 jest.setTimeout(TEST_TIMEOUT_MS);
 

@@ -210,7 +210,7 @@ test('an import that runs says how far it is; one that is over is undone after a
   await view.press('Undo');
   await view.press('Undo import');
   await waitFor(() => expect(view.api.callsTo('POST /import-undo')[0]?.body).toEqual({ id: ID }));
-}, 20_000);
+});
 
 test('people without a password are invited by mail, or get a key to print (rule moving.claim)', async () => {
   const view = show([], {

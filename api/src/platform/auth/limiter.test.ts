@@ -14,7 +14,7 @@ let other: ApiProcess;
 beforeAll(async () => {
   api = await startTestApi();
   other = await startApiProcess(api.uri);
-}, 20_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -120,7 +120,7 @@ beforeAll(async () => {
     coach = await makeCoach();
     ids.coach = coach.id;
   });
-}, 30_000);
+});
 afterAll(async () => {
   mongoose.set('debug', false);
   await api.close();

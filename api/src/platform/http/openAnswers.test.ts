@@ -105,7 +105,7 @@ beforeAll(async () => {
   await land(api, rower, _id, 4, 'Private words');
   await scene.tweet();
   await scene.plan();
-}, 20_000);
+});
 afterAll(() => api.close());
 
 /** Paths of fields, as 'sorties.miles'; lists are not entered. */
