@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '@fleetwatch/contract/notifications/categories';
+import type { PushAction } from '@fleetwatch/contract/notifications/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
@@ -12,6 +13,8 @@ export interface NotificationRecord extends ClubOwned {
   url: string;
   /** Names the matter, by which it is settled: 'sortie {id}'. */
   tag: string;
+  /** Buttons of its push. */
+  actions?: PushAction[];
   at: Date;
   readAt: Date | null;
   settledAt: Date | null;
@@ -32,6 +35,7 @@ const notificationSchema = new Schema<NotificationRecord>(
     body: { type: String, default: '' },
     url: { type: String, required: true },
     tag: { type: String, required: true },
+    actions: { type: [{ _id: false, title: String, path: String }], default: undefined },
     at: { type: Date, required: true },
     readAt: { type: Date, default: null },
     settledAt: { type: Date, default: null },

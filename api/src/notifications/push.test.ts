@@ -128,13 +128,15 @@ describe('a push (rule notify.push)', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('of a matter that is over is replaced, under the same tag (rule notify.settled)', async () => {
-    await news('Boated');
+  test('of a matter that is over is replaced, under the same tag and without buttons (rule notify.settled)', async () => {
+    const actions = [{ title: 'Landed', path: '/actions?do=land' }];
+    await news('Boated', { actions });
     await deliverDue();
     await api.inClub(() => settle('matter Boated'));
     await deliverDue();
     const [first, second] = push.taken;
     expect(second?.payload).toMatchObject({ state: 'over', title: 'Boated', body: 'This is over.' });
+    expect([first?.payload.actions, second?.payload.actions]).toEqual([actions, undefined]);
     expect([second?.topic, second?.payload.tag]).toEqual([first?.topic, first?.payload.tag]);
   });
 });

@@ -224,6 +224,11 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       closed: null,
     });
     expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 09:00.']);
+    const asked = await api.inClub(() => NotificationModel.findOne({ member: noor.id }).lean());
+    expect(asked?.actions).toEqual([
+      { title: 'Landed', path: '/actions?do=land' },
+      { title: 'More time or help', path: '/safety' },
+    ]);
     expect(await toldTo(duty)).toEqual([]);
     await checkAt('09:30');
     await checkAt('09:31');

@@ -61,6 +61,13 @@ export interface PushDeviceAnswer {
   endpoint: string | null;
 }
 
+/** A button of a push: where a tap on it leads. Devices show two at most, some none. */
+export interface PushAction {
+  title: string;
+  /** Same-origin path. */
+  path: string;
+}
+
 /** What a push carries (rule notify.push). */
 export interface PushPayload {
   v: 1;
@@ -74,6 +81,8 @@ export interface PushPayload {
   tag: string;
   /** Instant in milliseconds. */
   at: number;
+  /** Buttons of a new one. */
+  actions?: PushAction[];
   /** 'over' replaces what is shown without a sound; 'read' takes it away. */
   state: 'new' | 'over' | 'read';
 }

@@ -8,7 +8,8 @@ export interface WorkerEvents {
   message: MessageEvent<unknown> & Extendable;
   sync: Extendable & { tag: string };
   push: Extendable & { data: { text(): string } | null };
-  notificationclick: Extendable & { notification: Notification };
+  /** `action` is '' for a tap beside the buttons. */
+  notificationclick: Extendable & { notification: Notification; action: string };
 }
 
 export interface PageClient {
@@ -25,7 +26,11 @@ export interface WorkerScope {
     /** The types of pages do not know what only workers may set. */
     showNotification(
       title: string,
-      options: NotificationOptions & { renotify: boolean; timestamp: number },
+      options: NotificationOptions & {
+        renotify: boolean;
+        timestamp: number;
+        actions: { action: string; title: string }[];
+      },
     ): Promise<void>;
   };
   clients: {

@@ -10,6 +10,7 @@ interface Shown {
   silent: boolean;
   body: string;
   data: { id: string; path: string };
+  actions: { action: string; title: string }[];
   close(): void;
 }
 
@@ -59,6 +60,16 @@ describe('a push', () => {
     await showPush(scope, push());
     expect(shown).toMatchObject([
       { title: payload.title, body: payload.body, silent: false, data: { path: '/actions?told=n1' } },
+    ]);
+  });
+
+  it('has the buttons of its payload', async () => {
+    const { scope, shown } = workerWith();
+    await showPush(scope, push({ actions: [{ title: 'Landed', path: '/actions?do=land' }] }));
+    await showPush(scope, push({ tag: 'another' }));
+    expect(shown.map(({ actions }) => actions)).toEqual([
+      [{ title: 'Landed', action: '/actions?do=land&told=n1' }],
+      [],
     ]);
   });
 
@@ -115,6 +126,12 @@ describe('a tap on a notification', () => {
     await openNotification(scope, notification as unknown as Notification);
     expect(opened).toEqual(['/actions?told=n1']);
     expect(notification.close).toHaveBeenCalled();
+  });
+
+  it('opens what its button leads to', async () => {
+    const { scope, opened } = workerWith();
+    await openNotification(scope, tapped() as unknown as Notification, '/actions?do=land&told=n1');
+    expect(opened).toEqual(['/actions?do=land&told=n1']);
   });
 
   it('goes there in a page that is open', async () => {

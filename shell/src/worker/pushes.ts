@@ -18,9 +18,9 @@ function payloadOf(text: string | undefined): PushPayload {
   }
 }
 
-/** Where a tap on the notification leads, with its id. */
-function addressOf({ url, id }: PushPayload, origin: string): string {
-  const address = new URL(url, origin);
+/** Where a tap on the notification, or on one of its buttons, leads, with the notification's id. */
+function addressOf({ id }: PushPayload, path: string, origin: string): string {
+  const address = new URL(path, origin);
   if (id !== '') address.searchParams.set(TOLD, id);
   return address.pathname + address.search;
 }
@@ -37,7 +37,7 @@ const idOf = ({ data }: Notification): unknown => (data as { id?: unknown } | nu
 export async function showPush(self: WorkerScope, text: string | undefined): Promise<void> {
   const payload = payloadOf(text);
   const { registration, location } = self;
-  const { id, title, body, tag, at, state } = payload;
+  const { id, title, body, url, tag, actions = [], at, state } = payload;
   const shown = await registration.getNotifications({ tag });
   const isNew = state === 'new';
   // Something newer of the same matter stays.
@@ -46,7 +46,11 @@ export async function showPush(self: WorkerScope, text: string | undefined): Pro
   await registration.showNotification(title, {
     ...{ body, tag, icon: ICON, badge: ICON, timestamp: at },
     ...{ silent: !isNew || isWatched, renotify: isNew && !isWatched },
-    data: { id, path: addressOf(payload, location.origin) },
+    data: { id, path: addressOf(payload, url, location.origin) },
+    actions: actions.map((one) => ({
+      action: addressOf(payload, one.path, location.origin),
+      title: one.title,
+    })),
   });
   const isGone = state === 'read' || (state === 'over' && shown.length === 0);
   if (isGone) for (const one of await registration.getNotifications({ tag })) one.close();
@@ -69,10 +73,14 @@ const isTaken = (page: PageClient, path: string): Promise<boolean> =>
     page.postMessage({ [OPEN_PATH]: path }, [port2]);
   });
 
-/** Opens what a tapped notification leads to, in a page that is open already if there is one. */
-export async function openNotification(self: WorkerScope, notification: Notification): Promise<void> {
+/** Opens what a tapped notification, or its button, leads to, in a page that is open already if there is one. */
+export async function openNotification(
+  self: WorkerScope,
+  notification: Notification,
+  action = '',
+): Promise<void> {
   notification.close();
-  const { path } = notification.data as { path: string };
+  const path = action || (notification.data as { path: string }).path;
   const [page] = await windowsOf(self);
   if (!page) return void (await self.clients.openWindow(path));
   // A browser may refuse the focus; the page goes there all the same.

@@ -119,5 +119,5 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
 
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openNotification(self, event.notification)),
+  event.waitUntil(openNotification(self, event.notification, event.action)),
 );

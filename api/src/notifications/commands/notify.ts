@@ -1,5 +1,6 @@
 import type { Category } from '@fleetwatch/contract/notifications/categories';
 import { isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
+import type { PushAction } from '@fleetwatch/contract/notifications/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { Types } from 'mongoose';
@@ -27,6 +28,8 @@ export interface News {
   url: string;
   /** Names the matter, for `settle`. */
   tag: string;
+  /** Buttons of its push. */
+  actions?: PushAction[];
   /** A mail after that would be too late. */
   expiresAt: Date;
 }

@@ -26,10 +26,11 @@ async function liveDevice({ device, member }: DeliveryRecord): Promise<PushDevic
 }
 
 function payloadOf(told: NotificationRecord, state: PushPayload['state']): PushPayload {
-  const { _id, category, title, body, url, tag, at, settledAt } = told;
+  const { _id, category, title, body, url, tag, actions, at, settledAt } = told;
   return {
     ...{ v: 1, id: String(_id), cat: category, url, tag, at: at.getTime() },
     ...{ title: cut(title, TITLE_MAX), body: cut(settledAt ? MATTER_OVER : body, BODY_MAX), state },
+    ...(state === 'new' && actions && { actions }),
   };
 }
 
@@ -47,7 +48,9 @@ async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | n
   const payload = payloadOf(told, 'new');
   const before = told.category === 'safety' ? 0 : await countPushedToday(told);
   if (before < DAILY_MAX) return payload;
-  return before === DAILY_MAX ? { ...payload, title: MORE_NEWS, body: '', url: '/inbox', tag: 'more' } : null;
+  return before === DAILY_MAX
+    ? { ...payload, title: MORE_NEWS, body: '', url: '/inbox', tag: 'more', actions: [] }
+    : null;
 }
 
 /** Notes which device may show a notification, and takes it away again if it was read meanwhile. */

@@ -1,8 +1,10 @@
 import {
   areYouBack,
+  BACK_ASHORE,
   beBackBeforeDark,
   decideCall,
   isOverdue,
+  MORE_TIME_OR_HELP,
   needsHelp,
   nobodyHeard,
   whoIsOut,
@@ -50,7 +52,11 @@ export async function tellCrewOfDark(sortie: WatchedSortie): Promise<void> {
 
 export async function tellLate(sortie: WatchedSortie): Promise<void> {
   const title = areYouBack(sortie.boatName, timeOf(sortie.trip.expectedAt));
-  await tellAnyway({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '' });
+  const actions = [
+    { title: BACK_ASHORE, path: '/actions?do=land' },
+    { title: MORE_TIME_OR_HELP, path: '/safety' },
+  ];
+  await tellAnyway({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions });
 }
 
 /** Adds members to those who hear how the alert ends. */
