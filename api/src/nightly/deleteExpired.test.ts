@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RESERVATION_STATES } from '@fleetwatch/contract/reservations/states';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
 import { SessionModel } from '../accounts/Session.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
@@ -9,6 +10,7 @@ import { OnDeckModel } from '../members/OnDeck.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
+import { BoatReservationModel } from '../reservations/BoatReservation.ts';
 import { runOnce } from '../scheduler/runOnce.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -41,6 +43,7 @@ const nothing = {
   jobRuns: 0,
   imports: 0,
   notifications: 0,
+  reservations: 0,
   pushDevices: 0,
   alerts: 0,
   landingKeys: 0,
@@ -80,6 +83,23 @@ test('deletes a tablet whose code no coach has entered, and keeps paired tablets
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toEqual({ ...nothing, pairingCodes: 1 });
   expect(await api.inClub(() => TabletModel.find().lean())).toMatchObject([{ name: 'Bay doors' }]);
+});
+
+test('deletes reservations that came to nothing 90 days after their start, and keeps the others', async () => {
+  const launchAt = api.clock.now();
+  const reservation = {
+    ...{ series: boat._id, boat: boat._id, boatName: boat.name, member: kim.id, purpose: 'row' as const },
+    ...{ launchAt, landAt: launchAt, launchBy: launchAt, day: '2026-05-01' },
+  };
+  await api.inClub(async () => {
+    for (const state of RESERVATION_STATES) await BoatReservationModel.create({ ...reservation, state });
+  });
+  api.clock.advanceSeconds(RETENTION_DAYS.reservations * DAY_S);
+  expect(await forgotten()).toMatchObject({ reservations: 0 });
+  api.clock.advanceSeconds(1);
+  expect(await forgotten()).toMatchObject({ reservations: 3 });
+  const left = await api.inClub(() => BoatReservationModel.find().sort({ state: 1 }).lean());
+  expect(left.map(({ state }) => state)).toEqual(['approved', 'requested', 'used']);
 });
 
 test('takes members off deck after a week', async () => {

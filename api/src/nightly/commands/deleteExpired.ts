@@ -10,6 +10,7 @@ import { OnDeckModel } from '../../members/OnDeck.ts';
 import { forgetPushDevices } from '../../notifications/commands/pushDevice.ts';
 import { NotificationModel } from '../../notifications/Notification.ts';
 import { AuditEntryModel } from '../../platform/logging/AuditEntry.ts';
+import { BoatReservationModel } from '../../reservations/BoatReservation.ts';
 import { JobRunModel } from '../../scheduler/JobRun.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { forgetAlerts } from '../../safety/commands/forgetAlerts.ts';
@@ -30,6 +31,8 @@ export const RETENTION_DAYS = {
   /** Files that were sent and never imported. */
   imports: KEPT_DAYS,
   notifications: 30,
+  /** Of boats that nobody took in the end. */
+  reservations: 90,
   /** Persons and words of an alert that is over; times and outcome stay. */
   alerts: 30,
   /** As long as the stored answers of writes (`AppliedWrite`). */
@@ -51,6 +54,7 @@ export type DeletedCounts = Record<
   | 'guests'
   | 'imports'
   | 'notifications'
+  | 'reservations'
   | 'alerts'
   | 'pushDevices'
   | 'landingKeys'
@@ -94,6 +98,10 @@ export async function deleteExpired(): Promise<DeletedCounts> {
       NotificationModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.notifications) } }),
       AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
     ]);
+  const { deletedCount: reservations } = await BoatReservationModel.deleteMany({
+    state: { $in: ['declined', 'cancelled', 'lapsed'] },
+    launchAt: { $lt: daysAgo(RETENTION_DAYS.reservations) },
+  });
   return {
     resetKeys,
     sessions: sessions.deletedCount,
@@ -104,6 +112,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     guests: await forgetGuests(),
     imports: await forgetImports(daysAgo(RETENTION_DAYS.imports)),
     notifications: notifications.deletedCount,
+    reservations,
     alerts: await forgetAlerts(daysAgo(RETENTION_DAYS.alerts)),
     // Of sessions that are deleted by now.
     pushDevices: await forgetPushDevices(),
