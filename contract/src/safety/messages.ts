@@ -64,10 +64,10 @@ export const dueText = (expectedMs: number, nowMs: number, time: string): string
   const when = dueWhen(expectedMs, nowMs, time);
   return when === time ? dueBack(time) : `Due ${when}`;
 };
-/** What a phone offers beside that question. */
-export const BACK_ASHORE = 'Landed';
-export const MORE_TIME_OR_HELP = 'More time or help';
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
+/** The buttons of the push that asks it. */
+export const HAS_LANDED = 'Landed';
+export const MORE_TIME_OR_HELP = 'More time or help';
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */

@@ -87,7 +87,7 @@ async function forgetMailedKeys(): Promise<number> {
 
 /** Deletes the current club's data that is past its retention period. Safe to repeat. */
 export async function deleteExpired(): Promise<DeletedCounts> {
-  const [resetKeys, sessions, pairingCodes, deck, dutyDays, jobRuns, notifications, audit] =
+  const [resetKeys, sessions, pairingCodes, deck, dutyDays, jobRuns, notifications, reservations, audit] =
     await Promise.all([
       forgetMailedKeys(),
       SessionModel.deleteMany({ expiresAt: { $lt: now() } }),
@@ -96,12 +96,12 @@ export async function deleteExpired(): Promise<DeletedCounts> {
       DutyDayModel.deleteMany({ day: { $lt: addDays(clubDay(), -RETENTION_DAYS.dutyDays) } }),
       JobRunModel.deleteMany({ doneAt: { $lt: daysAgo(RETENTION_DAYS.jobRuns) } }),
       NotificationModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.notifications) } }),
+      BoatReservationModel.deleteMany({
+        state: { $in: ['declined', 'cancelled', 'lapsed'] },
+        launchAt: { $lt: daysAgo(RETENTION_DAYS.reservations) },
+      }),
       AuditEntryModel.deleteMany({ at: { $lt: daysAgo(RETENTION_DAYS.audit) } }),
     ]);
-  const { deletedCount: reservations } = await BoatReservationModel.deleteMany({
-    state: { $in: ['declined', 'cancelled', 'lapsed'] },
-    launchAt: { $lt: daysAgo(RETENTION_DAYS.reservations) },
-  });
   return {
     resetKeys,
     sessions: sessions.deletedCount,
@@ -112,7 +112,7 @@ export async function deleteExpired(): Promise<DeletedCounts> {
     guests: await forgetGuests(),
     imports: await forgetImports(daysAgo(RETENTION_DAYS.imports)),
     notifications: notifications.deletedCount,
-    reservations,
+    reservations: reservations.deletedCount,
     alerts: await forgetAlerts(daysAgo(RETENTION_DAYS.alerts)),
     // Of sessions that are deleted by now.
     pushDevices: await forgetPushDevices(),

@@ -11,6 +11,7 @@ const DEFAULT_DATABASE = 'fleetwatch';
 const SERVER_SELECTION_MS = 3_000;
 const PING_MS = 2_000;
 const BUSY_RETRY_SECONDS = 2;
+const MODELS_AT_ONCE = 4;
 
 /** The database named in a connection string: `databaseName('mongodb://host/club?w=1') === 'club'`. */
 export function databaseName(uri: string): string {
@@ -26,9 +27,10 @@ export async function openDatabase(uri: string): Promise<void> {
     maxPoolSize: 50,
     writeConcern: { w: 'majority' },
   });
-  // Side by side: one after the other is some 180 round trips at each start.
-  await Promise.all(
-    Object.values(mongoose.models).map(async (model) => {
+  // One after the other is some 180 round trips at each start; all at once opens, and keeps, a connection for each.
+  const queue = new PQueue({ concurrency: MODELS_AT_ONCE });
+  await queue.addAll(
+    Object.values(mongoose.models).map((model) => async () => {
       await model.createCollection();
       await model.createIndexes();
     }),

@@ -1,8 +1,8 @@
 import {
   areYouBack,
-  BACK_ASHORE,
   beBackBeforeDark,
   decideCall,
+  HAS_LANDED,
   isOverdue,
   MORE_TIME_OR_HELP,
   needsHelp,
@@ -53,7 +53,7 @@ export async function tellCrewOfDark(sortie: WatchedSortie): Promise<void> {
 export async function tellLate(sortie: WatchedSortie): Promise<void> {
   const title = areYouBack(sortie.boatName, timeOf(sortie.trip.expectedAt));
   const actions = [
-    { title: BACK_ASHORE, path: '/actions?do=land' },
+    { title: HAS_LANDED, path: '/actions?do=land' },
     { title: MORE_TIME_OR_HELP, path: '/safety' },
   ];
   await tellAnyway({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions });
