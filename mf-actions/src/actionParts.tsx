@@ -31,7 +31,7 @@ export const WorkoutsPart = createPart(
   CARD_PLACEHOLDER,
 );
 export const AlongPart = createPart(
-  async () => (await import(/* webpackChunkName: "panels" */ './dashboard/Along.tsx')).Along,
+  async () => (await import(/* webpackChunkName: "along" */ './dashboard/Along.tsx')).Along,
 );
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,

@@ -1,3 +1,5 @@
+import { groupThousands } from '../sorties/miles.ts';
+
 /** POST /mail-csv: the CSV calls whose files a member has mailed to themself (rule csv.mail). */
 export interface MailCsvBody {
   /** Paths as they are called, `/fleet-csv/all/2` or `/usermonthly-csv/…/05?year=2026`; no path twice. */
@@ -15,7 +17,7 @@ export const MAIL_ROWS_MAX = 10_000;
 
 export const MAIL_CALLS_NEEDED = `Please choose 1 to ${MAIL_CALLS_MAX} files, none twice.`;
 export const noFileToMail = (call: string): string => `${call} is no file that can be mailed.`;
-export const MAIL_TOO_LARGE = `A mail has room for ${MAIL_ROWS_MAX.toLocaleString('en-US')} lines. Please choose fewer files.`;
+export const MAIL_TOO_LARGE = `A mail has room for ${groupThousands(MAIL_ROWS_MAX)} lines. Please choose fewer files.`;
 export const mailedText = (email: string, files: readonly string[]): string =>
   `${files.join(', ')} is on its way to ${email}.`;
 export const sheetsMailSubject = (club: string, day: string): string => `${club}: spreadsheets of ${day}`;

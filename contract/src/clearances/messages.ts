@@ -1,3 +1,4 @@
+import { groupThousands } from '../sorties/miles.ts';
 import { dayOfMonth, monthOf, yearOf } from '../time/weeks.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import {
@@ -35,8 +36,8 @@ export const CLEARANCE_KIND_STAYS =
   'Members hold this clearance, so its kind, and whether it is granted by class, cannot change.';
 export const VALID_MONTHS_INVALID = `Please give whole months from 1 to ${VALID_MONTHS_MAX}, or none.`;
 export const RENEW_DAYS_INVALID = `Please give whole days from 0 to ${RENEW_DAYS_MAX}.`;
-export const MIN_MILES_INVALID = `Please give whole miles from 1 to ${NEEDED_MILES_MAX.toLocaleString('en-US')}, or none.`;
-export const MIN_HOURS_INVALID = `Please give whole hours from 1 to ${NEEDED_HOURS_MAX.toLocaleString('en-US')}, or none.`;
+export const MIN_MILES_INVALID = `Please give whole miles from 1 to ${groupThousands(NEEDED_MILES_MAX)}, or none.`;
+export const MIN_HOURS_INVALID = `Please give whole hours from 1 to ${groupThousands(NEEDED_HOURS_MAX)}, or none.`;
 export const NEEDS_UNKNOWN = 'Please choose other clearances of this club, each once.';
 export const NEEDS_CIRCLE = 'Two clearances cannot each need the other first.';
 export const REQUIREMENTS_FULL = `A club has at most ${REQUIREMENTS_MAX} requirements.`;
@@ -66,7 +67,7 @@ export const notClearedAnyMore = (clearance: string): string => `${clearance} wa
 /** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
   `${name} still needs ${what}. Say in the evidence why it is granted nevertheless.`;
-export const IMPORT_ROWS = `Please import 1 to ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows at once.`;
+export const IMPORT_ROWS = `Please import 1 to ${groupThousands(IMPORT_ROWS_MAX)} rows at once.`;
 export const IMPORT_TOO_LARGE = `This file is too large: ${IMPORT_BYTES_MAX / 1_000_000} MB at most.`;
 export const WORKBOOK_TOO_LARGE = `This workbook is too large: ${WORKBOOK_BYTES_MAX / 1_000} kB at most.`;
 export const IMPORT_EMPTY = 'This file has no rows below its header.';

@@ -1,3 +1,5 @@
+import { localTextOf } from '../time/clubTime.ts';
+import { shortTime } from '../time/localText.ts';
 import { conditionsAt, isFresh } from './flags.ts';
 import { FLAG_TEXTS, type Flag } from './kinds.ts';
 import { INPUT_TEXTS, shownText, shownUnit, STEP_TEXTS, UNIT_TEXTS, type ShownUnits } from './units.ts';
@@ -54,9 +56,6 @@ function windText(readings: readonly ConditionReading[], units: ShownUnits | und
   return [`${readingText(wind, units)} gust ${isSame ? text.replace(UNIT_TEXTS[unit], '').trim() : text}`];
 }
 
-const timeText = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
-
 /** How it is out there, in the words of a strip; what is stale is not said (rule condition.shown). */
 export interface Strip {
   /** Null where the club has no rules and nobody has set a flag. */
@@ -86,7 +85,7 @@ export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: strin
           `${INPUT_TEXTS.waterC.toLowerCase()} ${readingText(water, answer.units)} (${ageText(water, nowMs)})`,
       ),
       ...of('level').map((level) => readingText(level, answer.units)),
-      ...(dusk !== null && dusk > nowMs ? [`dark ${timeText(dusk, timeZone)}`] : []),
+      ...(dusk !== null && dusk > nowMs ? [`dark ${shortTime(localTextOf(dusk, timeZone))}`] : []),
     ],
     sources: [...new Set(said.map(({ source }) => source))].join(', '),
     isExample: said.some(({ isExample }) => isExample),

@@ -1,3 +1,4 @@
+import { groupThousands } from '../sorties/miles.ts';
 import { hundredthsOfMeters } from '../sorties/distance.ts';
 import type { LengthUnit } from './kinds.ts';
 
@@ -83,6 +84,6 @@ export function millionthsText(millionths: number): string {
   const fraction = String(millionths % MILLIONTHS)
     .padStart(DECIMALS, '0')
     .replace(/0+$/, '');
-  const grouped = String(whole).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  const grouped = groupThousands(whole);
   return fraction === '' ? grouped : `${grouped}.${fraction}`;
 }

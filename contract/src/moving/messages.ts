@@ -1,3 +1,4 @@
+import { groupThousands } from '../sorties/miles.ts';
 import { ENTRIES_MAX, FILE_BYTES_MAX, KEPT_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
 
 const MIB = 1024 * 1024;
@@ -34,7 +35,7 @@ export const exportBroken = (entry: string): string =>
   `${entry} is not as Fleetwatch exports it, or only a part of it is here.`;
 export const notUtf8 = (entry: string): string => `${entry} is not UTF-8.`;
 export const tooMany = (what: string, most: number): string =>
-  `This file has more than ${most.toLocaleString('en-US')} ${what}.`;
+  `This file has more than ${groupThousands(most)} ${what}.`;
 /** Warnings about a backup of efa. */
 export const countDiffers = (entry: string, told: number, found: number): string =>
   `${entry} has ${found} records, and the backup says ${told}: a part of it may be missing.`;

@@ -3,8 +3,9 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useCrewMessages } from '../crew/useCrewMessages.ts';
-import { PhotoSender } from '../report/photos/PhotoSender.tsx';
+import { TripPart } from '../launch/tripPart.tsx';
 import { GroupGone } from './GroupGone.tsx';
 
 const OverdueBarPart = createPart(
@@ -13,18 +14,25 @@ const OverdueBarPart = createPart(
 const OutsidePart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './OutsideLine.tsx')).OutsideLine,
 );
+const PhotosPart = createPart(
+  async () => (await import(/* webpackChunkName: "panels" */ '../report/photos/PhotoSender.tsx')).PhotoSender,
+);
+
+const NO_PARTS: (typeof TripPart)[] = [];
+const WATCHING_PARTS = [TripPart];
 
 /** What goes along with /actions and can wait for its first figures: news for few members, and what clubs have turned on. */
 export function Along() {
   const features = useClubQuery().data?.features ?? [];
   const { data: statistics } = useMemberStatisticsQuery(useAppSelector(selectMemberId));
   useCrewMessages();
+  usePreload(features.includes('overdue') ? WATCHING_PARTS : NO_PARTS);
   return (
     <>
       {features.includes('conditions') && <OutsidePart.View />}
       {features.includes('overdue') && <OverdueBarPart.View />}
       {statistics?.groupactive === false && <GroupGone />}
-      {features.includes('damage') && <PhotoSender />}
+      {features.includes('damage') && <PhotosPart.View />}
     </>
   );
 }

@@ -97,7 +97,9 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
   return (
     <>
       <Warnings style={hasConditions ? STRIP_ROOM : undefined}>
-        <AlongPart.View />
+        <RenderWhenIdle>
+          <AlongPart.View />
+        </RenderWhenIdle>
         <HeadsUpLine tweets={headsUps.data} />
       </Warnings>
       <StillOut shownClass={shownClass} onShownClass={onShownClass} />

@@ -10,7 +10,13 @@ import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { Board } from '../board/Board.tsx';
 import { KioskBar } from './KioskBar.tsx';
 import { KioskContext } from './KioskContext.ts';
-import { OverdueBarPart, PairTabletPart, SignInWarningPart, STEP_PARTS } from './kioskParts.tsx';
+import {
+  OverdueBarPart,
+  PairTabletPart,
+  SignInWarningPart,
+  STEP_PARTS,
+  WATCHED_STEP_PARTS,
+} from './kioskParts.tsx';
 import { INACTIVITY_MS, INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
@@ -46,7 +52,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
     isFailing: data.isUnanswered,
     onSkip: () => dispatch({ type: 'refreshSkipped' }),
   });
-  usePreload(STEP_PARTS);
+  usePreload(data.isWatching ? WATCHED_STEP_PARTS : STEP_PARTS);
   useKioskScale();
   useWakeLock();
   useInactivity(!isIdle || isWarning, INACTIVITY_MS, () => {

@@ -1,6 +1,7 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { BOARD_PARTS } from '../board/boardParts.tsx';
+import { TripPart } from '../launch/tripPart.tsx';
 
 const placeholder = <Skeleton shape="card" count={2} />;
 
@@ -39,3 +40,6 @@ export const PairTabletPart = createPart(
 
 /** Fetched as soon as the wall shows its board: the next touch begins one of them. */
 export const STEP_PARTS = [LandedTodayPart, ...BOARD_PARTS, ...[LaunchPart, AuthenticatePart, MySortiesPart]];
+
+/** In a club that watches for overdue boats the next launch also asks when the boat is back. */
+export const WATCHED_STEP_PARTS = [...STEP_PARTS, TripPart];

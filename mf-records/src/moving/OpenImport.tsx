@@ -1,3 +1,4 @@
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { useState } from 'react';
 import type { ImportDetail, ImportSummary } from '@fleetwatch/contract/moving/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -107,7 +108,7 @@ function Running({
       <Stack>
         <Bar aria-label={what} value={done} max={Math.max(1, total)} />
         <p role="status">
-          {what}: {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}.
+          {what}: {groupThousands(done)} of {groupThousands(total)}.
         </p>
         <Quiet>It goes on when you leave this page. Boats are launched and landed meanwhile.</Quiet>
       </Stack>

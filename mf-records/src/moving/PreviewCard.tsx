@@ -1,3 +1,4 @@
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { millionthsText } from '@fleetwatch/contract/moving/distance';
 import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
 import { formatDistance, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
@@ -7,9 +8,9 @@ import { EntryList, Scrolled } from './movingStyle.ts';
 
 const countsText = ({ new: fresh, known, left }: PreviewCounts): string =>
   [
-    `${fresh.toLocaleString('en-US')} new`,
-    ...(known > 0 ? [`${known.toLocaleString('en-US')} here already`] : []),
-    ...(left > 0 ? [`${left.toLocaleString('en-US')} left out`] : []),
+    `${groupThousands(fresh)} new`,
+    ...(known > 0 ? [`${groupThousands(known)} here already`] : []),
+    ...(left > 0 ? [`${groupThousands(left)} left out`] : []),
   ].join(', ');
 
 /** What an import would do, or has done (rule moving.preview). */
@@ -48,7 +49,7 @@ export function Preview({ preview }: { preview: ImportPreview }) {
               {years.map(({ year, unit, outings: count, all, imported, known, left, milesHundredths }) => (
                 <tr key={`${String(year)} ${unit}`}>
                   <th scope="row">{year ?? 'No day'}</th>
-                  <td>{count.toLocaleString('en-US')}</td>
+                  <td>{groupThousands(count)}</td>
                   {[all, imported, known, left].map((millionths, at) => (
                     <td key={at}>
                       {millionthsText(millionths)} {unit}

@@ -1,3 +1,5 @@
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
+
 /** `counted(1, 'boat', 'boats') === '1 boat'` */
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${groupThousands(count)} ${count === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import {
   DECIMAL_KM_MAX,
   DECIMAL_MILES_MAX,
@@ -7,8 +8,6 @@ import {
   NOTES_MAX,
 } from '@fleetwatch/contract/sorties/limits';
 import { HelpSection } from './HelpSection.tsx';
-
-const count = (figure: number): string => figure.toLocaleString('en-US');
 
 export function NotesAndMiles() {
   return (
@@ -25,8 +24,8 @@ export function NotesAndMiles() {
         </dd>
         <dt>8,000 two pieces</dt>
         <dd>
-          A whole number above {count(METERS_ABOVE)} and up to {count(METERS_MAX)} is meters,{' '}
-          {count(METERS_PER_MILE)} to the mile: 5 miles.
+          A whole number above {groupThousands(METERS_ABOVE)} and up to {groupThousands(METERS_MAX)} is
+          meters, {groupThousands(METERS_PER_MILE)} to the mile: 5 miles.
         </dd>
         <dt>8 km upstream</dt>
         <dd>A unit with the number says what it is: 8 miles, 8 km or 8000 m. The notes begin after it.</dd>
