@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+/** Code that only a tap on an action needs. */
+const FORMS = /\/(panels|trip|kit-controls)\.[0-9a-f]+\.js$/;
+
+test('the code of forms is asked for once the first figures are painted', async ({ page, clubhouse }) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await page.addInitScript(() => {
+    // The second frame after the figures are in the page begins once the first is painted.
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('main dl dd')) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('figures')));
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/actions');
+  const forms = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+    );
+  await expect
+    .poll(async () => (await forms()).filter(({ name }) => FORMS.test(name)).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(3);
+  const painted = await page.evaluate(() => performance.getEntriesByName('figures')[0]?.startTime);
+  const early = (await forms()).filter(
+    ({ name, startTime }) => FORMS.test(name) && startTime < (painted ?? Infinity),
+  );
+  expect(early).toEqual([]);
+});
