@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-
-const DAY_MS = 86_400_000;
-
-/**
- * The club's day, `YYYY-MM-DD`, this many days from today. A journey's club is where it is early afternoon of Greenwich's
- * day.
- */
-export const dayFromToday = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+import type { Club } from '@fleetwatch/contract/clubs/wire';
+import { addDays } from '@fleetwatch/contract/time/weeks';
 
 /** /plans */
 export class PlansPage {
@@ -17,6 +10,12 @@ export class PlansPage {
   constructor(page: Page) {
     this.page = page;
     this.save = page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  /** The club's day, `YYYY-MM-DD`, this many days from today. The club's today may be Greenwich's yesterday. */
+  async clubDay(days: number): Promise<string> {
+    const answer = await this.page.request.get('/api/club');
+    return addDays(((await answer.json()) as Club).today, days);
   }
 
   async openNew(day: string): Promise<void> {

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { expect, test } from '../fixtures/test.ts';
-import { dayFromToday } from '../pages/PlansPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { SIZES } from '../playwright.config.ts';
 
 test.use({ viewport: SIZES.laptop });
 
 /** A week in which the demo club has no plans, so that no hour is folded. */
-const MONDAY = addDays(mondayOf(dayFromToday(0)), 21);
+const MONDAY = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 21);
 const WEDNESDAY = addDays(MONDAY, 2);
 
 const halfHour = (page: Page, weekday: string, time: string) =>

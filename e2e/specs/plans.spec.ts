@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
-import { dayFromToday, PlansPage } from '../pages/PlansPage.ts';
+import { PlansPage } from '../pages/PlansPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 test('two members share a plan: joined to the limit, refused beyond it, left, changed, one occurrence removed', async ({
@@ -12,7 +12,7 @@ test('two members share a plan: joined to the limit, refused beyond it, left, ch
   const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
   const [hers, his] = [new PlansPage(page), new PlansPage(otherPage)];
   await Promise.all([new SignInPage(page).signIn(maker), new SignInPage(otherPage).signIn(other)]);
-  const [day, weekAfter] = [dayFromToday(1), dayFromToday(8)];
+  const [day, weekAfter] = [await hers.clubDay(1), await hers.clubDay(8)];
   const name = '03:15–03:45 Open Plan';
 
   await hers.openNew(day);
@@ -73,7 +73,7 @@ test('a boarding plan is launched with one action, and its boat is marked as res
   const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
   const plans = new PlansPage(page);
   await Promise.all([new SignInPage(page).signIn(maker), new SignInPage(otherPage).signIn(other)]);
-  await plans.openNew(dayFromToday(0));
+  await plans.openNew(await plans.clubDay(0));
   await plans.addBoat(boat.name);
   await plans.save.click();
   await expect(page.getByText('Plan made.')).toBeVisible();
