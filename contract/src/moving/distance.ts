@@ -1,5 +1,5 @@
-import { groupThousands } from '../sorties/miles.ts';
 import { hundredthsOfMeters } from '../sorties/distance.ts';
+import { groupThousands } from '../sorties/miles.ts';
 import type { LengthUnit } from './kinds.ts';
 
 /** A distance as it was written: millionths of its unit, a whole number, so that sums are exact. */

@@ -1,6 +1,6 @@
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { useState } from 'react';
 import type { ImportDetail, ImportSummary } from '@fleetwatch/contract/moving/wire';
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';

@@ -1,7 +1,7 @@
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { millionthsText } from '@fleetwatch/contract/moving/distance';
 import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
 import { formatDistance, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Quiet } from '../screen/recordsStyle.ts';
 import { EntryList, Scrolled } from './movingStyle.ts';
