@@ -16,8 +16,10 @@ export interface MemberActor {
   kind: 'member';
   id: string;
   clubId: string;
-  /** Whether coach rights are active. */
+  /** Whether they have the documented powers of a coach. */
   isCoach: boolean;
+  /** Whether a confirmed coach now. No claim of the token: false until the caller is checked. */
+  isConfirmedCoach: boolean;
   /** Offices held now, as a coach or by name. No claim of the token: empty until the caller is checked. */
   offices: readonly Office[];
   sessionId: string;
@@ -46,7 +48,7 @@ function sign(claims: Claims, seconds: number): string {
   return jwt.sign({ ...claims, iat, exp: iat + seconds }, runtime().accessKey, { algorithm: 'HS256' });
 }
 
-export function signAccessToken(actor: Omit<MemberActor, 'kind' | 'offices'>): string {
+export function signAccessToken(actor: Omit<MemberActor, 'kind' | 'offices' | 'isConfirmedCoach'>): string {
   return sign(
     {
       purpose: 'access',
@@ -105,8 +107,11 @@ export function readToken(token: string): MemberActor | LandingActor {
   return caller;
 }
 
+const ID = /^[0-9a-f]{24}$/;
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
 function verifyToken(token: string): VerifiedToken {
-  let claims: Partial<Claims>;
+  let claims: Record<string, unknown>;
   try {
     const clockTimestamp = Math.floor(now().getTime() / 1000);
     const verified = jwt.verify(token, runtime().accessKey, { algorithms: ['HS256'], clockTimestamp });
@@ -115,20 +120,21 @@ function verifyToken(token: string): VerifiedToken {
     throw refusal(token);
   }
   const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds } = claims;
-  // jsonwebtoken accepts a token without an expiry.
-  if (expiresAtSeconds === undefined) throw refusal(token);
-  if (sub && club && purpose === 'access' && sid) {
+  // jsonwebtoken checks no type but that of the times, and accepts a token without an expiry.
+  if (typeof expiresAtSeconds !== 'number' || !isId(sub) || !isId(club)) throw refusal(token);
+  if (purpose === 'access' && isId(sid) && (coach === 0 || coach === 1)) {
     const caller: MemberActor = {
       kind: 'member',
       id: sub,
       clubId: club,
       isCoach: coach === 1,
+      isConfirmedCoach: false,
       offices: [],
       sessionId: sid,
     };
     return { caller, expiresAtSeconds };
   }
-  if (sub && club && purpose === 'landing' && sorties) {
+  if (purpose === 'landing' && Array.isArray(sorties) && sorties.every(isId)) {
     return { caller: { kind: 'landing', id: sub, clubId: club, sorties }, expiresAtSeconds };
   }
   throw refusal(token);
