@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../fixtures/clubhouse.ts';
+import { startSession } from '../fixtures/startSession.ts';
 
 /** /signin */
 export class SignInPage {
@@ -31,10 +32,15 @@ export class SignInPage {
     await this.submit.click();
   }
 
-  /** From any screen to the actions screen, signed in. */
-  async signIn(person: Person): Promise<void> {
+  /** From any screen to the actions screen, by the form. */
+  async signInByForm(person: Person): Promise<void> {
     await this.open();
     await this.fill(person);
     await this.page.waitForURL('**/actions');
+  }
+
+  /** Opens a screen, signed in through the API. */
+  async signIn(person: Person, path = '/actions'): Promise<void> {
+    await startSession(this.page, person, path);
   }
 }

@@ -84,8 +84,7 @@ test('a member gets the picture they cut; cancelling the dialog keeps the genera
   clubhouse,
 }) => {
   const member = await clubhouse.join();
-  await new SignInPage(page).signIn(member);
-  await page.goto('/profile');
+  await new SignInPage(page).signIn(member, '/profile');
   await pick(page).setInputFiles(PICTURE);
   const use = page.getByRole('button', { name: 'Use picture' });
   await expect(use).toBeEnabled();

@@ -62,8 +62,7 @@ test('a password is changed by keyboard alone, and the old one no longer works',
 }) => {
   const member = await clubhouse.join();
   const signIn = new SignInPage(page);
-  await signIn.signIn(member);
-  await page.goto('/profile');
+  await signIn.signIn(member, '/profile');
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -100,13 +99,11 @@ test('a session ended by the server leads to the landing page; after signing in 
 }) => {
   const member = await clubhouse.join();
   const signIn = new SignInPage(page);
-  await signIn.signIn(member);
-  await page.goto('/profile');
+  await signIn.signIn(member, '/profile');
   await field(page, 'About me').fill('Half a sentence about');
   await field(page, 'Current password').fill(member.password);
 
-  await new SignInPage(otherPage).signIn(member);
-  await otherPage.goto('/profile?change=password');
+  await new SignInPage(otherPage).signIn(member, '/profile?change=password');
   await field(otherPage, 'Old password').fill(member.password);
   await field(otherPage, 'New password').fill(NEW);
   await field(otherPage, 'Confirm password').fill(NEW);

@@ -16,8 +16,7 @@ test('a test day at a dock without a network is ticked for several, kept, and se
   const first = await clubhouse.join();
   const second = await clubhouse.join();
   const third = await clubhouse.join();
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/clearances?tab=test');
+  await new SignInPage(page).signIn(desk.coach, '/clearances?tab=test');
   await page.getByRole('combobox', { name: 'Clearance' }).selectOption({ label: 'Swim test' });
   await page.getByRole('button', { name: 'Add a candidate' }).click();
   await page.getByRole('searchbox', { name: 'Search members' }).fill(first.name);

@@ -20,8 +20,7 @@ test('a member may not take a boat until a coach has granted what it asks for', 
   newBoat,
 }) => {
   const member = await clubhouse.join();
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/clearances?tab=rules');
+  await new SignInPage(page).signIn(desk.coach, '/clearances?tab=rules');
   await page.getByRole('button', { name: 'Add a requirement' }).click();
   const form = page.getByRole('form', { name: 'Requirement' });
   await form.getByLabel('Boat or class').selectOption({ label: newBoat.name });
@@ -84,8 +83,7 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   await expect(otherPage.getByText("You've Launched Nell!")).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toMatchObject([{ bus: boat.name, land: null }]);
 
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/audit');
+  await new SignInPage(page).signIn(desk.coach, '/audit');
   await expect(page.getByText(reason).first()).toBeVisible();
 });
 

@@ -17,8 +17,7 @@ test('a coach gives the club its colours and crest, and every page wears them fr
   await otherPage.goto('/');
   await expect.poll(() => barOf(otherPage)).toBe('#12304A');
 
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/club');
+  await new SignInPage(page).signIn(desk.coach, '/club');
   await page.getByLabel('First colour').fill('#2e7d4f');
   await expect(page.getByText('They are darkened to #25643F')).toBeVisible();
   await page.getByRole('radio', { name: 'Spoon tip' }).check();

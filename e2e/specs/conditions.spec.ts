@@ -34,8 +34,7 @@ test('a reading that is read at a dock without a network shows at once, and is e
   await context.setOffline(false);
   await expect(outbox.says('waiting to be sent')).toBeHidden();
 
-  await new SignInPage(otherPage).signIn(desk.coach);
-  await otherPage.goto('/conditions');
+  await new SignInPage(otherPage).signIn(desk.coach, '/conditions');
   const seen = otherPage.getByRole('region', { name: 'Now' });
   await expect(seen.getByText('by hand, Dock')).toBeVisible();
   await expect(seen).toContainText('Water 12.5 °C');

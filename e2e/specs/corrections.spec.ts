@@ -12,8 +12,7 @@ test('a member asks for a correction on a phone, an officer approves it elsewher
   await clubhouse.land(member, await clubhouse.launch(member, boat.name), 5);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await new SignInPage(page).signIn(member);
-  await page.goto('/sorties');
+  await new SignInPage(page).signIn(member, '/sorties');
   await page.getByRole('button', { name: `Actions for ${boat.name} (1x)` }).click();
   await page.getByRole('link', { name: `Correct ${boat.name} (1x)` }).click();
   await page.getByLabel('Miles').fill('6.25');
@@ -24,8 +23,7 @@ test('a member asks for a correction on a phone, an officer approves it elsewher
   const mine = page.getByRole('region', { name: new RegExp(`^${boat.name}, `) });
   await expect(mine.getByText('Open', { exact: true })).toBeVisible();
 
-  await new SignInPage(otherPage).signIn(desk.coach);
-  await otherPage.goto('/corrections?tab=queue');
+  await new SignInPage(otherPage).signIn(desk.coach, '/corrections?tab=queue');
   const request = otherPage.getByRole('region', { name: new RegExp(`^${boat.name}, `) });
   await request.getByRole('button', { name: 'Before and after' }).click();
   await expect(request.getByRole('row', { name: 'Miles 5 6.25' })).toBeVisible();

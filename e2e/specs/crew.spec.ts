@@ -67,8 +67,7 @@ test('seats are reordered by keyboard alone, by buttons and by dragging', async 
   const [cox, one, two] = [await clubhouse.join(), await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('4x');
   const crew = new CrewPage(page);
-  await new SignInPage(page).signIn(cox);
-  await page.goto(`${crewPathOf({ ...boat })}?seats=${one.id},${two.id}`);
+  await new SignInPage(page).signIn(cox, `${crewPathOf({ ...boat })}?seats=${one.id},${two.id}`);
   await expect(crew.seats.nth(1)).toContainText(one.name);
 
   await crew.tool('Drag', one.name).focus();
@@ -202,8 +201,7 @@ test('sixty members fit the layout, without axe violations', async ({ page, club
   const [cox, rower] = [await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('8+');
   const crew = new CrewPage(page);
-  await new SignInPage(page).signIn(cox);
-  await page.goto(`/crew/${boat._id}/undef/undef/${cox.id}/${rower.id}`);
+  await new SignInPage(page).signIn(cox, `/crew/${boat._id}/undef/undef/${cox.id}/${rower.id}`);
   await expect(crew.seats).toHaveCount(9);
   await expect(crew.seats.nth(1)).toContainText(rower.name);
   await crew.tab(/^Show all Members/).click();

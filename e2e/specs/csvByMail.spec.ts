@@ -23,8 +23,7 @@ test('a file is mailed as a spreadsheet once the address is confirmed, and offli
   gateway,
 }) => {
   const member = await clubhouse.join();
-  await new SignInPage(page).signIn(member);
-  await page.goto('/fleet?view=csv&sort=2');
+  await new SignInPage(page).signIn(member, '/fleet?view=csv&sort=2');
   const dialog = page.getByRole('dialog', { name: 'Fleet, Mileage' });
   await expect(dialog.getByRole('row').nth(1)).toBeVisible();
   const mail = dialog.getByRole('button', { name: 'Mail to me' });

@@ -78,8 +78,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   expect(damage).toMatchObject({ severity: 'unfit', no: 1 });
   expect(log).toContain(`${member.name}: Report 1, damage, unfit: Hole in the hull.`);
 
-  await new SignInPage(otherPage).signIn(planner);
-  await otherPage.goto('/inbox');
+  await new SignInPage(otherPage).signIn(planner, '/inbox');
   await expect(otherPage.getByText(planLosesBoat(boat.name))).toBeVisible({ timeout: 30_000 });
   await otherPage.getByText(planLosesBoat(boat.name)).click();
   await expect(otherPage).toHaveURL(/\/plans\?on=/);
@@ -98,7 +97,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   const signIn = new SignInPage(otherPage);
   await signIn.open();
   await signIn.signOut.click();
-  await signIn.signIn(asDemoMember(DEMO_COACH));
+  await signIn.signInByForm(asDemoMember(DEMO_COACH));
   await openReport(otherPage, boat.name);
   for (const at of [1, 2]) await expect(otherPage.getByAltText(`Photo ${at}`)).toBeVisible();
   await otherPage.getByRole('button', { name: 'Accept' }).click();
@@ -153,8 +152,7 @@ test('a launch of a limited boat asks, and goes on with one tap (rule damage.lim
   const member = await clubhouse.join();
   const boat = await desk.addBoat('1x');
   await desk.report(boat._id, 'The rigger is bent.');
-  await new SignInPage(page).signIn(member);
-  await page.goto(`/actions?do=launch&class=1x&boat=${boat._id}`);
+  await new SignInPage(page).signIn(member, `/actions?do=launch&class=1x&boat=${boat._id}`);
   await expect(page.getByText(`${boat.name}: The rigger is bent.`)).toBeVisible();
   await slideByKeyboard(page.getByRole('slider'));
   await expect(page.getByText('Take it anyway?')).toBeVisible();

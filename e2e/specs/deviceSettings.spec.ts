@@ -45,8 +45,7 @@ test("an anonymous device shows no other member's name in lists, files and logs,
 });
 
 test('a device without charts shows the season as text and numbers', async ({ page, clubhouse }) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await page.goto('/activity/cache/cache?view=season');
+  await new SignInPage(page).signIn(await clubhouse.join(), '/activity/cache/cache?view=season');
   const chart = page.getByRole('img', { name: /^Miles this season/ });
   await expect(chart).toBeVisible();
   await set(page, 'Analytic', false);

@@ -49,8 +49,10 @@ test("one coach's dry-dock, splash and decommission show on another's screen", a
   const boat = await desk.addBoat('2x');
   const member = await clubhouse.join();
   const [coach, other] = [new FleetPage(page), new FleetPage(otherPage)];
-  await Promise.all([new SignInPage(page).signIn(desk.coach), new SignInPage(otherPage).signIn(member)]);
-  await Promise.all([coach.open('/fleet'), other.open('/fleet')]);
+  await Promise.all([
+    new SignInPage(page).signIn(desk.coach, '/fleet'),
+    new SignInPage(otherPage).signIn(member, '/fleet'),
+  ]);
   await expect(other.row(boat.name)).toBeVisible();
 
   await coach.choose(boat.name, 'Dry Dock');
@@ -88,8 +90,7 @@ test("one coach's dry-dock, splash and decommission show on another's screen", a
 test('the fleet can be searched, and its rows link to the log and the activity', async ({ page, desk }) => {
   const boat = await desk.addBoat('4x');
   const fleet = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await fleet.open('/fleet');
+  await new SignInPage(page).signIn(desk.coach, '/fleet');
   await page.getByRole('searchbox', { name: 'Search boats' }).fill(`quad ${boat.name}`);
   await expect(page.getByRole('list', { name: 'Boats' }).getByRole('listitem')).toHaveCount(1);
   await fleet.link(boat.name, "Captain's Log");
@@ -106,8 +107,7 @@ test('a change that could not be sent says so, and succeeds on the next attempt'
 }) => {
   const boat = await desk.addBoat('1x');
   const fleet = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await fleet.open('/fleet');
+  await new SignInPage(page).signIn(desk.coach, '/fleet');
   await fleet.choose(boat.name, 'Dry Dock');
   await context.route('**/api/fleet-drydock', (route) => route.abort());
   await fleet.confirm('Dry-dock boat');

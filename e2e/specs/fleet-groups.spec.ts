@@ -4,8 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 test('a member sees the groups and may change none', async ({ page, clubhouse }) => {
   const groups = new FleetPage(page);
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await groups.open('/purgeusergroups');
+  await new SignInPage(page).signIn(await clubhouse.join(), '/purgeusergroups');
   await groups.choose('Scullers', 'Delete');
   await expect(page.getByText('Only coaches can delete user groups')).toBeVisible();
   await groups.open('/dockfleetgroups');
@@ -24,8 +23,7 @@ test('a member sees the groups and may change none', async ({ page, clubhouse })
 test('a coach deletes a user group, and cannot delete a protected one', async ({ page, desk }) => {
   await desk.addUserGroup({ name: 'Sunday Rowers', moniker: 'SR' });
   const groups = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await groups.open('/purgeusergroups');
+  await new SignInPage(page).signIn(desk.coach, '/purgeusergroups');
   await groups.choose('HPG', 'Delete');
   await expect(page.getByText('HPG is a protected User Group and cannot be deleted.')).toBeVisible();
   await groups.choose('Sunday Rowers', 'Delete');
@@ -46,8 +44,7 @@ test('a coach dry-docks, splashes and deletes a whole fleet group, and cannot de
   await desk.addFleetGroup({ name: 'Coastal Quad', moniker: 'CQ', payload: '4' });
   const boat = await desk.addBoat('CQ');
   const groups = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await groups.open('/dockfleetgroups');
+  await new SignInPage(page).signIn(desk.coach, '/dockfleetgroups');
   await groups.choose('Quad', 'Delete');
   await expect(page.getByText('Quad is a protected Fleet Group and cannot be deleted.')).toBeVisible();
   await expect(groups.row('Coastal Quad')).toContainText('CQ, 4 seats, 1 boat');

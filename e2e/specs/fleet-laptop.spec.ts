@@ -26,8 +26,7 @@ const wholeRows = (page: Page): Promise<number> =>
   });
 
 test('the fleet is a table: sorted, denser, by columns, and so on the next visit', async ({ page, desk }) => {
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/fleet');
+  await new SignInPage(page).signIn(desk.coach, '/fleet');
   await expect(link(page, 'Kestrel')).toBeVisible();
   const byName = await namesOf(page);
   expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
@@ -60,8 +59,7 @@ test('a row is found, walked to and opened by keys alone, and Back leads to it a
 }) => {
   const boat = await desk.addBoat('4x');
   await desk.append(boat._id, 'Rigger bent');
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/fleet');
+  await new SignInPage(page).signIn(desk.coach, '/fleet');
   await link(page, 'Kestrel').focus();
   await page.keyboard.press('Home');
   const [first = '', second = ''] = await namesOf(page);
@@ -93,8 +91,7 @@ test('the address of a log shows it beside the table, and an entry is added ther
   desk,
 }) => {
   const boat = await desk.addBoat('1x');
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto(`/captainslog/${boat._id}`);
+  await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}`);
   await expect(log(page)).toContainText('Nothing has been written yet.');
   await expect(link(page, 'Kestrel')).toBeVisible();
   await page.getByRole('button', { name: 'Add a log entry' }).click();
@@ -109,8 +106,7 @@ test('the address of a log shows it beside the table, and an entry is added ther
 
 test("a row's actions are at its right under the pointer, and behind its button", async ({ page, desk }) => {
   const boat = await desk.addBoat('2x');
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/fleet');
+  await new SignInPage(page).signIn(desk.coach, '/fleet');
   await page.getByRole('searchbox', { name: 'Search boats' }).fill(boat.name);
   await link(page, boat.name).hover();
   await page.getByRole('button', { name: `Dry Dock ${boat.name}`, exact: true }).click();
@@ -154,8 +150,7 @@ for (const [path, name] of [
 ] as const) {
   test(`${path} has no axe violations on a laptop, and no horizontal scrolling`, async ({ page, desk }) => {
     const boat = await desk.addBoat('4x');
-    await new SignInPage(page).signIn(desk.coach);
-    await page.goto(path.replace(':boat', boat._id));
+    await new SignInPage(page).signIn(desk.coach, path.replace(':boat', boat._id));
     await expect(table(page, name).getByRole('row').nth(2)).toBeVisible();
     await table(page, name).getByRole('row').nth(2).hover();
     for (const theme of ['light', 'dark', 'sunlight']) {

@@ -37,8 +37,7 @@ test('an entry has 2 to 280 characters, an edited log 4096, and refused text sta
   desk,
 }) => {
   const boat = await desk.addBoat('4x');
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto(`/captainslog/${boat._id}?do=add`);
+  await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}?do=add`);
   const entry = page.getByRole('textbox', { name: 'Entry' });
   const add = page.getByRole('button', { name: 'Add entry', exact: true });
   await entry.fill(' x ');
@@ -71,8 +70,7 @@ test("an edit based on an old version is refused with the other's changes, and t
   const boat = await desk.addBoat('4x');
   await desk.append(boat._id, 'First entry');
   const fleet = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await fleet.open(`/captainslog/${boat._id}`);
+  await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}`);
   await fleet.tool('Edit boat').click();
   await page.getByRole('textbox', { name: 'Log' }).fill('Tidied up');
   await desk.update(boat._id, { description: 'Blue since today' });
@@ -98,8 +96,7 @@ test("an edit based on an old version is refused with the other's changes, and t
 test('a four can move between fours with and without cox, and to no other class', async ({ page, desk }) => {
   const boat = await desk.addBoat('4x');
   const fleet = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await fleet.open(`/captainslog/${boat._id}`);
+  await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}`);
   await fleet.tool('Change fleet group').click();
   const choice = page.getByRole('combobox', { name: 'Fleet group' });
   await expect(choice.getByRole('option', { name: 'Four (4+)', exact: true })).toBeAttached();
@@ -119,8 +116,7 @@ test('the log is downloaded as a text file with its full content', async ({ page
   const boat = await desk.addBoat('4x');
   await desk.append(boat._id, 'Grüße vom Bootshaus');
   const fleet = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach);
-  await fleet.open(`/captainslog/${boat._id}`);
+  await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     fleet.tool('Download the log').click(),

@@ -23,8 +23,7 @@ for (const [path, button] of SCREENS) {
   test(`${path} has no axe violations, and no horizontal scrolling on a phone`, async ({ page, desk }) => {
     const boat = await desk.addBoat('4x');
     await desk.append(boat._id, 'Rigger bent');
-    await new SignInPage(page).signIn(desk.coach);
-    await page.goto(path.replace(':boat', boat._id));
+    await new SignInPage(page).signIn(desk.coach, path.replace(':boat', boat._id));
     const there = page.getByRole('button', { name: button, exact: true });
     await expect(there).toBeVisible();
     if (button.startsWith('Actions')) await there.click();

@@ -27,8 +27,7 @@ test('the CSV of the fleet, in all four orders, is the same on the screen and in
   const boat = await desk.addBoat('1x');
   const odd = '=Zoë "die Zweite"';
   await desk.update(boat._id, { name: odd });
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/fleet');
+  await new SignInPage(page).signIn(desk.coach, '/fleet');
   await page.getByRole('tab', { name: 'CSV' }).click();
   for (const sort of ['Class/Mileage', 'Class/Trips', 'Mileage', 'Trips']) {
     await page.getByRole('tab', { name: sort, exact: true }).click();
@@ -45,8 +44,7 @@ test('the CSV of the fleet, in all four orders, is the same on the screen and in
 });
 
 test('members are ranked in four orders, for everyone and for one user group', async ({ page, desk }) => {
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/users?view=csv');
+  await new SignInPage(page).signIn(desk.coach, '/users?view=csv');
   for (const [sort, column] of [
     ['Total Mileage', 3],
     ['1x Mileage', 4],

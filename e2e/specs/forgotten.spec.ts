@@ -1,7 +1,6 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { DEMO_COACH } from '@fleetwatch/local/demo/people';
-import { asDemoMember, type OwnMember } from '../fixtures/clubhouse.ts';
+import type { OwnMember } from '../fixtures/clubhouse.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { openCoachDesk, type CoachDesk } from '../fixtures/openCoachDesk.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -49,8 +48,7 @@ test('a boat that nobody landed is taken at the kiosk the next day; who had it s
   await kiosk.sign(`Launch ${boat.name}`, taker, 'Launch');
   await expect(otherPage.getByText(/You've Launched/)).toBeVisible();
 
-  await new SignInPage(page).signIn(member);
-  await page.goto('/inbox');
+  await new SignInPage(page).signIn(member, '/inbox');
   await page.getByText(`${boat.name} has been taken out again`).click();
   await expect(page).toHaveURL(`/forgotten/${sortie._id}`);
   await expect(page.getByText(`${taker.name} took it out again`)).toBeVisible();
@@ -59,14 +57,10 @@ test('a boat that nobody landed is taken at the kiosk the next day; who had it s
   await page.getByRole('button', { name: 'Land it with 5 miles' }).click();
   await expect(page.getByText('does not count yet')).toBeVisible();
 
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.signOut.click();
-  await signIn.signIn(asDemoMember(DEMO_COACH));
-  await page.goto(`/forgotten/${sortie._id}`);
-  await expect(page.getByText(`${member.name} has asked for it to count.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Let it count' }).click();
-  await expect(page.getByText('It counts.')).toBeVisible();
+  await new SignInPage(otherPage).signIn(desk.coach, `/forgotten/${sortie._id}`);
+  await expect(otherPage.getByText(`${member.name} has asked for it to count.`)).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Let it count' }).click();
+  await expect(otherPage.getByText('It counts.')).toBeVisible();
   expect(await clubhouse.season(member)).toMatchObject({ miles: 5, trips: 1 });
 });
 
@@ -79,8 +73,7 @@ test('who does not know how far it was says that the boat is on its rack, and in
   const member = await clubhouse.join();
   const boat = await desk.addBoat('1x');
   const sortie = await launchYesterday(gateway.origin, member, boat);
-  await new SignInPage(page).signIn(member);
-  await page.goto(`/forgotten/${sortie._id}`);
+  await new SignInPage(page).signIn(member, `/forgotten/${sortie._id}`);
   await page.getByRole('button', { name: 'The boat is on its rack, I do not know the distance' }).click();
   await expect(page.getByText(`${boat.name} may be launched.`)).toBeVisible();
   await page.goto('/actions?do=land');

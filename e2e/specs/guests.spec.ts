@@ -14,8 +14,7 @@ test('a member takes a guest aboard, whom nobody can name once they are erased (
   const guest = `Guest of ${member.name}`;
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await new SignInPage(page).signIn(member);
-  await page.goto('/guests');
+  await new SignInPage(page).signIn(member, '/guests');
   await expect(page.getByText('No guest is aboard.')).toBeVisible();
   await page.getByRole('tab', { name: 'New guest' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(guest);
@@ -27,8 +26,7 @@ test('a member takes a guest aboard, whom nobody can name once they are erased (
   await expect(page.getByText('Every seat is taken.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await new SignInPage(otherPage).signIn(desk.coach);
-  await otherPage.goto('/guests?tab=guests');
+  await new SignInPage(otherPage).signIn(desk.coach, '/guests?tab=guests');
   await otherPage.getByRole('searchbox').fill(guest);
   await expect(otherPage.getByText('1 of 3 outings')).toBeVisible();
   await otherPage.getByRole('button', { name: `Contact of ${guest}` }).click();

@@ -53,7 +53,7 @@ test('notes of a landing and a typed crew survive navigation, Cancel and a reloa
   await page.getByRole('link', { name: `Signed in as ${member.name}` }).click();
   await signIn.signOut.click();
   await expect(page).toHaveURL('/');
-  await signIn.signIn(member);
+  await signIn.signInByForm(member);
   await actions.action('Land').click();
   await expect(notes).toHaveValue('');
 });

@@ -17,12 +17,10 @@ test('a coach takes everything of the club along as one file, and a member does 
   await desk.append(boat._id, 'The rudder is loose.');
   const rower = await clubhouse.join();
   await clubhouse.land(rower, await clubhouse.launch(rower, boat.name), 3);
-  await new SignInPage(otherPage).signIn(rower);
-  await otherPage.goto('/leaving');
+  await new SignInPage(otherPage).signIn(rower, '/leaving');
   await expect(otherPage.getByText(ONLY_RECORDS_OFFICERS)).toBeVisible();
 
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/leaving');
+  await new SignInPage(page).signIn(desk.coach, '/leaving');
   await expect(page.getByText('Nobody has taken the data lately.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const [download] = await Promise.all([

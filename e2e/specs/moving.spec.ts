@@ -30,8 +30,7 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   clubhouse,
 }) => {
   test.slow();
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/moving');
+  await new SignInPage(page).signIn(desk.coach, '/moving');
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'efaBackup.zip', mimeType: 'application/zip', buffer: BACKUP });

@@ -13,12 +13,10 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   const boat = await desk.addBoat('1x');
   await desk.dryDock(boat._id);
   const captain = await clubhouse.join();
-  await new SignInPage(otherPage).signIn(captain);
-  await otherPage.goto('/audit');
+  await new SignInPage(otherPage).signIn(captain, '/audit');
   await expect(otherPage.getByText(ONLY_OFFICERS)).toBeVisible();
 
-  await new SignInPage(page).signIn(desk.coach);
-  await page.goto('/officers');
+  await new SignInPage(page).signIn(desk.coach, '/officers');
   const card = page.getByRole('region', { name: 'Boat captain' });
   await card.getByRole('button', { name: 'Name somebody: Boat captain' }).click();
   await page.getByRole('searchbox', { name: 'Search members' }).fill(captain.name);

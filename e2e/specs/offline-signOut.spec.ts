@@ -31,7 +31,7 @@ test('signing out with a waiting launch asks for confirmation; the launch is sen
   await expect(outbox.says('waiting to be sent')).toBeHidden();
 
   await context.setOffline(false);
-  await signIn.signIn(next);
+  await signIn.signInByForm(next);
   await expect(actions.isOut('Harrier')).toBeVisible();
   await expect(outbox.says('waiting to be sent')).toBeHidden();
   await expect(actions.isOut(boat.name)).toBeHidden();
@@ -41,7 +41,7 @@ test('signing out with a waiting launch asks for confirmation; the launch is sen
   expect(await clubhouse.sortiesOf(next)).toEqual([]);
   expect(await clubhouse.sortiesOf(member)).toEqual([]);
 
-  await signIn.signIn(member);
+  await signIn.signInByForm(member);
   await expect(new ActionsPage(page).banner).toHaveText(`You're Launched on ${boat.name}`);
   await expect.poll(() => clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
   await expect(outbox.says('waiting to be sent')).toBeHidden();

@@ -32,8 +32,7 @@ test('a plan is made by a drag and by the keys, and opened in the grid (rule pla
   page,
   clubhouse,
 }) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await page.goto(`/plans?week=${MONDAY}`);
+  await new SignInPage(page).signIn(await clubhouse.join(), `/plans?week=${MONDAY}`);
   const head = page.getByRole('button', { name: /^Wed / });
   await expect(head).toBeVisible();
   expect((await head.boundingBox())?.x).toBeCloseTo(

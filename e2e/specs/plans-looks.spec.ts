@@ -18,8 +18,7 @@ const SCREENS = [
 
 for (const [path, button] of SCREENS) {
   test(`${path} has no axe violations, and no horizontal scrolling on a phone`, async ({ page, desk }) => {
-    await new SignInPage(page).signIn(desk.coach);
-    await page.goto(path);
+    await new SignInPage(page).signIn(desk.coach, path);
     await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
     await expect(page.getByRole('tab').first()).toBeAttached();
     await expectOrderly(page);

@@ -93,8 +93,7 @@ test('a boarding plan is launched with one action, and its boat is marked as res
 });
 
 test('a picked workout is taken to the main screen', async ({ page, clubhouse }) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await page.goto('/workouts');
+  await new SignInPage(page).signIn(await clubhouse.join(), '/workouts');
   await page.getByRole('tab', { name: 'Past weeks' }).click();
   await page.getByRole('tab', { name: 'Back to current week' }).click();
   const first = page.getByRole('button', { name: /^Actions for/ }).first();

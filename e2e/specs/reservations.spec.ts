@@ -28,8 +28,7 @@ test('a boat is booked by its calendar, goes to who waits for it, and is seen wi
 }) => {
   const [first, second] = [await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('2x');
-  await new SignInPage(page).signIn(first);
-  await page.goto(`/reportdamage/${boat._id}`);
+  await new SignInPage(page).signIn(first, `/reportdamage/${boat._id}`);
   await page.getByRole('link', { name: `Who has ${boat.name} when?` }).click();
   await expect(page.getByRole('heading', { name: `${boat.name}, Double` })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -77,8 +76,7 @@ test('guestsâ€™ boats wait until a coach approves them, and limits are a coachâ€
   await expect(page.getByText(`${boat.name} waits for approval.`)).toBeVisible();
   await page.getByRole('tab', { name: 'My reservations' }).click();
 
-  await new SignInPage(otherPage).signIn(desk.coach);
-  await otherPage.goto('/reservations?tab=settings');
+  await new SignInPage(otherPage).signIn(desk.coach, '/reservations?tab=settings');
   await expect(otherPage.getByLabel('Days ahead')).toHaveValue('7');
   expect(await violationsOf(otherPage)).toEqual([]);
   await otherPage.getByRole('tab', { name: 'Requests' }).click();

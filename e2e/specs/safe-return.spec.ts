@@ -44,8 +44,7 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   });
 
   for (const device of [page, otherPage]) {
-    await new SignInPage(device).signIn(desk.coach);
-    await device.goto('/safety');
+    await new SignInPage(device).signIn(desk.coach, '/safety');
   }
   const card = page.getByRole('region', { name: boat.name }).first();
   await expect(card.getByText('Alarm', { exact: true })).toBeVisible();
@@ -92,8 +91,7 @@ test('a crew that asks for help is on the red bar of another device, until it la
     trip: { back: 60, heading: 'upstream' },
   });
   await new SignInPage(otherPage).signIn(desk.coach);
-  await new SignInPage(page).signIn(sculler);
-  await page.goto('/safety');
+  await new SignInPage(page).signIn(sculler, '/safety');
   await page.getByRole('button', { name: 'Need help' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you need help?' });
   await expect(dialog.getByRole('link', { name: 'Emergency: 911' })).toBeVisible();

@@ -31,8 +31,7 @@ test("a member's landing page, and menu with More and settings, have no axe viol
   clubhouse,
 }) => {
   const signIn = new SignInPage(page);
-  await signIn.signIn(await clubhouse.join());
-  await page.goto('/');
+  await signIn.signIn(await clubhouse.join(), '/');
   await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
   await expectOrderly(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -43,8 +42,7 @@ test("a member's landing page, and menu with More and settings, have no axe viol
 
 test('Sign Out, profile and password have no axe violations', async ({ page, clubhouse }) => {
   const signIn = new SignInPage(page);
-  await signIn.signIn(await clubhouse.join());
-  await page.goto('/signin');
+  await signIn.signIn(await clubhouse.join(), '/signin');
   await expect(signIn.signOut).toBeVisible();
   await expectOrderly(page);
   for (const path of ['/profile', '/profile?change=password']) {

@@ -45,13 +45,13 @@ test('more than ten refusals bring the documented alert, and do not lock others 
   await alert.getByRole('button').click();
   await expect(alert).toBeHidden();
   await expect(signIn.name).toHaveValue('Nobody Of That Name');
-  await new SignInPage(otherPage).signIn(ROBIN);
+  await new SignInPage(otherPage).signInByForm(ROBIN);
 });
 
 test('a member signs in, is still signed in after a reload, and signs out', async ({ page }) => {
   const signIn = new SignInPage(page);
   const actions = new ActionsPage(page);
-  await signIn.signIn(ROBIN);
+  await signIn.signInByForm(ROBIN);
   await expect(actions.banner).toHaveText("You're Landed");
 
   await page.reload();
@@ -73,7 +73,7 @@ test('the device stores neither password nor token, and signing out in one tab s
   context,
 }) => {
   const signIn = new SignInPage(page);
-  await signIn.signIn(ROBIN);
+  await signIn.signInByForm(ROBIN);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('Robin Ashdown');
   expect(stored).not.toContain(ROBIN.password);
@@ -89,7 +89,7 @@ test('the device stores neither password nor token, and signing out in one tab s
 
 test('a hint stored on this device shows at Password Hint', async ({ page }) => {
   const signIn = new SignInPage(page);
-  await signIn.signIn(ROBIN);
+  await signIn.signInByForm(ROBIN);
   await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
   await signIn.signOut.click();
   await page.goto('/password_hint');

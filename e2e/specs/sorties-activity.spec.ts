@@ -54,9 +54,8 @@ test('shows a past month, and refuses a future one', async ({ page }) => {
     if (pathname.includes('/usermonthly-results/')) fetched.push(pathname.slice(-2));
   });
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
   await logbook.setClubDay(`${THIS_YEAR}-06-15`);
-  await page.goto(`${OWN}?mode=past&year=${LAST_YEAR}`);
+  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'), `${OWN}?mode=past&year=${LAST_YEAR}`);
   await logbook.pick('Past months: month', 'Jul').click();
   await logbook.tab('Get activity for Jul').click();
   await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`).first()).toBeVisible();
@@ -74,8 +73,7 @@ test.describe('on a laptop', () => {
   test.use({ viewport: SIZES.laptop });
   test('the season is a chart and a table with a goal that is stored on the device', async ({ page }) => {
     const logbook = new LogbookPage(page);
-    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-    await page.goto(OWN);
+    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'), OWN);
     await logbook.tab('Season').click();
     await expect(page.getByRole('img', { name: /^Miles this season: [\d,.]+ miles in/ })).toBeVisible();
     await page.getByLabel('My goal, miles a season').fill('99999');
@@ -93,8 +91,7 @@ test.describe('on a laptop', () => {
 
   test('a chart is saved as a picture of twice its size', async ({ page }) => {
     const logbook = new LogbookPage(page);
-    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-    await page.goto(OWN);
+    await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'), OWN);
     await logbook.tab('Season').click();
     const chart = page.getByRole('img', { name: /^Miles this season/ });
     const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
@@ -114,8 +111,7 @@ test.describe('on a laptop', () => {
 test('thousands of sorties are shown in pages', async ({ page, clubhouse }) => {
   const member = await clubhouse.join();
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(member);
-  await page.goto('/sorties');
+  await new SignInPage(page).signIn(member, '/sorties');
   await page.route('**/api/usermonthly-results/**', async (route) => {
     const answer = await route.fetch();
     const results = Array.from({ length: 2_000 }, (_, index) => ({

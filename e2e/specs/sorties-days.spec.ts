@@ -18,8 +18,7 @@ test("today's landings are in the list and on the timeline; reload and back keep
   const sortie = await clubhouse.launch(member, boat.name);
   await clubhouse.land(member, sortie, 5.5);
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(member);
-  await page.goto('/sorties');
+  await new SignInPage(page).signIn(member, '/sorties');
   const row = logbook.row(boat.name).filter({ hasText: member.name });
   await expect(row).toContainText('5.5 mi');
   await expect(logbook.tab(`Today ${sortie.launch.slice(0, 10)}`)).toHaveAttribute('aria-selected', 'true');
@@ -79,11 +78,9 @@ test('a past date is picked by year, month and day, and shown as rows and as a f
 
 test('a shared address shows the same to another member', async ({ page, otherPage, clubhouse }) => {
   const address = `/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties&view=timeline`;
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await page.goto(address);
+  await new SignInPage(page).signIn(await clubhouse.join(), address);
   await expect(new LogbookPage(page).rows(TIMELINE).first()).toBeVisible();
-  await new SignInPage(otherPage).signIn(await clubhouse.join());
-  await otherPage.goto(address);
+  await new SignInPage(otherPage).signIn(await clubhouse.join(), address);
   await expect(new LogbookPage(otherPage).rows(TIMELINE)).toHaveCount(
     await new LogbookPage(page).rows(TIMELINE).count(),
   );
@@ -91,10 +88,9 @@ test('a shared address shows the same to another member', async ({ page, otherPa
 
 test('future days are labels, and a day without sorties says so', async ({ page, clubhouse }) => {
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(await clubhouse.join());
   const year = LAST_YEAR + 1;
   await logbook.setClubDay(`${year}-06-15`);
-  await page.goto(`/sorties?mode=past&year=${year}&month=6&day=16`);
+  await new SignInPage(page).signIn(await clubhouse.join(), `/sorties?mode=past&year=${year}&month=6&day=16`);
   await expect(logbook.tab('Jun 16 is a future date!')).toBeVisible();
   await expect(logbook.tab(/CSV/)).toHaveCount(0);
   await page.goto(`/sorties?mode=past&year=${year - 5}&month=2&day=1&show=sorties`);
@@ -104,8 +100,7 @@ test('future days are labels, and a day without sorties says so', async ({ page,
 test('the first number of a day is in the first 260 px of a phone', async ({ page, boat, clubhouse }) => {
   const member = await clubhouse.join();
   await clubhouse.launch(member, boat.name);
-  await new SignInPage(page).signIn(member);
-  await page.goto('/sorties');
+  await new SignInPage(page).signIn(member, '/sorties');
   const first = page.getByRole('main').locator('dd').first();
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThan(260);
@@ -114,8 +109,10 @@ test('the first number of a day is in the first 260 px of a phone', async ({ pag
 for (const width of [320, 390, 1024, 1440]) {
   test(`no two labels of the timeline's axis overlap, ${width} px wide`, async ({ page, clubhouse }) => {
     await page.setViewportSize({ width, height: 900 });
-    await new SignInPage(page).signIn(await clubhouse.join());
-    await page.goto(`/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties&view=timeline`);
+    await new SignInPage(page).signIn(
+      await clubhouse.join(),
+      `/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties&view=timeline`,
+    );
     await expect(new LogbookPage(page).rows(TIMELINE).first()).toBeVisible();
     const labels = page.getByText(/^\d{1,2}:00$/);
     const boxes = await labels.evaluateAll((all) =>
@@ -132,8 +129,10 @@ test.describe('a day has no axe violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop });
   test('as a timeline, as rows, as a table, and with its file open', async ({ page, clubhouse }) => {
     const logbook = new LogbookPage(page);
-    await new SignInPage(page).signIn(await clubhouse.join());
-    await page.goto(`/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties`);
+    await new SignInPage(page).signIn(
+      await clubhouse.join(),
+      `/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties`,
+    );
     await expect(logbook.rows(TIMELINE).first()).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'List', exact: true }).click();

@@ -17,8 +17,7 @@ test("a user group's weeks: the current one, a past one, its file, and back", as
   const member = await clubhouse.join();
   await clubhouse.land(member, await clubhouse.launch(member, boat.name), 4.25);
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(member);
-  await page.goto('/usergroups');
+  await new SignInPage(page).signIn(member, '/usergroups');
   await expect(logbook.tab('Sorties for current week')).toHaveAttribute('aria-selected', 'true');
   await expect(logbook.row(boat.name).filter({ hasText: member.name })).toContainText('4.25 mi');
   expect(await violationsOf(page)).toEqual([]);
@@ -81,8 +80,7 @@ test('a group tab refetches the current week, and only switches the group among 
     if (request.url().includes('/fleetgroup-sorties-weekly/')) asked.push(request.url());
   });
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await page.goto('/fleetgroups/undef/undef');
+  await new SignInPage(page).signIn(await clubhouse.join(), '/fleetgroups/undef/undef');
   await expect(page.getByRole('heading', { name: /^Eight,/ })).toBeVisible();
   await logbook.tab('Scull (1x)').click();
   await expect(page.getByRole('heading', { name: /^Scull,/ })).toBeVisible();
@@ -101,9 +99,8 @@ test('a group tab refetches the current week, and only switches the group among 
 
 test('future weeks and months are refused', async ({ page, clubhouse }) => {
   const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(await clubhouse.join());
   await logbook.setClubDay(`${THIS_YEAR}-06-15`);
-  await page.goto('/fleetgroups/undef/undef?mode=past');
+  await new SignInPage(page).signIn(await clubhouse.join(), '/fleetgroups/undef/undef?mode=past');
   await expect(logbook.pick('Past weeks: month', 'Jul')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('tablist', { name: 'Past weeks: week' }).getByRole('tab').last().click();
   await logbook.tab(/^Get sorties for Jun/).click();
@@ -113,7 +110,9 @@ test('future weeks and months are refused', async ({ page, clubhouse }) => {
 });
 
 test('a week without sorties says so', async ({ page, clubhouse }) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await page.goto(`/usergroups?mode=past&year=${THIS_YEAR - 5}&month=2&week=1&show=sorties`);
+  await new SignInPage(page).signIn(
+    await clubhouse.join(),
+    `/usergroups?mode=past&year=${THIS_YEAR - 5}&month=2&week=1&show=sorties`,
+  );
   await expect(page.getByText(/^No sorties of .* in this week\.$/)).toBeVisible();
 });

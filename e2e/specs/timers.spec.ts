@@ -44,8 +44,7 @@ test('at every eighth tick a launched member is reminded of the boat, for three 
   const member = await clubhouse.join();
   await clubhouse.launch(member, boat.name);
   const untilWatching = await installWatchClock(page);
-  await new SignInPage(page).signIn(member);
-  await page.goto('/profile');
+  await new SignInPage(page).signIn(member, '/profile');
   await untilWatching();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(member.email);
 

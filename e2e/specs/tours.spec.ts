@@ -22,8 +22,7 @@ test('a member plans a regatta on a phone, all leave at once, nobody can take th
   const name = `Regatta of ${boat.name}`;
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await new SignInPage(page).signIn(member);
-  await page.goto('/tours');
+  await new SignInPage(page).signIn(member, '/tours');
   await page.getByRole('link', { name: 'Plan a tour' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Kind').selectOption('regatta');
@@ -71,8 +70,7 @@ test('what is written of a tour without a network stays, and is sent with one (r
 }) => {
   const member = await clubhouse.join();
   const boat = await desk.addBoat('1x');
-  await new SignInPage(page).signIn(member);
-  await page.goto('/tours?do=plan');
+  await new SignInPage(page).signIn(member, '/tours?do=plan');
   await page.getByLabel('Add a boat').selectOption({ label: `${boat.name} (1x)` });
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Name' }).fill('Camp');

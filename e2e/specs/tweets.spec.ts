@@ -16,8 +16,7 @@ test('a tweet for one’s group shows for the group, with its picture, and for n
 }) => {
   const mine = new TweetsPage(page);
   const theirs = new TweetsPage(otherPage);
-  await new SignInPage(page).signIn(author);
-  await mine.open('group');
+  await new SignInPage(page).signIn(author, '/tweets?tweets=group');
   await mine.text.fill('Only for us');
   const { row, detach } = mine.attachment({ name: 'start.png' });
   await mine.attach(pngFile());
@@ -28,17 +27,13 @@ test('a tweet for one’s group shows for the group, with its picture, and for n
   await expect(link).toBeVisible();
   const address = (await link.getAttribute('href')) ?? '';
 
-  await new SignInPage(otherPage).signIn(stranger);
-  await theirs.open();
+  await new SignInPage(otherPage).signIn(stranger, '/tweets');
   await expect(theirs.list).toBeVisible();
   await expect(theirs.row('Only for us')).toBeHidden();
   await otherPage.goto(address);
   await expect(otherPage.getByText('This file is not there.')).toBeVisible();
 
-  await otherPage.goto('/signin');
-  await new SignInPage(otherPage).signOut.click();
-  await new SignInPage(otherPage).signIn(mate);
-  await theirs.open();
+  await new SignInPage(otherPage).signIn(mate, '/tweets');
   await expect(theirs.row('Only for us')).toContainText('My group');
   await otherPage.goto(address);
   await expect
