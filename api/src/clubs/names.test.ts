@@ -1,9 +1,15 @@
 import { NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
 import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
 import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/messages';
-import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
+import {
+  NAME_INVISIBLE,
+  NAME_MARKS,
+  NAME_WITHOUT_LETTERS,
+  TEXT_DIRECTION,
+} from '@fleetwatch/contract/texts/messages';
 import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/messages';
 import { BoatModel } from '../boats/Boat.ts';
+import { GuestModel } from '../guests/Guest.ts';
 import { accountKey, MemberModel } from '../members/Member.ts';
 import {
   fleetGroupId,
@@ -187,4 +193,68 @@ describe('names stored by an older version', () => {
     expect((await kept(gone.id)).nameKey).toBe(`erased ${gone.id}`);
     expect(accountKey('Nat Field')).toBe('nat field');
   });
+});
+
+describe('punctuation', () => {
+  test.each(['Kim Harper.', "Kim Harper'", 'Kim Harper-', 'Kim. Harper', 'Kim Harper’', 'Kim-Kim Harper..'])(
+    'makes no second name: %j',
+    async (name) => {
+      await signUp('Kim Kim Harper');
+      const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
+      expect(asked.body).toEqual({ available: false });
+      expect((await signUp(name)).body).toEqual([NAME_TAKEN, 'taken:name']);
+    },
+  );
+
+  test('of one kind signs in a name of the other', async () => {
+    await signUp('Finn O’Hara');
+    for (const typed of ["finn o'hara", 'FINN O’HARA', 'Finn OʼHara'])
+      expect((await signIn(typed)).body).toMatchObject({ name: 'Finn O’Hara' });
+  });
+
+  test('of names that older keys told apart leaves both, and the older one owns the looks', async () => {
+    const [plain, dotted] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
+    await api.inClub(async () => {
+      for (const [{ id }, name] of [
+        [plain, 'Max Yard'],
+        [dotted, 'Max. Yard'],
+      ] as const) {
+        const keys = { nameKey: name.toLowerCase(), nameLooks: [`=${name}`, `~${name.toLowerCase()}`] };
+        await MemberModel.updateOne({ _id: id }, { $set: { name, ...keys } });
+      }
+    });
+    await refreshNameKeys();
+    expect(api.logged).toContainEqual(
+      expect.objectContaining({ event: 'names_alike', kind: 'member', id: dotted.id }),
+    );
+    for (const [{ id }, name] of [
+      [plain, 'Max Yard'],
+      [dotted, 'Max. Yard'],
+    ] as const)
+      expect((await signIn(name)).body).toMatchObject({ _id: id });
+    expect((await signUp("Max Yard.'")).body).toEqual([NAME_TAKEN, 'taken:name']);
+  });
+
+  test('of guests too: their keys are refreshed', async () => {
+    const id = await api.inClub(async () => {
+      const guest = { season: 2026, name: 'Gus. Tide', nameKey: 'gus. tide', nameLooks: ['=Gus. Tide'] };
+      return (await GuestModel.create({ ...guest, host: coach.id }))._id;
+    });
+    await refreshNameKeys();
+    const kept = await api.inClub(() => GuestModel.findById(id).lean().orFail());
+    expect(kept.nameLooks).toContain('=Gus Tide');
+  });
+});
+
+test('ten accents on one letter are refused', async () => {
+  const piled = `Kim H${'\u0301'.repeat(10)}arper`;
+  expect((await signUp(piled)).body).toEqual([NAME_MARKS, 'invalid:name']);
+});
+
+test('a boat is entered with Latin letters that have marks', async () => {
+  const group = await api.inClub(() => fleetGroupId('Eight'));
+  for (const name of ['Möwe', 'Ægir']) {
+    const body = { name, description: '', group, miles: 0 };
+    expect((await api.call('POST', '/bus', { token: coach.token, body })).status).toBe(200);
+  }
 });

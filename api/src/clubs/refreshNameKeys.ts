@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { BoatModel } from '../boats/Boat.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
+import { GuestModel } from '../guests/Guest.ts';
 import { MemberModel } from '../members/Member.ts';
 import { log } from '../platform/logging/log.ts';
 import { isNameTaken, nameKeys, type NameKeys } from '../platform/club/nameKeys.ts';
@@ -43,6 +44,11 @@ const KINDS: readonly Kind[] = [
     kind: 'usergroup',
     find: () => UserGroupModel.find(WITH_KEY).sort({ _id: 1 }).select(FIELDS).lean<Named[]>(),
     set: (_id, keys) => UserGroupModel.updateOne({ _id }, { $set: keys }),
+  },
+  {
+    kind: 'guest',
+    find: () => GuestModel.find(WITH_KEY).sort({ _id: 1 }).select(FIELDS).lean<Named[]>(),
+    set: (_id, keys) => GuestModel.updateOne({ _id }, { $set: keys }),
   },
 ];
 

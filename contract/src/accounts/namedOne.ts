@@ -1,7 +1,7 @@
-import { tidyName } from '../texts/rules.ts';
+import { plainApostrophes, tidyName } from '../texts/rules.ts';
 
-/** Names are compared without regard to case, Unicode composition and spacing. */
-const keyOf = (name: string): string => tidyName(name).toUpperCase().toLowerCase();
+/** Names are compared without regard to case, Unicode composition, spacing and the kind of apostrophe. */
+const keyOf = (name: string): string => plainApostrophes(tidyName(name)).toUpperCase().toLowerCase();
 
 /** The one candidate whose whole name was typed; undefined when none or several match. */
 export function namedOne<Item extends { name: string }>(

@@ -1,4 +1,4 @@
-import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
+import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
 import * as texts from './messages.ts';
 import {
   boatDetailsRule,
@@ -16,6 +16,15 @@ test.each([
   ['  Kestrel ', null],
   ['Heron', null],
   ['Tern', null],
+  ['Möwe', null],
+  ['Ægir', null],
+  ['Łabędź', null],
+  ['Mo\u0308we', null],
+  ['Mӧwe', texts.BOAT_NAME_LETTERS],
+  ['Ελένη', texts.BOAT_NAME_LETTERS],
+  ['Mowe\u200b', texts.BOAT_NAME_LETTERS],
+  ['    ', texts.BOAT_NAME_SHORT],
+  [`Mo${'\u0308'.repeat(3)}we`, NAME_MARKS],
   ['Tui', texts.BOAT_NAME_SHORT],
   ['  Tui  ', texts.BOAT_NAME_SHORT],
   ['x'.repeat(32), null],

@@ -21,10 +21,13 @@ function nameLengthRule(name: string): string | null {
   return name.length > BOAT_NAME_MAX ? texts.BOAT_NAME_LONG : null;
 }
 
-/** A new boat's name: 4 to 32 letters and spaces (rule boat.new). Spaces around it do not count. */
+/** Letters of the Latin script with their marks: Möwe, Ægir. */
+const LATIN_LETTERS = /^(?:(?=\p{L})\p{Script=Latin}\p{M}*| )+$/u;
+
+/** A new boat's name: 4 to 32 Latin letters and spaces (rule boat.new). Spaces around it do not count. */
 export const boatNameRule: FieldRule = (value) => {
   const name = tidyName(value);
-  return nameLengthRule(name) ?? (/^[A-Za-z ]+$/.test(name) ? null : texts.BOAT_NAME_LETTERS);
+  return nameLengthRule(name) ?? (LATIN_LETTERS.test(name) ? visibleNameRule(name) : texts.BOAT_NAME_LETTERS);
 };
 
 /** An edited boat's name: 4 to 32 characters, none of the listed ones (rule boat.edit), and some of them letters. */

@@ -1,6 +1,6 @@
 import { columnsNamed } from '../tables/columns.ts';
 import { readDay, type DateOrder } from '../tables/days.ts';
-import { tidyName } from '../texts/rules.ts';
+import { plainApostrophes, tidyName } from '../texts/rules.ts';
 import type { ImportRow } from './wire.ts';
 
 /** The places of the columns in a file, by field; absent for a field that it does not have. */
@@ -17,11 +17,11 @@ const HEADERS: Readonly<Record<keyof ImportRow, readonly string[]>> = {
 };
 export const IMPORT_FIELDS = Object.keys(HEADERS) as (keyof ImportRow)[];
 
-/** A name without accents and case, 'Brook, Zoë' as 'zoe brook'. */
+/** A name without accents and case, with one kind of apostrophe, 'Brook, Zoë' as 'zoe brook'. */
 export function looseNameOf(name: string): string {
   const [last = '', first, ...rest] = tidyName(name).split(',');
   const turned = first === undefined || rest.length > 0 ? name : `${first} ${last}`;
-  return tidyName(turned.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
+  return tidyName(plainApostrophes(turned).normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
 }
 
 /** The columns that a header names. */

@@ -12,6 +12,7 @@ test.each([
   ['Zwölf/Vier', 'Zwölf Vier'],
   ['An exceedingly long name of a boat of ours', 'An exceedingly long name of a bo'],
   ['Hid\u200Bden', 'Hidden'],
+  ['Mo\u0308\u0301\u0302\u0303we', 'Mö́we'],
 ])('a boat called %p may be %p (rule moving.names)', (original, name) => {
   expect(boatNameFor(original)).toBe(name);
   expect(editedBoatNameRule(name)).toBeNull();
@@ -26,6 +27,7 @@ test.each([
   ['Maximilian Alexander von Hohenlohe', 'Maximilian Hohenlohe'],
   ['Maximilianus Alexander von Hohenlohelangenburg', 'A. v. Hohenlohelangenburg'],
   ['42', 'Rower Unnamed'],
+  [`Kim Ha${'\u0301'.repeat(10)}rper`, 'Kim Há́rper'],
   ['Donaudampfschifffahrtsgesellschaft', 'R. Donaudampfschifffahrtsges'],
 ])('a person called %p may be %p', (original, name) => {
   expect(memberNameFor(original)).toBe(name);

@@ -2,11 +2,14 @@ import { NAME_MAX } from '../accounts/limits.ts';
 import { nameRule } from '../accounts/rules.ts';
 import { BOAT_NAME_MAX, BOAT_NAME_MIN } from '../boats/limits.ts';
 import { editedBoatNameRule } from '../boats/rules.ts';
-import { tidyName } from '../texts/rules.ts';
+import { tidyName, withFewMarks } from '../texts/rules.ts';
 
 const BOAT_SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]+/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 const NO_NAME_LETTER = /[^\p{L}\p{M}'’.\- ]+/gu;
+
+/** Without what no name may have: what nobody sees, and piles of marks. */
+const seenOf = (text: string): string => withFewMarks(tidyName(text).replaceAll(UNSEEN, ''));
 
 const cut = (text: string, most: number): string => text.slice(0, most).trim();
 const ROMAN = [
@@ -39,7 +42,7 @@ function romanOf(count: number): string {
 /** A boat's name that the rules accept (rule moving.names): its own where they do, else one close to it. `109` is `Boat 109`. */
 export function boatNameFor(original: string): string {
   if (editedBoatNameRule(original) === null) return tidyName(original);
-  const name = tidyName(tidyName(original).replaceAll(UNSEEN, '').replaceAll(BOAT_SPECIAL, ' '));
+  const name = tidyName(seenOf(original).replaceAll(BOAT_SPECIAL, ' '));
   const isEnough = name.length >= BOAT_NAME_MIN && /\p{L}/u.test(name);
   return cut(isEnough ? name : `Boat ${name}`, BOAT_NAME_MAX);
 }
@@ -50,7 +53,7 @@ const initialsOf = (words: readonly string[]): string[] => words.map((word) => `
  * long, the first and the last, or the last with initials. */
 export function memberNameFor(original: string): string {
   if (nameRule(original) === null) return tidyName(original);
-  const name = tidyName(tidyName(original).replaceAll(UNSEEN, '').replaceAll(NO_NAME_LETTER, ' '));
+  const name = tidyName(seenOf(original).replaceAll(NO_NAME_LETTER, ' '));
   const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
   if (words.length === 0) return 'Rower Unnamed';
   const all = words.length === 1 || words.join(' ').length < 5 ? ['Rower', ...words] : words;

@@ -1,5 +1,5 @@
-import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './messages.ts';
-import { tidyName, visibleNameRule, writtenTextRule } from './rules.ts';
+import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './messages.ts';
+import { plainApostrophes, tidyName, visibleNameRule, writtenTextRule } from './rules.ts';
 
 const TURNING = [
   0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
@@ -46,4 +46,22 @@ test.each(['....', '12 34', "' '"])('%j is no name', (name) => {
 
 test.each(['Kim Harper', 'Ελένη Δήμου', '山田 太郎', 'Kestrel 2'])('%j is one', (name) => {
   expect(visibleNameRule(name)).toBeNull();
+});
+
+test.each(['Kim Harp\u0301\u0302\u0303er', `Kim H${'\u0301'.repeat(10)}arper`, 'Kim é\u0302\u0323 Harper'])(
+  'a letter has at most two accents: %j',
+  (name) => {
+    expect(visibleNameRule(tidyName(name))).toBe(NAME_MARKS);
+  },
+);
+
+test.each(['Nguyễn Thị Huế', 'Siân Oar', 'ज़ींनत राव', 'שָׁלוֹם כהן', 'นิ้ว น้ำ'])(
+  'a name is spelled with its marks: %j',
+  (name) => {
+    expect(visibleNameRule(tidyName(name))).toBeNull();
+  },
+);
+
+test.each(['’', '‘', 'ʼ', 'ʻ', '´', '`', '′', "'"])('%s is an apostrophe', (mark) => {
+  expect(plainApostrophes(`Kim O${mark}Neill`)).toBe("Kim O'Neill");
 });

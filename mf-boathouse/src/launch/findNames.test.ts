@@ -17,6 +17,7 @@ describe('findNames', () => {
 
   it('sees through accents, case and spaces around', () => {
     expect(findNames('  JOSE IBAN', NAMES)).toEqual(['José Ibáñez']);
+    expect(findNames("o'ne", ['Kim O’Neill'])).toEqual(['Kim O’Neill']);
   });
 
   it('has everybody to begin with, and a complete name too', () => {

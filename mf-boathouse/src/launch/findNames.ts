@@ -1,5 +1,8 @@
-/** Case and accents do not count: nobody looks for the é on a wet tablet. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+import { plainApostrophes } from '@fleetwatch/contract/texts/rules';
+
+/** Case, accents and the kind of apostrophe do not count: nobody looks for the é on a wet tablet. */
+const plain = (text: string): string =>
+  plainApostrophes(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
  * Names that fit what was typed, each typed word the beginning of another word of the name, in the order of the list; every name

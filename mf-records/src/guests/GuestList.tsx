@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
+import { plainApostrophes } from '@fleetwatch/contract/texts/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
@@ -20,14 +21,16 @@ import { useGuestsCsvQuery, useRemoveGuestMutation } from './guestsApi.ts';
 /** Guests that are drawn at once; a name finds the others. */
 const SHOWN_MAX = 100;
 
+const soughtOf = (text: string): string => plainApostrophes(text).toLowerCase();
+
 /** This season's guests by name, with how often they have been out; for officers also as a file (rule guest.screen). */
 export function GuestList({ answer: { results, settings, isOfficer } }: { answer: GuestsAnswer }) {
   const [search, choose] = useAddress();
   const [typed, setTyped] = useState('');
   const csv = useCsvAddress();
   const file = useGuestsCsvQuery(undefined, { skip: !csv.isOpen });
-  const wanted = typed.trim().toLowerCase();
-  const found = results.filter(({ name, host }) => `${name} ${host.name}`.toLowerCase().includes(wanted));
+  const wanted = soughtOf(typed.trim());
+  const found = results.filter(({ name, host }) => soughtOf(`${name} ${host.name}`).includes(wanted));
   const open = search.get('open') ?? '';
   return (
     <Stack>

@@ -19,6 +19,18 @@ test.each([
   ['with something unseen', 'Kim\u200b Harper', 'Kim Harper'],
   ['with another apostrophe', 'Kim O’Neill', "Kim O'Neill"],
   ['with its letter written out', 'Kim WEISS', 'Kim Weiß'],
+  ['with a period behind it', 'Kim Harper.', 'Kim Harper'],
+  ['with an apostrophe behind it', "Kim Harper'", 'Kim Harper'],
+  ['with a hyphen behind it', 'Kim Harper-', 'Kim Harper'],
+  ['with a period inside', 'Max. Yard', 'Max Yard'],
+  ['with a hyphen for its space', 'Anne-Marie Bo', 'Anne Marie Bo'],
+  ['with a hyphen for nothing', 'Anne-Marie Bo', 'AnneMarie Bo'],
+  ['without its periods', 'J.R. Smith', 'JR Smith'],
+  ['without its apostrophe', 'Kim ONeill', 'Kim O’Neill'],
+  ['with a letter for an apostrophe', 'Kim OʼNeill', "Kim O'Neill"],
+  ['with an accent for an apostrophe', 'Kim O´Neill', "Kim O'Neill"],
+  ['with a sign', 'Kestrel =', 'Kestrel'],
+  ['of punctuation and looks', 'Kirn Harper.', 'Kim Harper'],
 ])('a name %s is the same: %j', (_what, one, other) => {
   expect(isAlike(one, other)).toBe(true);
 });
@@ -30,10 +42,14 @@ test.each([
   ['Siân Oar', 'Sian Oar'],
   ['Ella', 'Elia'],
   ['Kim Harper', 'Kim Harpers'],
+  ['Anne Marie Bo', 'AnneMarie Bo'],
+  ['ノア ア', 'ア ア'],
+  ['. .', '- -'],
 ])('%j and %j are two names', (one, other) => {
   expect(isAlike(one, other)).toBe(false);
 });
 
 test('names are looked up, and sorted, as they are read', () => {
   expect(nameKeyOf('  Mary  TUMER ')).toBe('mary tumer');
+  expect(nameKeyOf('Kim O’Neill')).toBe("kim o'neill");
 });

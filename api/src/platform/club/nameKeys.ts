@@ -1,4 +1,4 @@
-import { tidyName } from '@fleetwatch/contract/texts/rules';
+import { plainApostrophes, tidyName } from '@fleetwatch/contract/texts/rules';
 import unhomoglyph from 'unhomoglyph';
 import { duplicateFields } from '../database/database.ts';
 
@@ -23,18 +23,31 @@ const skeletonOf = (text: string): string =>
 const isCapitalI = (letter: string): boolean =>
   skeletonOf(letter) === 'l' && skeletonOf(foldCase(letter)) === 'i';
 
-/** A name's key for look-up: independent of case, composition and spacing. */
-export const nameKeyOf = (name: string): string => foldCase(tidyName(name));
+/** A name's key for look-up: independent of case, composition, spacing and the kind of apostrophe. */
+export const nameKeyOf = (name: string): string => foldCase(tidyName(plainApostrophes(name)));
+
+/** Punctuation, symbols, and letters that look like them: ʼ, ˈ. */
+const PUNCTUATION = /[\p{P}\p{S}\u02b0-\u02ff]/gu;
+
+/** A name without its punctuation: 'Anne-Marie Bo' is read as 'Anne Marie Bo' and as 'AnneMarie Bo'. */
+function readings(name: string): string[] {
+  const all = [' ', ''].map((gap) => tidyName(tidyName(name).replaceAll(PUNCTUATION, gap)));
+  return all.some((reading) => reading === '') ? [tidyName(name)] : [...new Set(all)];
+}
+
+function looksOf(reading: string): string[] {
+  const withSmallI = reading.replaceAll(/\p{Lu}/gu, (letter) => (isCapitalI(letter) ? 'i' : letter));
+  const inAnyCase = skeletonOf(foldCase(skeletonOf(withSmallI)));
+  return [`=${skeletonOf(reading)}`, `~${foldCase(inAnyCase)}`];
+}
 
 /**
  * The keys of a name. Names look alike as written ('Kim lrving', 'Kim Irving') or in another case ('KІM HARPER' in
  * Cyrillic, 'Kim Harper'). Applying both at once would equate 'Hall' and 'Hail', which anybody can tell apart.
+ * Punctuation makes no second name: 'Kim Harper.', 'Kim-Harper'.
  */
 export function nameKeys(name: string): NameKeys {
-  const tidy = tidyName(name);
-  const withSmallI = tidy.replaceAll(/\p{Lu}/gu, (letter) => (isCapitalI(letter) ? 'i' : letter));
-  const inAnyCase = skeletonOf(foldCase(skeletonOf(withSmallI)));
-  return { nameKey: nameKeyOf(name), nameLooks: [`=${skeletonOf(tidy)}`, `~${foldCase(inAnyCase)}`] };
+  return { nameKey: nameKeyOf(name), nameLooks: readings(name).flatMap(looksOf) };
 }
 
 /** The field `nameLooks` of a schema; absent where the name is free again. */
