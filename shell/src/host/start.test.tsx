@@ -109,13 +109,13 @@ const calls = [
   'GET /tweets-headsup-week-results',
 ];
 
-async function open(path: string, { isSignedIn = false } = {}) {
+async function open(path: string, { isSignedIn = false, known = registry } = {}) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi(Object.fromEntries(calls.map((call) => [call, unreachable])));
   history.replaceState(null, '', path);
   const container = document.body.appendChild(document.createElement('div'));
   const store = createStore(isSignedIn ? { profile: member, token: 'token-of-the-test' } : {});
-  const root = await act(async () => start({ federation, registry, store, container }));
+  const root = await act(async () => start({ federation, registry: known, store, container }));
   stop = () => {
     act(() => root.unmount());
     container.remove();
@@ -198,6 +198,19 @@ describe('start', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Detail of tern' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Tern');
+  });
+
+  it("opens the shell's own screens with a registry of junk", async () => {
+    // jsdom lacks it.
+    const told = jest.fn();
+    Reflect.set(globalThis, 'reportError', told);
+    await open('/', { known: parseRegistry({ remotes: ['junk', null, 7] }) });
+    expect(told).toHaveBeenCalledTimes(3);
+    const main = within(await screen.findByRole('main'));
+    const signIn = await main.findByRole('link', { name: 'Sign In' });
+    expect(main.queryByRole('link', { name: 'Fleetwatch Boathouse' })).toBeNull();
+    await act(async () => userEvent.click(signIn));
+    expect(await screen.findByRole('form', { name: 'Sign In' })).toBeVisible();
   });
 
   it('says of an address nobody declares that nothing is there', async () => {
