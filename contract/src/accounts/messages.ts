@@ -59,6 +59,9 @@ It works once, within 20 minutes. If it was not you, there is nothing to do.
 /** The changed part of an account, as the mail to its member names it. */
 export type AccountChange = 'password' | 'e-mail address';
 
+/** A new password ends the addresses of a member's calendars (rule plan.feeds-end). */
+export const CALENDARS_ENDED = 'If calendars followed your plans, their addresses have ended.';
+
 /** The mail about a change that somebody else may have made. A change of address is mailed to the old address. */
 export const accountChangedSubject = (club: string, what: AccountChange): string =>
   `${club}: your ${what} was changed`;
@@ -68,4 +71,11 @@ export const accountChangedText = (name: string, club: string, what: AccountChan
 your ${what} at ${club} was changed just now. If it was you, there is
 nothing to do. If it was not, ask for a reset key and set a new password
 (Sign In, then Reset), and tell a coach or whoever runs your club's server.
-`;
+${
+  what === 'password'
+    ? `
+${CALENDARS_ENDED}
+Get new ones under Plans, In my calendar.
+`
+    : ''
+}`;

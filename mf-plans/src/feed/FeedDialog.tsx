@@ -49,7 +49,8 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
       <Stack>
         <p>
           Subscribe to an address in your calendar program, and it follows the plans. Whoever has the address
-          can read them: take it back when it has reached somebody it should not have.
+          can read them: take it back when it has reached somebody it should not have. A new password ends
+          every address.
         </p>
         <SelectField label="Plans of" options={options} value={whose} onChange={setWhose} />
         <Line>

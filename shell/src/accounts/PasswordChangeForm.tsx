@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { CALENDARS_ENDED } from '@fleetwatch/contract/accounts/messages';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -35,7 +37,8 @@ export function PasswordChangeForm() {
       <div role="status">
         {isDone && (
           <Notice tone="green">
-            Your password was changed. The new one is valid at once; your other devices are signed out.
+            Your password was changed. The new one is valid at once; your other devices are signed out.{' '}
+            {CALENDARS_ENDED} <Link to="/plans?feeds=1">Get new ones</Link>.
           </Notice>
         )}
       </div>

@@ -285,6 +285,8 @@ describe('Change Password', () => {
     expect(
       await screen.findByText(/The new one is valid at once; your other devices are signed out\./),
     ).toBeVisible();
+    expect(screen.getByText(/their addresses have ended/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get new ones' })).toHaveAttribute('href', '/plans?feeds=1');
     expect(api.callsTo('POST /pwd-change')[0]?.body).toEqual({
       id: KIM._id,
       password: 'Feather5&square',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { closeFeedsOf } from '../../plans/commands/closeFeedsOf.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { hasValidCredentials } from './authenticateMember.ts';
 import { endSessionsOf } from './endSessions.ts';
@@ -29,8 +30,8 @@ function refuse(change: PasswordChange): void {
 }
 
 /**
- * Changes a member's own password, signs out their other devices (rule account.change-password) and notifies them by
- * mail. Throws the first refused field as `invalid:<field>`. A repeat is refused, because its old password is no longer
+ * Changes a member's own password, signs out their other devices, ends the addresses of their calendars (rules
+ * account.change-password, plan.feeds-end) and notifies them by mail. Throws the first refused field as `invalid:<field>`. A repeat is refused, because its old password is no longer
  * the current one.
  */
 export async function changePassword(
@@ -54,6 +55,7 @@ export async function changePassword(
     );
     if (!changed) throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
     await endSessionsOf(member._id, change.sessionId, session);
+    await closeFeedsOf(member._id, session);
   });
   sendAccountChangeMail(member, 'password');
 }

@@ -5,6 +5,7 @@ import { now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { closeFeedsOf } from '../../plans/commands/closeFeedsOf.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
 import { throttles } from '../throttles.ts';
@@ -38,6 +39,7 @@ async function useKey(
     }
     await ResetKeyModel.updateMany({ member: key.member, usedAt: null }, { $set: { usedAt } }, { session });
     await endSessionsOf(key.member, null, session);
+    await closeFeedsOf(key.member, session);
     return member;
   });
 }
@@ -61,7 +63,7 @@ async function reset(
 }
 
 /**
- * Sets a new password with a mailed key and signs the member out everywhere. Returns the member; or "-1" for an unknown
+ * Sets a new password with a mailed key and signs the member out everywhere, also from calendars. Returns the member; or "-1" for an unknown
  * or used key, "-2" for an expired key, "-3" for a refused password or hint, which does not use up the key. The repeat
  * of a reset gets its answer again. Only wrong keys are counted, so that a right key is accepted whatever was tried from
  * the same address.
