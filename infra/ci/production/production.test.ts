@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -145,6 +145,20 @@ test('files are precompressed and cached for a year; registry and manifests are 
   assert.equal(registry.headers['cache-control'], 'no-store');
   assert.equal((await devices.send({ path: `/remotes/mf-actions/${version}/nothing.js` })).status, 404);
   assert.equal((await devices.send({ path: '/registry/mf-actions.json' })).status, 404);
+});
+
+test('a link in the site is not followed', async () => {
+  const [version = ''] = readdirSync(path.join(production.site, 'remotes/mf-actions'));
+  const folder = path.join(production.site, 'remotes/mf-actions', version);
+  const links = [path.join(folder, 'etc'), path.join(production.site, 'shell/assets/etc')];
+  for (const link of links) symlinkSync('/etc', link);
+  try {
+    for (const file of [`/remotes/mf-actions/${version}/etc/hostname`, '/assets/etc/hostname']) {
+      assert.equal((await devices.send({ path: file })).status, 404);
+    }
+  } finally {
+    for (const link of links) rmSync(link);
+  }
 });
 
 test('shell and remotes are published by an image each', () => {

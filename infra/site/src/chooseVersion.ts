@@ -1,7 +1,24 @@
+import { readdir } from 'node:fs/promises';
 import { assertFits } from './findObjections.ts';
+import { isMissing } from './isMissing.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
-import { versionFolder } from './sitePaths.ts';
+import { remoteFolder, versionFolder } from './sitePaths.ts';
 import { readShown, removeShown, writeShown } from './siteRegistry.ts';
+
+/** @throws PublishRefusal when the version is not there, naming those that are, or does not fit the site as it is now */
+async function assertCanShow(site: string, name: string, version: string): Promise<void> {
+  const folder = versionFolder(site, name, version);
+  const versions: string[] = await readdir(remoteFolder(site, name)).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  if (!versions.includes(version)) {
+    const there = versions.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+    const present = there.length > 0 ? `Published: ${there.join(', ')}.` : 'None of its versions is.';
+    throw new PublishRefusal(`${name} ${version} is not on this site. ${present}`, []);
+  }
+  await assertFits(site, folder);
+}
 
 /** Shows another of the published versions. @throws PublishRefusal when it is not there or does not fit the site. */
 export async function chooseVersion(
@@ -10,7 +27,7 @@ export async function chooseVersion(
   version: string,
   now = new Date(),
 ): Promise<void> {
-  await assertFits(site, versionFolder(site, name, version));
+  await assertCanShow(site, name, version);
   const shown = await readShown(site, name);
   const others = [...(shown?.before ?? []), ...(shown ? [shown.version] : [])].filter(
     (one) => one !== version,
@@ -29,7 +46,7 @@ export async function rollBack(site: string, name: string, now = new Date()): Pr
   if (shown === null || version === undefined) {
     throw new PublishRefusal(`${name} cannot be rolled back.`, ['No other version was shown before.']);
   }
-  await assertFits(site, versionFolder(site, name, version));
+  await assertCanShow(site, name, version);
   await writeShown(site, name, shown, { version, before: shown.before.slice(0, -1), now });
   return version;
 }

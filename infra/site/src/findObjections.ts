@@ -75,10 +75,15 @@ const claimsOf = ({ manifest: { name, container }, declaration }: RemoteBuild): 
 /** Remotes that a site shows. One whose files are gone claims nothing. */
 async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
   const shown = [...(await listShown(site))];
-  const read = shown.map(([name, { version }]) =>
-    readRemoteClaims(versionFolder(site, name, version)).catch(() => null),
-  );
-  return (await Promise.all(read)).filter((remote) => remote !== null);
+  const read = async (name: string, version: string): Promise<RemoteBuild | null> => {
+    try {
+      return await readRemoteClaims(versionFolder(site, name, version));
+    } catch {
+      return null;
+    }
+  };
+  const remotes = await Promise.all(shown.map(([name, { version }]) => read(name, version)));
+  return remotes.filter((remote) => remote !== null);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertFits } from './findObjections.ts';
-import { digestOf } from './listFiles.ts';
+import { copyFiles, digestOf } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { removeStaleDrafts } from './removeStaleDrafts.ts';
 import { draftsFolder, remoteFolder, versionFolder } from './sitePaths.ts';
@@ -35,7 +35,7 @@ async function placeFiles(site: string, build: string, place: string, label: str
   }
   const draft = join(draftsFolder(site), randomUUID());
   await mkdir(dirname(place), { recursive: true });
-  await cp(build, draft, { recursive: true });
+  await copyFiles(build, draft);
   await rename(draft, place);
 }
 

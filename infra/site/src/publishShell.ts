@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMisfits } from './findObjections.ts';
-import { listFiles } from './listFiles.ts';
+import { assertPlain, listFiles } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { removeStaleDrafts } from './removeStaleDrafts.ts';
 import { shellFolder } from './sitePaths.ts';
@@ -30,13 +30,14 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
  * Publishes the shell's build over the previous one: the files first, the page last. Files of earlier builds stay for open
  * pages.
  * @param leaveBehind publishes although a remote does not fit: its screens show that until its team publishes it again
- * @throws PublishRefusal when a shown remote would no longer fit, or there is no build
+ * @throws PublishRefusal when a shown remote would no longer fit, or there is no build of plain files
  */
 export async function publishShell(site: string, build: string, leaveBehind = false): Promise<void> {
   const misfits = await findMisfits(site, build);
   if (misfits.length > 0 && !leaveBehind) {
     throw new PublishRefusal('Remotes of this site do not fit that shell.', misfits);
   }
+  await assertPlain(build);
   await removeStaleDrafts(site);
   const folder = shellFolder(site);
   const files = await listFiles(build);

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { isVersion } from './isVersion.ts';
+import { assertPlain } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 
 /** The `manifest.json` of a remote's build (infra/remote/webpack/remoteConfig.mjs). */
@@ -33,8 +35,6 @@ export interface ProvidedModules {
   paths?: string[];
   modules: Record<string, { version: string; exports: '*' | string[] }>;
 }
-
-const VERSION = /^\d+\.\d+\.\d+(-[\dA-Za-z.-]+)?$/;
 
 async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
@@ -79,7 +79,7 @@ export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error));
   }
-  if (!VERSION.test(manifest.version)) throw refuse(`"${manifest.version}" is no version.`);
+  if (!isVersion(manifest.version)) throw refuse(`"${manifest.version}" is no version.`);
   if (manifest.name !== declaration.name || manifest.version !== declaration.version) {
     throw refuse(
       `Its manifest is of ${manifest.name} ${manifest.version}, its declaration of ${declaration.name} ${declaration.version}.`,
@@ -90,13 +90,14 @@ export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
   return { manifest, declaration };
 }
 
-/** Reads a remote's build and looks whether it is whole. @throws PublishRefusal when it is not. */
+/** Reads a remote's build and looks whether it is whole and plain. @throws PublishRefusal when it is not. */
 export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
   const build = await readRemoteClaims(folder);
   for (const file of [build.manifest.entry, ...build.manifest.screens]) {
     if (!(await isFile(join(folder, file))))
       throw new PublishRefusal(`${folder} holds no build of a remote.`, [`${file} is missing.`]);
   }
+  await assertPlain(folder);
   return build;
 }
 

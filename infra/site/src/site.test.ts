@@ -209,7 +209,9 @@ test('a rollback shows the previous version, repeatedly, until there is none', a
   await expect(rollBack(site, 'mf-crews')).rejects.toThrow('mf-crews cannot be rolled back.');
   await chooseVersion(site, 'mf-crews', '1.2.0');
   expect(await shownVersion('mf-crews')).toBe('1.2.0');
-  await expect(chooseVersion(site, 'mf-crews', '9.9.9')).rejects.toThrow('holds no build of a remote');
+  await expect(chooseVersion(site, 'mf-crews', '9.9.9')).rejects.toThrow(
+    'mf-crews 9.9.9 is not on this site',
+  );
 });
 
 test('old versions outside the history are removed', async () => {

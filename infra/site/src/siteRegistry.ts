@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { isMissing } from './isMissing.ts';
-import { registryFile, registryFolder } from './sitePaths.ts';
+import { isRemoteName, registryFile, registryFolder } from './sitePaths.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** The shown version of a remote. */
@@ -16,7 +16,7 @@ export interface Shown {
 
 const firstOf = ({ first, since }: Shown): string => first ?? since ?? '';
 
-const FILE = /^([a-z][a-z0-9-]*)\.json$/;
+const SUFFIX = '.json';
 
 /** The shown version of one remote; null when there is none. */
 export async function readShown(site: string, name: string): Promise<Shown | null> {
@@ -34,7 +34,11 @@ export async function listShown(site: string): Promise<Map<string, Shown>> {
     if (isMissing(error)) return [];
     throw error;
   });
-  const names = files.flatMap((file) => FILE.exec(file)?.[1] ?? []).sort();
+  const names = files
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length))
+    .filter(isRemoteName)
+    .sort();
   const all = await Promise.all(names.map(async (name) => [name, await readShown(site, name)] as const));
   const shown = all.flatMap(([name, line]) => (line === null ? [] : [[name, line] as const]));
   return new Map(shown.sort(([, a], [, b]) => firstOf(a).localeCompare(firstOf(b))));

@@ -104,13 +104,17 @@ export function createGateway({
     });
   }
 
-  function serveRemoteFile(req: IncomingMessage, res: ServerResponse, name: string, file: string): void {
+  async function serveRemoteFile(
+    req: IncomingMessage,
+    res: ServerResponse,
+    name: string,
+    file: string,
+  ): Promise<void> {
     const folder = registry.folderOf(name);
     if (!folder) return refuse(res, 404, 'There is no such remote.');
     const serve = remoteFiles.get(name) ?? createStaticFiles(folder);
     remoteFiles.set(name, serve);
-    req.url = file;
-    serve(req, res);
+    return serve(req, res, file);
   }
 
   async function route(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -123,8 +127,8 @@ export function createGateway({
       if (!registry.folderOf(name)) await registry.read();
       return serveRemoteFile(req, res, name, file);
     }
-    if (/^\/(assets|remotes)(\/|$)/.test(path)) return serveShellFile(req, res);
-    if (path !== '/index.html' && !isForPage(req, path)) return serveShellFile(req, res);
+    if (/^\/(assets|remotes)(\/|$)/.test(path)) return serveShellFile(req, res, path);
+    if (path !== '/index.html' && !isForPage(req, path)) return serveShellFile(req, res, path);
     return servePage(req, res, path);
   }
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertNoLink } from './kindOfFile.ts';
 
 /** A module in `provided.json` of the shell's build; `files` are set when it loads on demand. */
 interface ProvidedModule {
@@ -19,6 +20,7 @@ export function createShellPage(shellDist: string): () => Promise<ShellPage> {
     const path = join(shellDist, 'index.html');
     const { mtimeMs } = await stat(path);
     if (known?.at === mtimeMs) return known.page;
+    for (const file of ['index.html', 'provided.json']) await assertNoLink(shellDist, file);
     const template = await readFile(path, 'utf8');
     const provided = JSON.parse(await readFile(join(shellDist, 'provided.json'), 'utf8')) as {
       modules: Record<string, ProvidedModule>;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -70,4 +70,81 @@ test('only published files and pages are served, and there is no API', async () 
   expect(await textAt('/remotes/mf-crews/%2e%2e/%2e%2e/registry/mf-crews.json')).toMatch(/^404/);
   expect(await textAt('/registry/mf-crews.json')).toMatch(/^404/);
   expect(await textAt('/api/healthz')).toMatch(/^404/);
+});
+
+describe('a link in the folder of the site (rule portal.plain-files)', () => {
+  const served = '/remotes/mf-crews/1.0.0';
+  let folder: string;
+  let data: string;
+
+  beforeEach(async () => {
+    await publish('1.0.0', 'one');
+    folder = join(site, 'remotes/mf-crews/1.0.0');
+    data = join(home.folder, 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'embedded.sqlite'), 'the club');
+    expect(await textAt(`${served}/screens.js`)).toBe('200 one');
+  });
+
+  it.each<[string, string, () => void]>([
+    ['to a folder', '/data/embedded.sqlite', () => symlinkSync(data, join(folder, 'data'))],
+    ['to a file', '/a.sqlite', () => symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'a.sqlite'))],
+    [
+      'in place of a compressed file',
+      '/screens.js',
+      () => symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'screens.js.gz')),
+    ],
+    [
+      'in place of a version',
+      '/screens.js',
+      () => {
+        renameSync(folder, join(home.folder, 'moved'));
+        symlinkSync(join(home.folder, 'moved'), folder);
+      },
+    ],
+    [
+      'named as the index of a folder',
+      '/sub',
+      () => {
+        mkdirSync(join(folder, 'sub'));
+        symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'sub/index'));
+      },
+    ],
+  ])('is not followed: %s', async (_what, path, link) => {
+    link();
+    const answer = await fetch(`${origin}${served}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.\n']);
+  });
+
+  it('is not followed in the shell', async () => {
+    symlinkSync(data, join(site, 'shell/assets/data'));
+    expect(await textAt('/assets/data/embedded.sqlite')).toMatch(/^404/);
+  });
+
+  it.each(['%3F', '%23', '%25', '%253F'])('is not followed through an address with %s', async (odd) => {
+    writeFileSync(join(folder, `x${decodeURIComponent(odd)}y`), 'plain');
+    symlinkSync(join(data, 'embedded.sqlite'), join(folder, `x${odd}y`));
+    symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'x'));
+    expect(await textAt(`${served}/x${odd}y`)).toMatch(/^404/);
+  });
+
+  it('shows no other JSON as a declaration', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    writeFileSync(join(data, 'secret.json'), JSON.stringify({ secret: 'the club' }));
+    await publish('1.1.0', 'two');
+    const declaration = join(site, 'remotes/mf-crews/1.1.0/declaration.json');
+    rmSync(declaration);
+    symlinkSync(join(data, 'secret.json'), declaration);
+    expect(await textAt('/remotes.json')).toBe('200 {"remotes":[]}');
+    reported.mockRestore();
+  });
+
+  it('is no page', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await registered()).toHaveLength(1);
+    rmSync(join(site, 'shell/index.html'));
+    symlinkSync(join(data, 'embedded.sqlite'), join(site, 'shell/index.html'));
+    expect(await textAt('/')).toMatch(/^500/);
+    reported.mockRestore();
+  });
 });

@@ -1,15 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { kindOfFile } from './kindOfFile.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
-/** Serves `req.url` from one folder, or answers 404. */
-export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => void;
+/** Serves a decoded path from one folder, or answers 404. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>;
 
 /** webpack's content hash: a file with one never changes under its name. */
 const HASHED = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves files of a build, compressed at build time. The folder may change, disappear and reappear meanwhile. */
+/** What has another meaning in an address: no file of a build has it in its name. */
+const NOT_IN_NAMES = /[?#%]/;
+
+/**
+ * Serves files of a build, compressed at build time, and follows no link. The folder may change, disappear and reappear
+ * meanwhile.
+ */
 export function createStaticFiles(folder: string): StaticFiles {
   const serve = sirv(folder, {
     dev: true,
@@ -23,7 +30,16 @@ export function createStaticFiles(folder: string): StaticFiles {
       for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value);
     },
   });
-  return (req, res) => serve(req, res, () => answerNothing(res));
+  return async (req, res, path) => {
+    const [file, ...compressed] = await Promise.all(
+      ['', '.br', '.gz'].map((suffix) => kindOfFile(folder, `${path}${suffix}`)),
+    );
+    if (NOT_IN_NAMES.test(path) || file !== 'plain' || compressed.includes('other'))
+      return answerNothing(res);
+    // The address that was looked at is the one that is served.
+    req.url = encodeURI(path);
+    serve(req, res, () => answerNothing(res));
+  };
 }
 
 function answerNothing(res: ServerResponse): void {

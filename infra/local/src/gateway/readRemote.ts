@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertNoLink } from './kindOfFile.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
 
 interface Manifest {
@@ -10,13 +11,14 @@ interface Manifest {
   firstNeeds: string[];
 }
 
-async function readJson<T>(path: string): Promise<T> {
-  return JSON.parse(await readFile(path, 'utf8')) as T;
+async function readJson<T>(folder: string, file: string): Promise<T> {
+  await assertNoLink(folder, file);
+  return JSON.parse(await readFile(join(folder, file), 'utf8')) as T;
 }
 
-/** A remote's build as a registry entry. `version` is part of its addresses where several versions are served. */
+/** A remote's build as a registry entry, from plain files. `version` is part of its addresses where several versions are served. */
 export async function readRemote(folder: string, version?: string): Promise<RegisteredRemote> {
-  const manifest = await readJson<Manifest>(join(folder, 'manifest.json'));
+  const manifest = await readJson<Manifest>(folder, 'manifest.json');
   const base = `/remotes/${manifest.name}${version === undefined ? '' : `/${version}`}`;
   const address = (file: string) => `${base}/${file}`;
   return {
@@ -24,7 +26,7 @@ export async function readRemote(folder: string, version?: string): Promise<Regi
     container: manifest.container,
     entry: address(manifest.entry),
     screens: manifest.screens.map(address),
-    declaration: await readJson(join(folder, 'declaration.json')),
+    declaration: await readJson(folder, 'declaration.json'),
     firstNeeds: manifest.firstNeeds,
   };
 }

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyFiles } from '../listFiles.ts';
 import { runCommand, type SiteCommand } from '../runCommand.ts';
 import type { BucketFiles } from './BucketFiles.ts';
 import { withSite } from './withSite.ts';
@@ -31,7 +32,7 @@ export async function runInBucket(bucket: BucketFiles, command: SiteCommand): Pr
   const build = await mkdtemp(join(tmpdir(), 'fleetwatch-build-'));
   try {
     // Without its precompressed files, because CloudFront compresses.
-    await cp(command.build, build, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+    await copyFiles(command.build, build, (file) => !/\.(br|gz)$/.test(file));
     return await run({ ...command, build });
   } finally {
     await rm(build, { recursive: true, force: true });

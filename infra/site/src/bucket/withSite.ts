@@ -22,14 +22,18 @@ async function pull(bucket: BucketFiles, folder: string, isRead: (key: string) =
   const keys = (
     await Promise.all(['shell/', 'remotes/', REGISTRY].map((prefix) => bucket.list(prefix)))
   ).flat();
-  await inTurns(keys.filter(isRead), async (key) => {
-    const file = await bucket.get(key);
-    if (file === null) return;
-    known.set(key, file);
-    const path = join(folder, key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, file.content);
-  });
+  const isInside = (key: string): boolean => !key.split('/').includes('..');
+  await inTurns(
+    keys.filter((key) => isInside(key) && isRead(key)),
+    async (key) => {
+      const file = await bucket.get(key);
+      if (file === null) return;
+      known.set(key, file);
+      const path = join(folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, file.content);
+    },
+  );
   return known;
 }
 
