@@ -8,12 +8,6 @@ const NEW = 'Feather5&square';
 const profile = (page: Page) => page.getByRole('form', { name: 'Change Profile' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('a visitor who opens the profile is sent to the landing page', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
 test('a member changes the profile with the current password, and sees it after a reload', async ({
   page,
   clubhouse,
@@ -26,14 +20,7 @@ test('a member changes the profile with the current password, and sees it after 
   await expect(field(page, 'E-mail')).toHaveValue(member.email);
 
   const submit = profile(page).getByRole('button', { name: 'Change Profile' });
-  await submit.click();
-  await expect(profile(page).getByText('No profile changes detected.')).toBeVisible();
-
   await field(page, 'About me').fill('Bow side.');
-  await submit.click();
-  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-    'Please enter your current password for validation!',
-  );
   await field(page, 'Current password').fill('Not-the-1-password');
   await submit.click();
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
@@ -42,8 +29,6 @@ test('a member changes the profile with the current password, and sees it after 
   await expect(field(page, 'Current password')).toHaveValue('');
   expect(await violationsOf(page)).toEqual([]);
 
-  await field(page, 'E-mail').fill('robin.ashdown@example.org');
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('This e-mail address is already taken.');
   await field(page, 'E-mail').fill(`new.${member.email}`);
   await field(page, 'User group').selectOption({ label: 'Scullers' });
   await field(page, 'Current password').fill(member.password);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { lastResetKey } from '../fixtures/outbox.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
-import { violationsOf } from '../pages/violationsOf.ts';
 
 const NEW = 'Feather5&square';
 const SENT =
@@ -71,28 +70,4 @@ test('an unknown address gets the same response, and no mail', async ({ page, ga
   await requestKey(page, member.email);
   await expect.poll(() => lastResetKey(gateway, member.email)).toBeTruthy();
   expect(lastResetKey(gateway, 'nobody.at.all@example.org')).toBeUndefined();
-});
-
-test('each refusal of the reset shows at its field; Cancel returns to Sign In', async ({ page }) => {
-  await page.goto('/password_reset');
-  await page.getByLabel('E-mail').fill('nobody');
-  await page.getByRole('button', { name: 'Request key' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
-  expect(await violationsOf(page)).toEqual([]);
-
-  await page.getByRole('link', { name: 'I have a key' }).click();
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(field(page, 'Key')).toHaveAccessibleDescription('Please enter the key from the e-mail.');
-  await expect(field(page, 'Key')).toBeFocused();
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(
-    'Passwords have 8 to 128 characters.',
-  );
-  await expect(field(page, 'New hint')).toHaveAccessibleDescription('Hints have 3 to 80 characters.');
-  expect(await violationsOf(page)).toEqual([]);
-
-  await fillReset(page, 'NOT-A-KEY');
-  await field(page, 'Repeat new password').fill('Feather5&squarf');
-  await expect(field(page, 'Repeat new password')).toHaveAccessibleDescription('The two passwords differ.');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/signin');
 });

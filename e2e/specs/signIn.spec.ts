@@ -5,17 +5,6 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const ROBIN = asDemoMember('Robin Ashdown');
 
-test('names and passwords that are too short are refused at their fields', async ({ page }) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.fill({ name: 'Rob', password: 'short' });
-  await expect(signIn.name).toHaveAccessibleDescription('Please enter a valid username');
-  await expect(signIn.password).toHaveAccessibleDescription('Please enter a valid password');
-  await expect(signIn.name).toBeFocused();
-  await expect(signIn.name).toHaveValue('Rob');
-  await expect(signIn.password).toHaveValue('short');
-});
-
 test('a wrong password and an unknown name are refused alike: the name stays, the password is emptied', async ({
   page,
 }) => {
@@ -28,24 +17,6 @@ test('a wrong password and an unknown name are refused alike: the name stays, th
     await expect(signIn.password).toBeFocused();
     await expect(signIn.name).toHaveValue(name);
   }
-});
-
-test('more than ten refusals bring the documented alert, and do not lock others out', async ({
-  page,
-  otherPage,
-}) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  for (let refused = 0; refused < 11; refused += 1) {
-    await signIn.fill({ name: 'Nobody Of That Name', password: 'Not-the-1-password' });
-    await expect(signIn.password).toHaveValue('');
-  }
-  const alert = page.getByRole('dialog', { name: 'Stop it!' });
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button').click();
-  await expect(alert).toBeHidden();
-  await expect(signIn.name).toHaveValue('Nobody Of That Name');
-  await new SignInPage(otherPage).signInByForm(ROBIN);
 });
 
 test('a member signs in, is still signed in after a reload, and signs out', async ({ page }) => {

@@ -51,6 +51,8 @@ describe('Sign In', () => {
     expect(name()).toHaveAccessibleDescription('Please enter a valid username');
     expect(password()).toHaveAccessibleDescription('Please enter a valid password');
     expect(name()).toHaveFocus();
+    expect(name()).toHaveValue('Kim');
+    expect(password()).toHaveValue('short12');
     expect(api.calls).toEqual([]);
   });
 

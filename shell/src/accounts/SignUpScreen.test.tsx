@@ -158,14 +158,18 @@ describe('Sign Up', () => {
     ['Full name', 'Kimberley Harper of the Boathouse', 'Please enter your full name, 5 to 28 characters.'],
     ['Full name', 'KimHarper', 'Please enter first and last name, with a space between them.'],
     ['Full name', 'Kim <Harper>', 'Names cannot include special characters.'],
+    ['Full name', 'Kim H4rper', 'Names cannot include special characters.'],
+    ['E-mail', 'kim', 'Please enter a valid e-mail address.'],
     ['E-mail', 'kim@club', 'Please enter a valid e-mail address.'],
     ['Password', 'Scul4#f', 'Passwords have 8 to 128 characters.'],
     ['Password', 'S c u l l 4 #', 'Passwords have at most 4 spaces.'],
-    [
-      'Password',
-      'sculling4#fun',
-      'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.',
-    ],
+    ...['sculling4#fun', 'SCULLING4#FUN', 'Sculling#fun', 'Sculling4fun'].map(
+      (password): [Label, string, string] => [
+        'Password',
+        password,
+        'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.',
+      ],
+    ),
     ['Confirm password', 'Sculling4#fuN', 'The two passwords differ.'],
     ['Password hint', 'me', 'Hints have 3 to 80 characters.'],
     ['Password hint', 'Sculling4#fun', 'The hint must not be the password.'],
@@ -187,15 +191,24 @@ describe('Sign Up', () => {
     await user.click(submit());
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toHaveFocus();
     expect(field(label)).toHaveValue(text);
     expect(api.callsTo('POST /user')).toEqual([]);
+    fireEvent.change(field(label), { target: { value: typed[label] } });
+    expect(field(label)).toBeValid();
   });
 
   it('needs everything that is not optional, and begins with the first', async () => {
     const { api, user } = await open();
     await user.click(submit());
-    const needed = ['Club password', 'Full name', 'E-mail', 'Password', 'Password hint'] as const;
-    for (const label of needed) expect(field(label)).toBeInvalid();
+    const needed: [Label, string][] = [
+      ['Club password', "You need to enter your club's password to join."],
+      ['Full name', 'Please enter your full name, 5 to 28 characters.'],
+      ['E-mail', 'Please enter a valid e-mail address.'],
+      ['Password', 'Passwords have 8 to 128 characters.'],
+      ['Password hint', 'Hints have 3 to 80 characters.'],
+    ];
+    for (const [label, text] of needed) expect(field(label)).toHaveAccessibleDescription(text);
     expect(screen.getByLabelText('User group')).toHaveAccessibleDescription('Please choose your User Group.');
     expect(field('About me')).toBeValid();
     expect(field('About me URL')).toBeValid();
