@@ -9,37 +9,6 @@ const RETRY_MS = 30_000;
 /** Refresh interval in the early afternoon, the time of every journey. */
 const REFRESH_MS = 900_000;
 
-test('eleven wrong passwords bring a warning after a second, and the count starts again', async ({
-  page,
-  boat,
-  clubhouse,
-  member,
-  kiosk,
-}) => {
-  await kiosk.pick(boat);
-  const { form, name, password, refusal } = kiosk.credentials(`Launch ${boat.name}`);
-  await name.fill(member.name);
-  const warning = page.getByRole('dialog').filter({ hasText: 'Over 10 Login failures!' });
-  const fail = async () => {
-    await password.fill('Not-the-1-password');
-    await form.getByRole('button', { name: 'Launch', exact: true }).click();
-    // The password is emptied with every rejection; a name that failed too often gets the throttling text instead.
-    await expect(password).toHaveValue('');
-    await expect(refusal).toContainText(/Name and password do not match\.|Too many tries\./);
-  };
-  for (let count = 0; count < 10; count += 1) await fail();
-  await page.clock.fastForward(5_000);
-  await expect(warning).toBeHidden();
-  await fail();
-  await page.clock.runFor(1_000);
-  await expect(warning).toBeVisible();
-  await warning.getByRole('button', { name: 'Close' }).click();
-  await fail();
-  await page.clock.fastForward(5_000);
-  await expect(warning).toBeHidden();
-  expect(await clubhouse.sortiesOf(member)).toEqual([]);
-});
-
 test.describe('without the server', () => {
   test.use({ mayBeNoisy: true });
 

@@ -1,9 +1,7 @@
 import { SIZES, TALL_TABLET } from '../playwright.config.ts';
-import { asDemoMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
-import { SignInPage } from '../pages/SignInPage.ts';
-import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
+import { dragSlider } from '../pages/slide.ts';
 
 test.use({ viewport: TALL_TABLET });
 
@@ -72,78 +70,6 @@ test('a wrong password is refused with the documented text: the name stays, the 
   await expect(land.password).toHaveValue('');
   await expect(land.name).toHaveValue(member.email);
   await expect(kiosk.tab('My Sorties')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('names and passwords that are too short are refused with the documented texts', async ({
-  page,
-  boat,
-}) => {
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  await kiosk.launch(boat, { name: 'Nel', password: 'short' });
-  const launch = kiosk.credentials(`Launch ${boat.name}`);
-  await expect(launch.name).toHaveAccessibleDescription('Please enter a valid username');
-  await expect(launch.password).toHaveAccessibleDescription('Please enter a valid password');
-  await launch.form.getByRole('button', { name: 'Back' }).click();
-  await kiosk.authenticate({ name: 'Nel', password: 'short' });
-  const land = kiosk.credentials('Authenticate to land');
-  await expect(land.name).toHaveAccessibleDescription('Please enter a valid first and last name');
-  await expect(land.name).toHaveValue('Nel');
-  await expect(land.password).toHaveValue('short');
-});
-
-test('a member with no boat out is told so, and a dry-docked boat cannot be launched', async ({
-  page,
-  clubhouse,
-}) => {
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  await kiosk.authenticate(await clubhouse.join());
-  await expect(page.getByText('No outstanding launches today, Nell!')).toBeVisible();
-  await expect(kiosk.hint).toContainText('Please select Launch or Land');
-
-  await kiosk.tab('Launch').click();
-  await kiosk.boatClass('1x').click();
-  await page.getByRole('button', { name: 'Actions for Plover' }).click();
-  await page.getByRole('button', { name: 'Launch Plover' }).click();
-  await expect(page.getByText('Plover is dry-docked and cannot be launched.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('miles are read from the notes, and when declined they can be added', async ({
-  page,
-  boat,
-  clubhouse,
-}) => {
-  const member = await clubhouse.join();
-  await clubhouse.launch(member, boat.name);
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  await kiosk.authenticate({ name: member.email, password: member.password });
-  const landing = kiosk.landing(boat.name);
-  await landing.notes.fill('8000 m');
-  await slideByKeyboard(landing.slider);
-  await expect(landing.dialog).toContainText('Do you want to log 5 miles?');
-  await landing.dialog.getByRole('button', { name: 'Add miles' }).click();
-  await expect(page.getByText("Please add whole Miles by clicking on the Miles '+' control")).toBeVisible();
-  await expect(landing.miles).toBeFocused();
-  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ land: null }]);
-
-  await slideByKeyboard(landing.slider);
-  await landing.dialog.getByRole('button', { name: 'Log 5 miles' }).click();
-  await expect(kiosk.hasLanded(boat.name)).toContainText('5 mi');
-  expect(await clubhouse.sortiesOf(member)).toMatchObject([{ miles: 5, description: '' }]);
-});
-
-test('a device on which a member is signed in is refused, with a link to the start', async ({ page }) => {
-  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-  await new BoathousePage(page).open();
-  const alert = page.getByRole('dialog', { name: 'Fleetwatch Boathouse' });
-  await expect(alert).toContainText('Please log off user first before proceeding to Boathouse page.');
-  await expect(page.getByRole('tablist', { name: 'Boathouse' })).toBeHidden();
-  await alert.getByRole('button', { name: 'Go to the start' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Good to see you, Robin.')).toBeVisible();
 });
 
 for (const viewport of [

@@ -2,41 +2,6 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { FleetPage } from '../pages/FleetPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('a member sees the groups and may change none', async ({ page, clubhouse }) => {
-  const groups = new FleetPage(page);
-  await new SignInPage(page).signIn(await clubhouse.join(), '/purgeusergroups');
-  await groups.choose('Scullers', 'Delete');
-  await expect(page.getByText('Only coaches can delete user groups')).toBeVisible();
-  await groups.open('/dockfleetgroups');
-  await expect(groups.row('Private 1x')).toBeHidden();
-  for (const [action, refusal] of [
-    ['Delete', 'Only coaches can delete Fleet Groups and decommission boats therein.'],
-    ['Dry Dock', 'Only coaches can dry-dock entire Fleet Groups.'],
-    ['Splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
-  ] as const) {
-    await groups.choose('Quad', action);
-    await expect(page.getByText(refusal)).toBeVisible();
-    await expect(groups.question).toBeHidden();
-  }
-});
-
-test('a coach deletes a user group, and cannot delete a protected one', async ({ page, desk }) => {
-  await desk.addUserGroup({ name: 'Sunday Rowers', moniker: 'SR' });
-  const groups = new FleetPage(page);
-  await new SignInPage(page).signIn(desk.coach, '/purgeusergroups');
-  await groups.choose('HPG', 'Delete');
-  await expect(page.getByText('HPG is a protected User Group and cannot be deleted.')).toBeVisible();
-  await groups.choose('Sunday Rowers', 'Delete');
-  await expect(groups.question).toContainText('irreversible');
-  await groups.confirm('Delete user group');
-  await expect(
-    page.getByText(
-      'User Group Sunday Rowers was made inactive. Members under that group should change their User Group.',
-    ),
-  ).toBeVisible();
-  await expect(groups.row('Sunday Rowers')).toBeHidden();
-});
-
 test('a coach dry-docks, splashes and deletes a whole fleet group, and cannot delete a protected one', async ({
   page,
   desk,

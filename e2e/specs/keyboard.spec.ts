@@ -174,16 +174,6 @@ test('the palette finds among 2,000 members and 400 boats, cuts long names, and 
   await expect(palette(page).getByRole('group', { name: 'Recent' })).toContainText('Oda Number1999');
 });
 
-test('the Boathouse page and visitors have no keys', async ({ page }) => {
-  for (const path of ['/boathouse', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    for (const key of ['/', '?', 'Control+k', 'g', 'a']) await page.keyboard.press(key);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(path);
-  }
-});
-
 test('a phone fetches the keys with the first that is pressed', async ({ browser, gateway, clubhouse }) => {
   const { defaultBrowserType: _unused, ...pixel } = devices['Pixel 7'];
   const context = await browser.newContext({ ...pixel, baseURL: gateway.origin, serviceWorkers: 'block' });

@@ -6,8 +6,6 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
 const OWN = '/activity/cache/cache';
-const THIS_YEAR = new Date().getUTCFullYear();
-const LAST_YEAR = THIS_YEAR - 1;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,28 +45,6 @@ test('shows my month, in detail, as a file, and returns from a boat to my own', 
   await expect(page).toHaveURL(OWN);
 });
 
-test('shows a past month, and refuses a future one', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/usermonthly-results/')) fetched.push(pathname.slice(-2));
-  });
-  const logbook = new LogbookPage(page);
-  await logbook.setClubDay(`${THIS_YEAR}-06-15`);
-  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'), `${OWN}?mode=past&year=${LAST_YEAR}`);
-  await logbook.pick('Past months: month', 'Jul').click();
-  await logbook.tab('Get activity for Jul').click();
-  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`).first()).toBeVisible();
-  await page.reload();
-  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`).first()).toBeVisible();
-  await logbook.pick('Past months: year', String(THIS_YEAR)).click();
-  await expect(logbook.tab('Jul is a future month!')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(new Set(fetched)).toEqual(new Set(['07']));
-  await logbook.tab('Back to Jun').click();
-  await expect(page.getByRole('heading', { name: `Jun ${THIS_YEAR}` })).toBeVisible();
-});
-
 test.describe('on a laptop', () => {
   test.use({ viewport: SIZES.laptop });
   test('the season is a chart and a table with a goal that is stored on the device', async ({ page }) => {
@@ -106,37 +82,4 @@ test.describe('on a laptop', () => {
     // One colour alone would be smaller: the drawing is in it.
     expect(file.length).toBeGreaterThan(10_000);
   });
-});
-
-test('thousands of sorties are shown in pages', async ({ page, clubhouse }) => {
-  const member = await clubhouse.join();
-  const logbook = new LogbookPage(page);
-  await new SignInPage(page).signIn(member, '/sorties');
-  await page.route('**/api/usermonthly-results/**', async (route) => {
-    const answer = await route.fetch();
-    const results = Array.from({ length: 2_000 }, (_, index) => ({
-      _id: String(index).padStart(24, '0'),
-      bus: `Boat ${index}`,
-      bus_id: member.id,
-      moniker: '1x',
-      user: member.name,
-      user_id: member.id,
-      pic: null,
-      launch: `${LAST_YEAR}-07-12 06:00:00`,
-      land: `${LAST_YEAR}-07-12 07:00:00`,
-      miles: 5,
-      description: '',
-      crew: [],
-      total_miles: 0,
-      total_trips: 0,
-      private: false,
-      late: false,
-    }));
-    await route.fulfill({ response: answer, json: { results } });
-  });
-  await page.goto(`${OWN}?mode=past&year=${LAST_YEAR}&month=7&show=sorties`);
-  await expect(page.getByText('50 of 2,000')).toBeVisible();
-  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show 50 more' }).scrollIntoViewIfNeeded();
-  await expect(logbook.rows(`Sorties of Jul ${LAST_YEAR}`)).toHaveCount(100);
 });

@@ -3,7 +3,6 @@ import { installWatchClock } from '../fixtures/installWatchClock.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const HALF_HOUR_MS = 1_800_000;
-const REMINDER_MS = 180_000;
 
 test('a member who stays on deck is taken off it at the second tick of the half-hour timer', async ({
   page,
@@ -34,30 +33,4 @@ test('a member who stays on deck is taken off it at the second tick of the half-
   const answer = await fetch(`${gateway.origin}/api/users-on-deck-results`, { headers });
   const { results } = (await answer.json()) as { results: { user_id: string }[] };
   expect(results.map(({ user_id }) => user_id)).not.toContain(member.id);
-});
-
-test('at every eighth tick a launched member is reminded of the boat, for three minutes', async ({
-  page,
-  boat,
-  clubhouse,
-}) => {
-  const member = await clubhouse.join();
-  await clubhouse.launch(member, boat.name);
-  const untilWatching = await installWatchClock(page);
-  await new SignInPage(page).signIn(member, '/profile');
-  await untilWatching();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(member.email);
-
-  const reminder = page.getByText('Did you land all your boat(s) today?');
-  for (let step = 1; step < 8; step += 1) await page.clock.fastForward(HALF_HOUR_MS);
-  await expect(reminder).toBeHidden();
-  await Promise.all([
-    page.waitForResponse(`**/api/user-launched/${member.id}`),
-    page.clock.fastForward(HALF_HOUR_MS),
-  ]);
-  await expect(reminder).toBeVisible();
-  await page.clock.fastForward(REMINDER_MS - 10_000);
-  await expect(reminder).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(reminder).toBeHidden();
 });
