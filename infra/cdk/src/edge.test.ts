@@ -51,9 +51,11 @@ function headersOf({ ResponseHeadersPolicyId: { Ref } }: Behavior): Record<strin
   };
   const age = security['StrictTransportSecurity']?.['AccessControlMaxAgeSec'];
   const referrer = security['ReferrerPolicy']?.['ReferrerPolicy'];
+  const policyOfContent = security['ContentSecurityPolicy']?.['ContentSecurityPolicy'];
   return {
     'strict-transport-security': `max-age=${String(age)}`,
     ...(security['ContentTypeOptions'] ? { 'x-content-type-options': 'nosniff' } : {}),
+    ...(policyOfContent ? { 'content-security-policy': String(policyOfContent) } : {}),
     ...(referrer ? { 'referrer-policy': String(referrer) } : {}),
     ...Object.fromEntries((custom?.Items ?? []).map(({ Header, Value }) => [Header.toLowerCase(), Value])),
   };

@@ -58,11 +58,12 @@ export function testAnswersInFront(parts: () => { production: Production; device
     const own = (await parts().devices.send({ path: '/api/readyz' })).headers;
     assert.equal(own['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
     assert.equal(own['cache-control'], 'no-store');
-    // A policy on the worker's script would apply to the worker and forbid its fetches.
-    assert.equal(
-      (await parts().devices.send({ path: '/sw.js' })).headers['content-security-policy'],
-      undefined,
-    );
+    // The policy of the worker's script applies to the worker, which fetches.
+    for (const path of ['/sw.js', '/robots.txt', '/x.js'])
+      assert.equal(
+        (await parts().devices.send({ path })).headers['content-security-policy'],
+        "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      );
   });
 
   test('nginx passes pages on unchanged', async () => {

@@ -31,6 +31,10 @@ export const fileHeaders = (scope: Construct, stage: string): ResponseHeadersPol
     comment: 'infra/nginx/files.conf',
     securityHeadersBehavior: {
       strictTransportSecurity: strictTransport,
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+        override: true,
+      },
       contentTypeOptions: { override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
     },

@@ -27,7 +27,6 @@ export function createStaticFiles(folder: string): StaticFiles {
     setHeaders(res, pathname) {
       const isHashed = HASHED.test(pathname);
       res.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value);
     },
   });
   return async (req, res, path) => {
@@ -36,6 +35,8 @@ export function createStaticFiles(folder: string): StaticFiles {
     );
     if (NOT_IN_NAMES.test(path) || file !== 'plain' || compressed.includes('other'))
       return answerNothing(res);
+    // Not in `setHeaders`, which sirv leaves out of a 304.
+    for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value);
     // The address that was looked at is the one that is served.
     req.url = encodeURI(path);
     serve(req, res, () => answerNothing(res));

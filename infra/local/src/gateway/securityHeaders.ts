@@ -1,7 +1,14 @@
 import { NO_OTHER_ORIGINS, type TrustedOrigins } from './readTrustedOrigins.ts';
 
-/** Headers of every response of the gateway itself; the API sets its own. */
+/**
+ * Of what is no page: it loads nothing. A service worker is under its script's policy, and fetches from its own origin, as in
+ * infra/nginx/files.conf.
+ */
+const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Headers of every response of the gateway itself; pages have a policy of their own, and so has the API. */
 export const commonHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': FILE_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
