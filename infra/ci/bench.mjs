@@ -3,12 +3,13 @@
 // `--club=big` measures a big club, its screens in Chromium.
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { build, run } from './stages.mjs';
+import { run } from './run.mjs';
+import { build } from './stages.mjs';
 
 ensureInstalled();
 const isBig = process.argv.includes('--club=big');
 const chromium = isBig ? findChromium() : null;
-if (isBig && (!chromium || (await build()).failed > 0)) process.exit(1);
+if (isBig && (!chromium || (await build(run)).failed > 0)) process.exit(1);
 process.exit(
   await run('node', ['infra/ci/bench/main.ts', ...process.argv.slice(2)], {
     env: chromium ? { FLEETWATCH_CHROMIUM: chromium } : {},

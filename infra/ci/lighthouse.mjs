@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled, ROOT, stopWith } from './install.mjs';
-import { build, run } from './stages.mjs';
+import { run } from './run.mjs';
+import { build } from './stages.mjs';
 
 ensureInstalled();
 const chromium = findChromium();
@@ -23,7 +24,7 @@ if (!existsSync(path.join(folder, 'node_modules/lighthouse'))) {
   if (install.status !== 0) stopWith('npm ci in infra/lighthouse failed; its output is above.');
 }
 
-if ((await build()).failed > 0) process.exit(1);
+if ((await build(run)).failed > 0) process.exit(1);
 process.exit(
   await run('node', ['infra/lighthouse/measure.mjs', ...process.argv.slice(2)], {
     env: { FLEETWATCH_CHROMIUM: chromium },

@@ -2,12 +2,13 @@
 // (shell/public/screenshots), and README's (docs/screenshots), from the demo club at its noon.
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { build, run } from './stages.mjs';
+import { run } from './run.mjs';
+import { build } from './stages.mjs';
 
 ensureInstalled();
 const chromium = findChromium();
 if (!chromium) process.exit(1);
-if ((await build()).failed > 0) process.exit(1);
+if ((await build(run)).failed > 0) process.exit(1);
 // Boats are out at noon, others have landed, and there is an evening to plan for. Zones west of Greenwich have a plus here.
 const west = new Date().getUTCHours() - 12;
 const env = {

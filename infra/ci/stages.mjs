@@ -1,36 +1,19 @@
-// The stages of the test run. Each returns { passed, failed }, taken from its runner's report rather than its output; some
-// add `notes`, lines that the end of the run repeats.
-import { spawn } from 'node:child_process';
+// The stages of the test run. Each gets `run`, and returns { passed, failed }, taken from its runner's report rather than its
+// output; some add `notes`, lines that the end of the run repeats, or `files`, the seconds of their test files.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installPackages, ROOT, toolEnvironment } from './install.mjs';
 import { countJourneys, SECOND_TRIES_MAX } from './countJourneys.mjs';
-
-/** Runs a command of the repository with Node 24; resolves with its exit code. */
-export function run(command, args, { env = {}, cwd = ROOT } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: toolEnvironment(env),
-      shell: process.platform === 'win32',
-    });
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`);
-      resolve(127);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}
+import { ROOT } from './install.mjs';
+import { filesOfJest, filesOfPlaywright } from './stagesReport.mjs';
 
 /** A stage that passes or fails as a whole. */
-const oneCheck = async (command, args, options) => {
+const oneCheck = (command, args, options) => async (run) => {
   const code = await run(command, args, options);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-/** A stage whose runner writes a report, usually JSON; a runner that fails without a failed test counts as one failure. */
+/** The result of a runner that writes a report, usually JSON; one that fails without a failed test counts as one failure. */
 async function reported(start, count, read = JSON.parse) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-report-'));
   const file = path.join(folder, 'report.json');
@@ -58,51 +41,56 @@ const CRUISED = [
   'shell/src',
 ];
 
-export const format = () => oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
-export const lint = () => oneCheck('eslint', ['.', '--max-warnings', '0']);
-export const types = () => oneCheck('node', ['infra/ci/types.mjs']);
+const format = oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
+const lint = oneCheck('eslint', ['.', '--max-warnings', '0']);
+const types = oneCheck('node', ['infra/ci/types.mjs']);
 /** What kit exports, against its last release. */
-export const kitApi = () => oneCheck('node', ['infra/ci/kitApi/main.ts']);
+const kitApi = oneCheck('node', ['infra/ci/kitApi/main.ts']);
 /** Import rules between folders. */
-export const imports = () =>
-  oneCheck('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...CRUISED]);
+export const imports = oneCheck('depcruise', [
+  ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+  ...CRUISED,
+]);
 /** Rules cited by the code must be defined in docs/product. */
-export const rules = () => oneCheck('node', ['infra/ci/rules/main.ts']);
-export const build = () => oneCheck('lerna', ['run', 'build', '--concurrency', '2']);
+const rules = oneCheck('node', ['infra/ci/rules/main.ts']);
+export const build = oneCheck('lerna', ['run', 'build', '--concurrency', '2']);
 /** Download size of each first screen, against the limits. */
-export const size = () => oneCheck('node', ['infra/ci/coldLoad.mjs']);
+const size = oneCheck('node', ['infra/ci/coldLoad.mjs']);
 
 /** With two cores Jest would use only one. */
 const UNIT_ARGUMENTS = ['--ci', '--maxWorkers', '100%'];
 
-export const unit = () =>
+const unit = (run) =>
   reported(
     (file) => run('jest', [...UNIT_ARGUMENTS, '--json', '--outputFile', file]),
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       notes: report.testResults.flatMap(failuresOf),
+      files: filesOfJest(report, nameOf),
     }),
   );
+
+const nameOf = (file) => path.relative(ROOT, file);
 
 /** What failed in one file of Jest's report: its tests, or the file itself where none ran. */
 function failuresOf({ name, status, assertionResults }) {
   if (status !== 'failed') return [];
-  const file = path.relative(ROOT, name);
+  const file = nameOf(name);
   const failed = assertionResults.filter((one) => one.status === 'failed');
   if (failed.length === 0) return [`Failed: ${file}`];
   return failed.map(({ fullName }) => `Failed: ${file} › ${fullName}`);
 }
 
 /** The production configuration: nginx in front of two API processes and a published site. */
-export const production = () =>
+const production = (run) =>
   reported(
     (file) => run('node', ['infra/ci/reportTests.ts', 'infra/ci/production/production.test.ts', file]),
     (report) => report,
   );
 
 /** A remote in a repository of its own, made from the packed packages. */
-export const outside = () =>
+const outside = (run) =>
   reported(
     (file) => run('node', ['infra/ci/reportTests.ts', 'infra/ci/outside/outside.test.ts', file]),
     (report) => report,
@@ -110,7 +98,7 @@ export const outside = () =>
 
 const CDK = path.join(ROOT, 'infra/cdk');
 
-const cdkTests = () =>
+const cdkTests = (run) =>
   reported(
     (file) => {
       const reporters = ['spec', 'stdout', 'tap', file].map((value, index) =>
@@ -125,40 +113,41 @@ const cdkTests = () =>
     String,
   );
 
+const sumOf = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+});
+
 /** The AWS stacks, which have their own installation: types, tests, and the synthesis of every stage. */
-export async function cdk() {
-  if (!installPackages(CDK, 'Installing the packages of infra/cdk …')) return { passed: 0, failed: 1 };
+async function cdk(run) {
+  if ((await run('node', ['infra/ci/installPackages.mjs', CDK])) !== 0) return { passed: 0, failed: 1 };
   const compiler = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
-  const results = [
-    await oneCheck('node', [compiler, '-p', CDK]),
-    await cdkTests(),
-    await oneCheck('node', ['src/synth.ts'], { cwd: CDK }),
-  ];
-  return {
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  return sumOf([
+    await oneCheck('node', [compiler, '-p', CDK])(run),
+    await cdkTests(run),
+    await oneCheck('node', ['src/synth.ts'], { cwd: CDK })(run),
+  ]);
 }
 
+export const buildGallery = (run) => run('npm', ['run', '-s', 'build:gallery', '-w', 'kit']);
+
 /** The gallery of kit against its pictures. */
-export async function visual(chromium) {
-  if ((await buildGallery()) !== 0) return { passed: 0, failed: 1 };
+async function visual(run) {
+  if ((await buildGallery(run)) !== 0) return { passed: 0, failed: 1 };
   return reported(
     (file) =>
-      run('playwright', ['test', '--config', 'e2e/visual/playwright.config.ts'], {
-        env: { FLEETWATCH_CHROMIUM: chromium, FLEETWATCH_E2E_REPORT: file },
+      run('playwright', ['test', '--config', 'e2e/visual/playwright.config.ts', '--workers', '1'], {
+        env: { FLEETWATCH_E2E_REPORT: file },
       }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   );
 }
 
-export const buildGallery = () => run('npm', ['run', '-s', 'build:gallery', '-w', 'kit']);
-
-export const journeys = (chromium) =>
+const journeys = (run) =>
   reported(
     (file) =>
       run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-        env: { FLEETWATCH_CHROMIUM: chromium, FLEETWATCH_E2E_REPORT: file },
+        env: { FLEETWATCH_E2E_REPORT: file },
       }),
     (report) => {
       const { failures, secondTries, ...counts } = countJourneys(report);
@@ -167,8 +156,8 @@ export const journeys = (chromium) =>
         ...secondTries.map((title) => `Passed at the second try only: ${title}`),
       ];
       if (secondTries.length > SECOND_TRIES_MAX)
-        notes.push('These are too many: mend what makes them unsteady.');
-      return { ...counts, notes };
+        notes.push('These are too many: fix what makes them unsteady.');
+      return { ...counts, notes, files: filesOfPlaywright(report) };
     },
   );
 
@@ -176,28 +165,50 @@ export const journeys = (chromium) =>
  * The independent check of the embedded database, if it is installed (`FLEETWATCH_CHECKS` names its folder). Its exit code
  * says whether only out-of-scope checks failed; its report says what passed.
  */
-export const databaseCheck = (checks) =>
+const database = (run) =>
   reported(
-    (file) =>
-      run('node', ['infra/ci/databaseCheck.ts', path.join(checks, 'mongo-compat', 'suite.mjs'), file]),
+    (file) => {
+      const suite = path.join(process.env.FLEETWATCH_CHECKS, 'mongo-compat', 'suite.mjs');
+      return run('node', ['infra/ci/databaseCheck.ts', suite, file]);
+    },
     (report) => ({ passed: report.filter(({ ok }) => ok).length, failed: 0 }),
   );
 
-/** Runs the named stages in turn, prints their results and notes, and returns the sums. */
-export async function runStages(stages) {
-  const total = { passed: 0, failed: 0 };
-  const lines = [];
-  const said = [];
-  for (const [name, stage] of stages) {
-    console.log(`\n── ${name}`);
-    const startedAt = Date.now();
-    const { passed, failed, notes = [] } = await stage();
-    said.push(...notes);
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    lines.push(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} ok, ${failed} not ok, ${seconds} s`);
-  }
-  console.log(`\n${[...lines, '', ...said].join('\n')}\n`);
-  return total;
+/** Known vulnerabilities. One that is published today is not caused by the change, so it is only a warning. */
+async function audit(run) {
+  const isSound = (await run('node', ['infra/ci/audit.mjs'])) === 0;
+  const notes = isSound ? [] : ['Vulnerabilities are known in what the product runs on: npm run audit.'];
+  return { passed: 0, failed: 0, notes };
 }
+
+/**
+ * All stages. `budget` is in seconds, on two quiet cores of the reference machine; a stage that takes half as much again is
+ * reported. `threads` is how many of the two cores a stage keeps busy, so 0 is one that waits. `needs` names what it uses.
+ */
+const STAGES = {
+  audit: { stage: audit, threads: 0, budget: 60 },
+  types: { stage: types, threads: 2, budget: 25 },
+  lint: { stage: lint, threads: 1, budget: 50 },
+  format: { stage: format, threads: 1, budget: 35 },
+  imports: { stage: imports, threads: 1, budget: 10 },
+  'kit:api': { stage: kitApi, threads: 1, budget: 10 },
+  rules: { stage: rules, threads: 1, budget: 5 },
+  unit: { stage: unit, threads: 2, budget: 300 },
+  build: { stage: build, threads: 2, budget: 60 },
+  size: { stage: size, threads: 1, budget: 10, needs: ['build'] },
+  outside: { stage: outside, threads: 1, budget: 60, needs: ['build'] },
+  visual: { stage: visual, threads: 1, budget: 60 },
+  cdk: { stage: cdk, threads: 1, budget: 50 },
+  database: { stage: database, threads: 1, budget: 30 },
+  production: { stage: production, threads: 2, budget: 40, needs: ['build'] },
+  journeys: { stage: journeys, threads: 2, budget: 300, needs: ['build'] },
+};
+
+/** What `npm run verify` runs. */
+export const VERIFIED = ['types', 'lint', 'format', 'imports', 'kit:api', 'rules', 'unit'];
+
+/** The named stages in the order of the table, for `runStages`; all without names. */
+export const pickStages = (names = Object.keys(STAGES)) =>
+  Object.entries(STAGES)
+    .filter(([name]) => names.includes(name))
+    .map(([name, stage]) => ({ name, ...stage }));

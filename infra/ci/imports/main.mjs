@@ -1,5 +1,6 @@
 // `npm run imports`: checks which folders may import which.
-import { imports, runStages } from '../stages.mjs';
+import { run } from '../run.mjs';
+import { imports } from '../stages.mjs';
 
-const { failed } = await runStages([['imports', imports]]);
-process.exit(failed === 0 ? 0 : 1);
+const { failed } = await imports(run);
+process.exit(failed);

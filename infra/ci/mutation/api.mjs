@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import { ensureInstalled, ROOT } from '../install.mjs';
-import { run } from '../stages.mjs';
+import { run } from '../run.mjs';
 
 const API = path.join(ROOT, 'api/src');
 
