@@ -57,6 +57,11 @@ export async function listWrites(memberId: string): Promise<WaitingWrite[]> {
   return writes.filter(({ isSending }) => !isSending);
 }
 
+/** Writes of all members, also those that a page is sending. */
+export async function listAllWrites(): Promise<WaitingWrite[]> {
+  return (await database()).getAll('writes');
+}
+
 /** Writes of all members that a page has stored and is sending. */
 export async function listSending(): Promise<WaitingWrite[]> {
   const db = await database();

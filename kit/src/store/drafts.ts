@@ -55,11 +55,15 @@ export function saveDraft(memberId: string, name: string, fields: DraftFields): 
   }
 }
 
-/** Deletes the drafts of everyone but this member; '' deletes all. */
+/** What the member found last in the palette, which checks whose it is. */
+export const FOUND_KEY = 'fwo:found';
+
+/** Deletes the drafts and finds of everyone but this member; '' deletes all. */
 export function forgetDraftsBut(memberId: string): void {
   if (memberId !== '' && readStored()?.memberId === memberId) return;
   try {
     localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(FOUND_KEY);
   } catch {
     // Without storage there is nothing to delete.
   }

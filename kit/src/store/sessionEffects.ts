@@ -27,8 +27,13 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   const isOther = isMemberChanged(action) && after.id !== before.id;
   if (isOther && before.id !== '') void forgetCachedAnswers();
   // A member whose session the server ended finds their drafts again; a member who signs out leaves none on the device.
-  if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'refused'))
+  if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'refused')) {
     forgetDraftsBut(after.id);
+    // At the next sign-in where the code cannot be loaded now.
+    void import('./photoCache.ts')
+      .then(({ forgetPhotosBut }) => forgetPhotosBut(after.id))
+      .catch(() => undefined);
+  }
   if (isOther || isMaskChanged) store.dispatch(baseApi.util.resetApiState());
   return result;
 };

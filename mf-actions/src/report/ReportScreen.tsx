@@ -18,7 +18,7 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { DamageFieldsForm, draftOf, EMPTY_DAMAGE, type DamageDraft } from './DamageFieldsForm.tsx';
-import { photosDue } from './photos/photoCache.ts';
+import { photosDue } from '@fleetwatch/kit/store/photoCache';
 import { sendPhotos } from './photos/sendPhotos.ts';
 import { useEditReportMutation, useOwnReportQuery, useReportDamageMutation } from './reportApi.ts';
 

@@ -14,6 +14,8 @@ const Who = styled.div`
   align-items: center;
   gap: var(--s4);
   p {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-size: var(--text-l);
     font-weight: 600;
   }
@@ -26,19 +28,34 @@ const Who = styled.div`
 const waitsText = (count: number) =>
   count === 1 ? 'One thing you did is not sent yet.' : `${count} things you did are not sent yet.`;
 
+const photosText = (count: number) =>
+  count === 1
+    ? 'One photo of a damage report has not arrived yet. Signing out deletes it.'
+    : `${count} photos of damage reports have not arrived yet. Signing out deletes them.`;
+
+/** How many photos signing out deletes before they have arrived. */
+async function countLosable(memberId: string): Promise<number> {
+  try {
+    const { listLosable } = await import('@fleetwatch/kit/store/photoCache');
+    return (await listLosable(memberId)).length;
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Shows who is signed in and signs out every tab at once. When writes wait to be sent it asks first: they stay on the device
- * and are sent when their member signs in again (docs/offline.md).
+ * and are sent when their member signs in again (docs/offline.md). It also asks when photos would be lost.
  */
 export function SignOutPanel() {
   const { id, displayName, email, pic } = useAppSelector(selectProfile);
   const dispatch = useAppDispatch();
-  const [waiting, setWaiting] = useState(0);
-  const stay = () => setWaiting(0);
+  const [{ waiting, photos }, setUnsent] = useState({ waiting: 0, photos: 0 });
+  const stay = () => setUnsent({ waiting: 0, photos: 0 });
   const leave = () => void dispatch(signOut());
-  const handleSignOut = () => {
-    const count = waitingCount(id);
-    if (count > 0) setWaiting(count);
+  const handleSignOut = async () => {
+    const unsent = { waiting: waitingCount(id), photos: await countLosable(id) };
+    if (unsent.waiting > 0 || unsent.photos > 0) setUnsent(unsent);
     else leave();
   };
   return (
@@ -51,14 +68,14 @@ export function SignOutPanel() {
           <small>{email}</small>
         </p>
       </Who>
-      <Button tone="primary" isWide onClick={handleSignOut}>
+      <Button tone="primary" isWide onClick={() => void handleSignOut()}>
         Sign Out
       </Button>
       <ButtonLink to="/profile" isWide>
         Change Profile
       </ButtonLink>
       <Dialog
-        isOpen={waiting > 0}
+        isOpen={waiting > 0 || photos > 0}
         title="Not everything is sent"
         onClose={stay}
         actions={
@@ -66,13 +83,18 @@ export function SignOutPanel() {
             <Button tone="primary" onClick={stay}>
               Stay signed in
             </Button>
-            <Button onClick={leave}>Sign out, keep it here</Button>
+            <Button onClick={leave}>{waiting > 0 ? 'Sign out, keep it here' : 'Sign out'}</Button>
           </>
         }
       >
-        {waitsText(waiting)} What waits for the network, or for your decision, stays on this device: nobody
-        else who signs in here sees it or sends it, and it is sent when you sign in here again. Until then the
-        club does not know of it.
+        {waiting > 0 && (
+          <p>
+            {waitsText(waiting)} What waits for the network, or for your decision, stays on this device:
+            nobody else who signs in here sees it or sends it, and it is sent when you sign in here again.
+            Until then the club does not know of it.
+          </p>
+        )}
+        {photos > 0 && <p>{photosText(photos)}</p>}
       </Dialog>
     </>
   );

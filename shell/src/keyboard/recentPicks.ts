@@ -1,5 +1,6 @@
-/** What a member picked last on this device: ids without names, of one member at a time. */
-const STORAGE_KEY = 'fwo:found';
+import { FOUND_KEY } from '@fleetwatch/kit/store/drafts';
+
+/** What a member picked last on this device: ids without names, of one member at a time, until they sign out. */
 
 const PICKS_MOST = 5;
 
@@ -9,7 +10,7 @@ const isIds = (value: unknown): value is string[] =>
 /** The ids of the member's last picks, the latest first. */
 export function readRecentPicks(memberId: string): string[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(localStorage.getItem(FOUND_KEY) ?? '{}') as Record<string, unknown>;
     return kept['memberId'] === memberId && isIds(kept['ids']) ? kept['ids'] : [];
   } catch {
     return [];
@@ -20,7 +21,7 @@ export function readRecentPicks(memberId: string): string[] {
 export function keepRecentPick(memberId: string, id: string): void {
   const ids = [id, ...readRecentPicks(memberId).filter((one) => one !== id)].slice(0, PICKS_MOST);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ memberId, ids }));
+    localStorage.setItem(FOUND_KEY, JSON.stringify({ memberId, ids }));
   } catch {
     // Storage may be full or refused: then nothing is recent.
   }

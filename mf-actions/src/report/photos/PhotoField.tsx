@@ -8,7 +8,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
-import { dropPhoto, keepPhoto, readPhoto } from './photoCache.ts';
+import { dropPhoto, keepPhoto, readPhoto } from '@fleetwatch/kit/store/photoCache';
 import { redrawPhoto } from './redrawPhoto.ts';
 
 const THUMB_PX = 88;

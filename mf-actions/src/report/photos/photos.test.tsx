@@ -5,7 +5,7 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { CLUB, KIM } from '../../testing/boathouse.ts';
-import { dropDue, keepPhoto, listDue, photosDue, readDue, readPhoto } from './photoCache.ts';
+import { dropDue, keepPhoto, listDue, photosDue, readDue, readPhoto } from '@fleetwatch/kit/store/photoCache';
 import { PhotoField } from './PhotoField.tsx';
 import { PhotoSender } from './PhotoSender.tsx';
 import { redrawPhoto, sizeWithin } from './redrawPhoto.ts';

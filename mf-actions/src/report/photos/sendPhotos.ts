@@ -5,7 +5,7 @@ import { clubEndpoint } from '@fleetwatch/kit/store/clubs';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { postForm } from '@fleetwatch/kit/store/uploadPicture';
-import { dropDue, listDue, readDue } from './photoCache.ts';
+import { dropDue, listDue, readDue } from '@fleetwatch/kit/store/photoCache';
 
 /** Whether it has arrived; null when there is no network, so that others need not be tried. */
 function send(name: string, photo: Blob, bucket: string): AppThunk<Promise<boolean | null>> {

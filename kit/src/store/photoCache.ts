@@ -29,6 +29,11 @@ async function drop(address: string): Promise<void> {
   else inMemory.delete(address);
 }
 
+async function listAddresses(): Promise<string[]> {
+  const cache = await open();
+  return cache ? (await cache.keys()).map(({ url }) => new URL(url).pathname) : [...inMemory.keys()];
+}
+
 /** Keeps a photo of a draft. */
 export const keepPhoto = (memberId: string, name: string, photo: Blob): Promise<void> =>
   put(addressOf(memberId, 'draft', name), photo);
@@ -52,13 +57,44 @@ export async function photosDue(memberId: string, names: readonly string[]): Pro
 /** Names of the member's photos that are to be sent. */
 export async function listDue(memberId: string): Promise<string[]> {
   const prefix = addressOf(memberId, 'due', '').slice(0, -'.jpg'.length);
-  const cache = await open();
-  const addresses = cache
-    ? (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    : [...inMemory.keys()];
-  return addresses
+  return (await listAddresses())
     .filter((address) => address.startsWith(prefix))
     .map((address) => address.slice(prefix.length, -'.jpg'.length));
+}
+
+/** A photo's member, state and name, from its address; null for another address. */
+function ownerOf(address: string): { memberId: string; name: string } | null {
+  const [, memberId, name] = /^\/photos\/([^/]*)\/(?:draft|due)\/(.+)\.jpg$/.exec(address) ?? [];
+  return memberId !== undefined && name !== undefined ? { memberId, name } : null;
+}
+
+/** Names in the queued writes of all members, as one text. Without the outbox nothing waits. */
+async function queuedText(): Promise<string> {
+  if (!('indexedDB' in globalThis)) return '';
+  const { listAllWrites } = await import('../outbox/outboxDatabase.ts');
+  return JSON.stringify((await listAllWrites()).map(({ call }) => call.body ?? null));
+}
+
+/** Names of the member's photos that signing out deletes although their report was sent: they have not arrived yet. */
+export async function listLosable(memberId: string): Promise<string[]> {
+  const names = await listDue(memberId);
+  if (names.length === 0) return [];
+  const queued = await queuedText();
+  return names.filter((name) => !queued.includes(name));
+}
+
+/**
+ * Deletes the photos of everyone but this member; '' is nobody. A photo belongs to its report: one that is queued, whoever
+ * made it, keeps its photos, because it is sent when its member signs in again.
+ */
+export async function forgetPhotosBut(memberId: string): Promise<void> {
+  const others = (await listAddresses()).flatMap((address) => {
+    const owner = ownerOf(address);
+    return owner && owner.memberId !== memberId ? [{ address, name: owner.name }] : [];
+  });
+  if (others.length === 0) return;
+  const queued = await queuedText();
+  await Promise.all(others.filter(({ name }) => !queued.includes(name)).map(({ address }) => drop(address)));
 }
 
 export const readDue = (memberId: string, name: string): Promise<Blob | null> =>
