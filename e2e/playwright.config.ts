@@ -27,16 +27,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
-  // Account forms are filled in at home as often as at the dock, so their journeys run in both sizes.
-  projects: [
-    { name: 'phone', use: { viewport: SIZES.phone } },
-    {
-      name: 'laptop',
-      testMatch: /specs\/(accounts-|signIn|signUp)/,
-      use: { viewport: SIZES.laptop },
-    },
-  ],
   use: {
+    viewport: SIZES.phone,
     locale: 'en-GB',
     // The service worker would hide calls from the test; journeys about being offline allow it.
     serviceWorkers: 'block',

@@ -1,7 +1,9 @@
 import { asDemoMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
+import { openMenu } from '../pages/openMenu.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { SIZES } from '../playwright.config.ts';
 
 const ROBIN = asDemoMember('Robin Ashdown');
 
@@ -19,25 +21,38 @@ test('a wrong password and an unknown name are refused alike: the name stays, th
   }
 });
 
-test('a member signs in, is still signed in after a reload, and signs out', async ({ page }) => {
-  const signIn = new SignInPage(page);
-  const actions = new ActionsPage(page);
-  await signIn.signInByForm(ROBIN);
-  await expect(actions.banner).toHaveText("You're Landed");
+for (const device of ['phone', 'laptop'] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport: SIZES[device] });
 
-  await page.reload();
-  await expect(actions.banner).toHaveText("You're Landed");
-  await expect(page.getByRole('link', { name: 'Signed in as Robin Ashdown' })).toBeVisible();
+    test('a member signs in, is still signed in after a reload, finds the profile in the menu, and signs out', async ({
+      page,
+    }) => {
+      const signIn = new SignInPage(page);
+      const actions = new ActionsPage(page);
+      await signIn.signInByForm(ROBIN);
+      await expect(actions.banner).toHaveText("You're Landed");
 
-  await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
-  await signIn.signOut.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await page.goto('/actions');
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
+      await page.reload();
+      await expect(actions.banner).toHaveText("You're Landed");
+      await expect(page.getByRole('link', { name: 'Signed in as Robin Ashdown' })).toBeVisible();
+
+      const menu = await openMenu(page);
+      await menu.getByRole('button', { name: 'More' }).click();
+      await menu.getByRole('link', { name: 'Change Profile' }).click();
+      await expect(page).toHaveURL('/profile');
+
+      await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
+      await signIn.signOut.click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await page.goto('/actions');
+      await expect(page).toHaveURL('/');
+      await page.reload();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    });
+  });
+}
 
 test('the device stores neither password nor token, and signing out in one tab signs out the other', async ({
   page,
