@@ -9,16 +9,16 @@ import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeCoach, makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
 import { uploadMemberPicture } from '../testing/uploads.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const NEW_PASSWORD = 'Pull4gold%';
 const NOBODY = 'f'.repeat(24);
 
-let api: TestApi;
+let api: TestClub;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { signInFailuresPerName: 5 } });
+  api = await freshClub({ limits: { signInFailuresPerName: 5 } });
 });
-afterAll(() => api.close());
 
 const member = (fields = {}): Promise<TestMember> => api.inClub(() => makeMember(fields));
 const signIn = (who: TestMember, password: string): Promise<Answer> =>

@@ -7,18 +7,18 @@ import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
-import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { CLUB_PASSWORD, type Answer, type TestClub } from '../testing/startTestApi.ts';
 
 const ORIGIN = 'https://boats.example.org';
-let api: TestApi;
+let api: TestClub;
 
 beforeAll(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     publicOrigin: ORIGIN,
     limits: { confirmMailsPerEmail: 3, resetsPerAddress: 12 },
   });
 });
-afterAll(() => api.close());
 
 const fresh = (): Promise<TestMember> => api.inClub(() => makeMember({ emailConfirmedAt: null }));
 

@@ -1,18 +1,19 @@
 import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const CROWD = 150;
 const GUESSES = 50;
 const FAILURES_MAX = 10;
 const QUEUE = 40;
 
-let api: TestApi;
+let api: TestClub;
 let crowd: TestMember[];
 let victim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     limits: {
       passwordQueue: QUEUE,
       signInFailuresPerName: FAILURES_MAX,
@@ -25,7 +26,6 @@ beforeAll(async () => {
     victim = await makeMember();
   });
 }, 60_000);
-afterAll(() => api.close());
 
 const login = ({ record }: TestMember, password: string): Promise<Answer> =>
   api.call('POST', '/login', { body: { name: record.name, password } });

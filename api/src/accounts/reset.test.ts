@@ -5,18 +5,18 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { ResetKeyModel } from './ResetKey.ts';
 
 const NEW_PASSWORD = 'Pull4gold%';
 const THEIR_HOST = 'rowing.heron.example';
 
-let api: TestApi;
+let api: TestClub;
 let made = 0;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { resetKeysPerEmail: 3 } });
+  api = await freshClub({ limits: { resetKeysPerEmail: 3 } });
 });
-afterAll(() => api.close());
 beforeEach(() => {
   api.clock.set('2026-05-01T15:00:00Z');
 });

@@ -4,18 +4,18 @@ import { exportMember } from '../admin/exportMember.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set('2026-05-01T15:00:00Z');
   kim = await api.inClub(() => makeMember());

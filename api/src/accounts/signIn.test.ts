@@ -9,23 +9,23 @@ import jwt from 'jsonwebtoken';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const START = '2026-05-01T15:00:00Z';
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ limits: { signInFailuresPerAddress: 100_000 } });
+  api = await freshClub({ limits: { signInFailuresPerAddress: 100_000 } });
 });
 beforeEach(async () => {
   api.clock.set(START);
   kim = await api.inClub(() => makeMember());
 });
-afterAll(() => api.close());
 
 const login = (name: string, password = PASSWORD): Promise<Answer> =>
   api.call('POST', '/login', { body: { name, password } });

@@ -6,17 +6,17 @@ import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, userGroupId } from '../testing/factories.ts';
-import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { CLUB_PASSWORD, type Answer, type TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let group: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ limits: { signUpsPerAddress: 10_000 } });
+  api = await freshClub({ limits: { signUpsPerAddress: 10_000 } });
   group = await api.inClub(() => userGroupId());
   await api.inClub(() => makeMember({ name: 'Ana Taken', email: 'ana@example.org' }));
 });
-afterAll(() => api.close());
 
 const body = (more: Partial<Record<keyof SignUpBody, unknown>> = {}): object => ({
   club: CLUB_PASSWORD,

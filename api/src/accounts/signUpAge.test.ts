@@ -5,19 +5,19 @@ import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeCoach, PASSWORD, tokenFor, userGroupId } from '../testing/factories.ts';
-import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { CLUB_PASSWORD, type Answer, type TestClub } from '../testing/startTestApi.ts';
 
 const GUARDIAN = { name: ' Petra Tidewell ', email: 'petra@example.org', consents: true };
 const KEPT = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: '2026-05-15' };
 
-let api: TestApi;
+let api: TestClub;
 let group: string;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'juniors'] });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'juniors'] });
   group = await api.inClub(() => userGroupId());
 });
-afterEach(() => api.close());
 
 const signUp = (more: object, key?: string): Promise<Answer> =>
   api.call('POST', '/user', {

@@ -3,17 +3,17 @@ import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let reader: TestMember;
-afterEach(() => api.close());
 
 const activity = async (): Promise<DayActivity[]> =>
   resultsOf<DayActivity[]>(await api.call('GET', '/activity-results', { token: reader.token }));
 
 test('lists every day of the month with the miles credited on it (rule activity.day)', async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   const [kim, ana, boat] = await api.inClub(async () => {
     const members = [await makeMember(), await makeMember()] as const;
     const double = await makeBoat({ className: 'Double' });
@@ -55,7 +55,7 @@ test('lists every day of the month with the miles credited on it (rule activity.
 });
 
 test('the month is the club’s, and changes at the club’s midnight', async () => {
-  api = await startTestApi({ startsAt: '2028-03-01T05:59:59Z' });
+  api = await freshClub({ startsAt: '2028-03-01T05:59:59Z' });
   reader = await api.inClub(() => makeMember());
   expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');
   api.clock.set('2028-03-01T06:00:00Z');
@@ -63,7 +63,7 @@ test('the month is the club’s, and changes at the club’s midnight', async ()
 });
 
 test('counts the sorties of a day again only after its total changes (rule activity.day)', async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   const boat = await api.inClub(async () => {
     reader = await makeMember();
     const scull = await makeBoat({ className: 'Scull' });

@@ -30,23 +30,25 @@ import { TotalModel } from '../sorties/Total.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { fileOf } from '../testing/media.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { emptyDatabase } from '../testing/emptyDatabase.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { runAdmin } from './runAdmin.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-admin-'));
-  api = await startTestApi();
+  api = await freshClub();
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await api.close();
+  await emptyDatabase();
 });
 
 async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -405,9 +407,6 @@ describe('backup', () => {
     }
     return JSON.stringify(all);
   };
-  const empty = async (): Promise<void> => {
-    for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
-  };
 
   test('restores everything unchanged', async () => {
     const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
@@ -417,7 +416,7 @@ describe('backup', () => {
     expect((await admin('backup', kept)).code).toBe(0);
     expect((await admin('backup', kept)).lines).toEqual([`${kept} is there already: name a new folder.`]);
     expect((await admin('restore', kept)).lines[0]).toContain('not empty');
-    await empty();
+    await emptyDatabase();
     expect((await admin('restore', kept)).code).toBe(0);
     expect(await snapshot()).toBe(before);
   });
@@ -432,7 +431,7 @@ describe('backup', () => {
     const path = join(kept, 'database.ndjson.gz');
     const lines = gunzipSync(readFileSync(path)).toString().split('\n');
     writeFileSync(path, gzipSync(damage(lines).join('\n')));
-    await empty();
+    await emptyDatabase();
     const nothing = await snapshot();
     expect((await admin('restore', kept)).lines[0]).toContain('damaged or not whole');
     expect(await snapshot()).toBe(nothing);
@@ -441,7 +440,7 @@ describe('backup', () => {
   test('removes a restore that fails half-way', async () => {
     const kept = join(folder, 'kept');
     await admin('backup', kept);
-    await empty();
+    await emptyDatabase();
     const nothing = await snapshot();
     const insert = jest.spyOn(mongoose.mongo.Collection.prototype, 'insertMany');
     insert.mockImplementationOnce((...args) => {

@@ -23,7 +23,9 @@ import {
 } from '../testing/factories.ts';
 import { fileOf } from '../testing/media.ts';
 import { uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { emptyDatabase } from '../testing/emptyDatabase.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { WorkoutModel } from '../workouts/Workout.ts';
 import { runAdmin } from './runAdmin.ts';
@@ -31,7 +33,7 @@ import { runAdmin } from './runAdmin.ts';
 const FOLDER = 'otter-creek-boat-club';
 const NAMED = /kim\s+harper|kim@example/i;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 let boat: BoatRecord;
@@ -168,7 +170,7 @@ function filesBelow(path: string): string[] {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-erasure-'));
-  api = await startTestApi({ features: ['reservations'] });
+  api = await freshClub({ features: ['reservations'] });
   [kim, coach, boat] = await api.inClub(
     async () =>
       [
@@ -181,7 +183,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await api.close();
+  await emptyDatabase();
 });
 
 test('replacing a picture removes the old one from the storage', () => {
@@ -280,7 +282,7 @@ test('a restore brings the media back with the database', async () => {
   expect(before).toHaveLength(3);
   const kept = join(folder, 'kept');
   await admin('backup', kept);
-  for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
+  await emptyDatabase();
   expect((await admin('restore', kept)).lines[0]).toContain('not empty');
   rmSync(media, { recursive: true });
   expect((await admin('restore', kept)).code).toBe(0);

@@ -9,19 +9,19 @@ import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
 import { efaBackup } from '../testing/efaBackup.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { sendFile } from '../testing/importing.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { runAdmin } from './runAdmin.ts';
 
-let api: TestApi;
+let api: TestClub;
 let folder: string;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: ['moving'] });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: ['moving'] });
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-import-'));
 });
-afterEach(async () => {
+afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  await api.close();
 });
 
 async function admin(...args: string[]): Promise<{ code: number; lines: string[] }> {

@@ -5,9 +5,10 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let kim: TestMember;
 let boats: BoatRecord[];
@@ -16,7 +17,7 @@ const dryDock = (boat: BoatRecord | undefined) =>
   api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(boat?._id) } });
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-02T04:54:00Z' });
+  api = await freshClub({ startsAt: '2026-05-02T04:54:00Z' });
   [coach, kim, boats] = await api.inClub(async () => [
     await makeCoach(),
     await makeMember(),
@@ -31,7 +32,6 @@ beforeAll(async () => {
     api.clock.advanceSeconds(200);
   }
 });
-afterAll(() => api.close());
 
 const ask = async (query = '', token = coach.token): Promise<AuditPage> => {
   const { status, body } = await api.call('GET', `/audit-results${query}`, { token });

@@ -6,22 +6,22 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { BoatModel, type BoatRecord } from './Boat.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 const NOBODY = 'f'.repeat(24);
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z' });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     coach = await makeCoach();
   });
 });
-afterAll(() => api.close());
 
 const boatOf = (className = 'Eight', name?: string): Promise<BoatRecord> =>
   api.inClub(() => makeBoat({ className, ...(name === undefined ? {} : { name }) }));

@@ -33,13 +33,14 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { watchClearances } from './commands/tellClearances.ts';
 import { GrantModel } from './Grant.ts';
 
 const TODAY = '2026-05-15';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let coach: TestMember;
@@ -48,7 +49,7 @@ let osprey: BoatRecord;
 
 beforeEach(async () => {
   // Ten in the morning in Chicago, on a Friday.
-  api = await startTestApi({
+  api = await freshClub({
     ...{ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'notifications'] },
     limits: { signInFailuresPerAddress: 1_000 },
   });
@@ -63,7 +64,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 const call = (method: string, path: string, body?: object, by = officer, more: Call = {}): Promise<Answer> =>
   api.call(method, path, { token: by.token, ...(body && { body: { ...body } }), ...more });

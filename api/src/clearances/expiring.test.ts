@@ -5,10 +5,11 @@ import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { clearanceBody } from '../testing/calls.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { watchClearances } from './commands/tellClearances.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let officer: TestMember;
@@ -18,7 +19,7 @@ let seen: number;
 beforeEach(async () => {
   seen = 0;
   // Ten in the morning in Chicago, on a Friday.
-  api = await startTestApi({
+  api = await freshClub({
     ...{ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'notifications'] },
     publicOrigin: 'https://rowing.example',
   });
@@ -45,7 +46,6 @@ beforeEach(async () => {
   await mailSettled();
   await sent();
 });
-afterEach(() => api.close());
 
 /** The mails since the last time, as their receiver and subject. */
 async function sent(): Promise<string[]> {

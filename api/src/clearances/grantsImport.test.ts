@@ -12,18 +12,19 @@ import { ZIP_BROKEN } from '@fleetwatch/contract/moving/messages';
 import { clearanceBody, freshKey } from '../testing/calls.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { inline, workbook } from '../testing/workbook.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { GrantModel } from './Grant.ts';
 
 const TODAY = '2026-05-15';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let officer: TestMember;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances'] });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances'] });
   [kim, zoe, officer] = await api.inClub(
     async () =>
       [
@@ -33,7 +34,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 const call = (method: string, path: string, body?: object, by = officer, more: Call = {}): Promise<Answer> =>
   api.call(method, path, { token: by.token, ...(body && { body: { ...body } }), ...more });

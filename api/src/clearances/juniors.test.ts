@@ -21,11 +21,12 @@ import { mailSettled } from '../platform/mail/mail.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { clearanceBody, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 
 const GUARDIAN = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null };
 
-let api: TestApi;
+let api: TestClub;
 let noor: TestMember;
 let kim: TestMember;
 let coach: TestMember;
@@ -33,7 +34,7 @@ let officer: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     startsAt: '2026-05-15T15:00:00Z',
     features: ['clearances', 'juniors', 'notifications'],
   });
@@ -51,7 +52,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 const call = (
   method: string,

@@ -12,9 +12,10 @@ import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { clearanceBody, launchBody } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 let osprey: BoatRecord;
@@ -47,7 +48,7 @@ const launch = (more: object): Promise<Answer> =>
   call('POST', '/launch', launchBody(osprey, kim, { replies: [], ...more }), kim);
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'overdue'] });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'overdue'] });
   [kim, coach, osprey] = await api.inClub(
     async () =>
       [
@@ -66,7 +67,6 @@ beforeEach(async () => {
   const { results } = await get<{ results: WorkoutType[] }>('/sortiegroups-results');
   race = results.find(({ name }) => name === 'Racing Pieces')?._id ?? '';
 });
-afterEach(() => api.close());
 
 const NOT_HELD = doesNotHold('Kim Harper', 'Swim test');
 const THERE = onWater('Lower lake', NOT_HELD);

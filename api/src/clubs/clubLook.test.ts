@@ -11,7 +11,8 @@ import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { fileOf } from '../testing/media.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { uploadCrest, uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
 import { ClubModel } from './Club.ts';
 import { createClub } from './commands/createClub.ts';
@@ -21,15 +22,14 @@ const GREEN: ClubLook = {
   place: { latitude: 47.3769, longitude: 8.5417 },
 };
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let kim: TestMember;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
 });
-afterEach(() => api.close());
 
 const change = (body: object, by: TestMember | null = coach, key?: string): Promise<Answer> =>
   api.call('PUT', '/club', { token: by?.token, body, ...(key !== undefined && { key }) });

@@ -1,12 +1,10 @@
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
 import { ClubModel } from './Club.ts';
 import { createClub } from './commands/createClub.ts';
 
-let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  await freshClub();
 });
-afterAll(() => api.close());
 
 const heron = { name: 'Heron Reach', password: 'HERN-other-boats', timezone: 'Europe/Berlin' };
 

@@ -20,18 +20,18 @@ import {
   userGroupId,
   type TestMember,
 } from '../testing/factories.ts';
-import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { CLUB_PASSWORD, type Answer, type TestClub } from '../testing/startTestApi.ts';
 import { refreshNameKeys } from './refreshNameKeys.ts';
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   coach = await api.inClub(makeCoach);
   await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
 });
-afterAll(() => api.close());
 
 const signUp = async (name: string): Promise<Answer> =>
   api.call('POST', '/user', {

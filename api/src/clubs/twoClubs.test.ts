@@ -11,7 +11,8 @@ import {
   workoutTypeId,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { createClub } from './commands/createClub.ts';
 import { inClub } from './clubDirectory.ts';
 
@@ -28,7 +29,7 @@ interface Side {
   workoutType: string;
 }
 
-let api: TestApi;
+let api: TestClub;
 let theirClub: string;
 let ours: Side;
 let theirs: Side;
@@ -45,7 +46,7 @@ async function makeSide(): Promise<Omit<Side, 'sortie'>> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   const club = await createClub({
     name: 'Heron Reach',
     password: THEIR_PASSWORD,
@@ -57,7 +58,6 @@ beforeAll(async () => {
   ours = { ...our, sortie: await launch(api, our.member, our.boat) };
   theirs = { ...their, sortie: await launch(api, their.member, their.boat) };
 });
-afterAll(() => api.close());
 
 /** Matches the other club's ids and names in an answer. */
 const traces = (side: Side): RegExp =>

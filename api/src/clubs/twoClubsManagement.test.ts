@@ -11,7 +11,8 @@ import {
   userGroupId,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { inClub } from './clubDirectory.ts';
 import { createClub } from './commands/createClub.ts';
 
@@ -25,7 +26,7 @@ interface Side {
   userGroup: string;
 }
 
-let api: TestApi;
+let api: TestClub;
 let theirClub: string;
 let ours: Side;
 let theirs: Side;
@@ -48,7 +49,7 @@ async function makeSide(club: string): Promise<Side> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   const club = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -57,7 +58,6 @@ beforeAll(async () => {
   theirClub = String(club._id);
   [ours, theirs] = [await makeSide(api.clubId), await makeSide(theirClub)];
 });
-afterAll(() => api.close());
 
 const asOurs = (method: string, path: string, body?: object): Promise<Answer> =>
   api.call(method, path, { token: ours.coach.token, body });

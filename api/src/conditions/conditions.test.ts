@@ -34,7 +34,8 @@ import {
   tokenFor,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { ConditionFlagModel } from './ConditionFlag.ts';
 import { ConditionSeriesModel } from './ConditionSeries.ts';
 import { ConditionSettingsModel } from './ConditionSettings.ts';
@@ -44,20 +45,19 @@ const START = '2026-05-15T15:00:00Z';
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let kim: TestMember;
 let osprey: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: START, features: ['conditions', 'clearances'] });
+  api = await freshClub({ startsAt: START, features: ['conditions', 'clearances'] });
   await api.inClub(async () => {
     coach = await makeCoach();
     kim = await makeMember({ name: 'Kim Harper' });
     osprey = await makeBoat({ name: 'Osprey', className: 'Scull' });
   });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   api.clock.set(START);

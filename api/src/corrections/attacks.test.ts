@@ -7,10 +7,11 @@ import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { CorrectionModel } from './Correction.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let officer: TestMember;
 let other: TestMember;
@@ -18,7 +19,7 @@ let osprey: BoatRecord;
 
 async function start(logWritesPerMember = 1_000): Promise<void> {
   const limits = { logWritesPerMember };
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['corrections'], limits });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['corrections'], limits });
   [kim, officer, other, osprey] = await api.inClub(
     async () =>
       [
@@ -31,7 +32,6 @@ async function start(logWritesPerMember = 1_000): Promise<void> {
 }
 afterEach(async () => {
   expect(await api.inClub(checkTotals)).toEqual([]);
-  await api.close();
 });
 
 const outingOf = (launcher: TestMember): Promise<string> =>

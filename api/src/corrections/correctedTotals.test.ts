@@ -16,7 +16,8 @@ import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
 import { TotalModel } from '../sorties/Total.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { TourModel } from '../tours/Tour.ts';
@@ -30,13 +31,13 @@ import { isLanded } from './commands/findCorrection.ts';
 import { CorrectionModel } from './Correction.ts';
 import { outingOf, revOf } from './outings.ts';
 
-let api: TestApi;
+let api: TestClub;
 let members: string[];
 let boats: string[];
 let type: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ features: ['corrections', 'tours'] });
+  api = await freshClub({ features: ['corrections', 'tours'] });
   await api.inClub(async () => {
     boats = [];
     for (const className of ['Scull', 'Double', 'Eight'])
@@ -44,7 +45,6 @@ beforeAll(async () => {
     type = await workoutTypeId('Pyramids');
   });
 });
-afterAll(() => api.close());
 
 /** Their numbers select among the present members, boats and sorties. */
 type Step =

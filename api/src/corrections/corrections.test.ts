@@ -30,11 +30,12 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { CorrectionModel } from './Correction.ts';
 import { VoidSortieModel } from './VoidSortie.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let ada: TestMember;
@@ -46,7 +47,7 @@ let sortie: string;
 
 beforeEach(async () => {
   // Ten in the morning in Chicago.
-  api = await startTestApi({
+  api = await freshClub({
     startsAt: '2026-05-15T15:00:00Z',
     features: ['corrections', 'notifications'],
     // Officers' and crews' alike.
@@ -68,7 +69,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await api.inClub(checkTotals)).toEqual([]);
-  await api.close();
 });
 
 /** Kim and Zoe in Osprey, from 6:00 to 7:00 the day before. */

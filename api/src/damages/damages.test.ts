@@ -24,7 +24,8 @@ import {
   tokenFor,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { forgetEndedDamages } from './endedDamages.ts';
 import { watchDamages } from './commands/watchDamages.ts';
 import { DamageModel } from './Damage.ts';
@@ -33,7 +34,7 @@ import { uploadTo } from '../testing/uploads.ts';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { sweepMedia } from '../media/commands/sweepMedia.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 let captain: TestMember;
@@ -41,7 +42,7 @@ let osprey: BoatRecord;
 
 beforeEach(async () => {
   // Ten in the morning in Chicago.
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['damage', 'notifications'] });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['damage', 'notifications'] });
   [kim, coach, captain, osprey] = await api.inClub(
     async () =>
       [
@@ -52,7 +53,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 const said = (more: Partial<NewDamageBody> = {}): NewDamageBody => ({
   ...{ boat: String(osprey._id), sortie: null, kind: 'damage', parts: ['rigger'], seat: 3 },

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { routes } from '../app.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { templateOf, type OpenApi } from './openApiOf.ts';
 
-let api: TestApi;
+let api: TestClub;
 let document: OpenApi;
 let page: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   document = (await api.call('GET', '/openapi.json')).body as OpenApi;
   page = String((await api.call('GET', '/docs')).body);
 });
-afterAll(() => api.close());
 
 // In a separate process, because Jest cannot load the validator's module.
 const VALIDATE = `

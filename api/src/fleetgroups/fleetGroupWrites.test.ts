@@ -7,21 +7,21 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 const NOBODY = 'f'.repeat(24);
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   await api.inClub(async () => {
     kim = await makeMember();
     coach = await makeCoach();
   });
 });
-afterAll(() => api.close());
 
 const send = (
   method: string,

@@ -29,11 +29,12 @@ import {
   tokenFor,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { askForgotten } from './commands/askForgotten.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let coach: TestMember;
@@ -41,7 +42,7 @@ let osprey: BoatRecord;
 
 beforeEach(async () => {
   // Thursday, 17:00 in Chicago.
-  api = await startTestApi({ startsAt: '2026-05-14T22:00:00Z', features: ['forgotten', 'notifications'] });
+  api = await freshClub({ startsAt: '2026-05-14T22:00:00Z', features: ['forgotten', 'notifications'] });
   [kim, ana, coach, osprey] = await api.inClub(
     async () =>
       [
@@ -52,7 +53,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 /** Access tokens run out while a test moves the clock. */
 const freshToken = ({ id }: TestMember): Promise<string> =>

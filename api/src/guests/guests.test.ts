@@ -16,17 +16,18 @@ import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
 import { freshKey, launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { guestDraft } from '../testing/guestCases.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { GuestModel } from './Guest.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let coach: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-14T22:00:00Z', features: ['guests', 'corrections'] });
+  api = await freshClub({ startsAt: '2026-05-14T22:00:00Z', features: ['guests', 'corrections'] });
   [kim, ana, coach, osprey] = await api.inClub(
     async () =>
       [
@@ -37,7 +38,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 /** Access tokens run out while a test moves the clock. */
 const freshToken = ({ id }: TestMember): Promise<string> =>
@@ -132,8 +132,7 @@ describe('the record (rule guest.record)', () => {
   });
 
   it('is not there in a club that keeps none', async () => {
-    await api.close();
-    api = await startTestApi();
+    api = await freshClub();
     const member = await api.inClub(() => makeMember());
     expect(refused(await call(member, 'GET', '/guests-results'))).toEqual([
       404,

@@ -1,21 +1,19 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { Spool } from './Spool.ts';
 
 const LONG = 'x'.repeat(100_000);
 
-let api: TestApi;
+let api: TestClub;
 let spool: Spool;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   spool = await Spool.open();
 });
-afterEach(async () => {
-  await spool.remove();
-  await api.close();
-});
+afterEach(() => spool.remove());
 
 async function nextFile(files: ReturnType<Spool['files']>) {
   const { value } = await files.next();

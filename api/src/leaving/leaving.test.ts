@@ -22,24 +22,24 @@ import { MemberModel } from '../members/Member.ts';
 import { ContactsModel } from '../safety/Contacts.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { fileOf } from '../testing/media.ts';
 import { uploadMemberPicture } from '../testing/uploads.ts';
 import { EXPORTED_MODELS, LEFT_OUT_MODELS } from './exportedModels.ts';
 import { dataPath, schemaPath } from './exportNames.ts';
 import { exportSchema } from './exportSchema.ts';
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-leaving-'));
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', limits: { exportsPerClub: 3 } });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z', limits: { exportsPerClub: 3 } });
   coach = await api.inClub(makeCoach);
 });
-afterEach(async () => {
-  await api.close();
+afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

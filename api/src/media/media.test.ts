@@ -11,7 +11,8 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { fileOf, formOf, keyOfForm, upload } from '../testing/media.ts';
-import { send, startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { send, type Answer, type Call, type TestClub } from '../testing/startTestApi.ts';
 import { sweepUnfinished, UNUSED_FILE_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
@@ -19,14 +20,13 @@ const FOLDER = 'otter-creek-boat-club';
 /** More than the other tests in this file upload as one member. */
 const UPLOADS = 120;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let made = 0;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { openUploadsPerAddress: 20, uploadsPerMember: UPLOADS } });
+  api = await freshClub({ limits: { openUploadsPerAddress: 20, uploadsPerMember: UPLOADS } });
   kim = await api.inClub(() => makeMember());
 });
-afterAll(() => api.close());
 beforeEach(() => {
   api.clock.set('2026-05-01T15:00:00Z');
 });

@@ -8,19 +8,19 @@ import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
 import { fileOf } from '../testing/media.ts';
-import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { CLUB_PASSWORD, type Answer, type TestClub } from '../testing/startTestApi.ts';
 import { uploadMemberPicture, uploadTo } from '../testing/uploads.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
-let api: TestApi;
+let api: TestClub;
 let victim: TestMember;
 let mallory: TestMember;
 beforeAll(async () => {
-  api = await startTestApi({ limits: { openUploadsPerAddress: 100, signUpsPerAddress: 100 } });
+  api = await freshClub({ limits: { openUploadsPerAddress: 100, signUpsPerAddress: 100 } });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   [victim, mallory] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
 });

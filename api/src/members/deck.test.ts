@@ -4,22 +4,22 @@ import type { Agent } from '@fleetwatch/contract/workouts/jobs';
 import { Types } from 'mongoose';
 import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { deckDirectory } from './deckDirectory.ts';
 import { OnDeckModel } from './OnDeck.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z' });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     ana = await makeMember({ name: 'Ana Silva' });
   });
 });
-afterEach(() => api.close());
 
 const deck = (what: 'on' | 'off', member: TestMember, key?: string): Promise<Answer> =>
   api.call('GET', `/user${what}deck/${member.id}`, {

@@ -4,15 +4,16 @@ import { Types } from 'mongoose';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 const ids = { openMen: '', eight: '' };
 const NOBODY = 'f'.repeat(24);
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   await api.inClub(async () => {
     ids.openMen = await userGroupId('Open Men');
     ids.eight = await fleetGroupId('Eight');
@@ -42,7 +43,6 @@ beforeAll(async () => {
     await rebuildTotals();
   });
 });
-afterAll(() => api.close());
 
 const get = (path: string, member: TestMember | null = kim): Promise<Answer> =>
   api.call('GET', path, { token: member?.token });

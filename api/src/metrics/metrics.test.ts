@@ -1,21 +1,21 @@
 import { mongo } from 'mongoose';
 import { makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 
 const TOKEN = 'a token for the monitoring, long enough'.replaceAll(' ', '-');
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 const start = async (metricsToken?: string): Promise<void> => {
-  api = await startTestApi({ metricsToken });
+  api = await freshClub({ metricsToken });
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper' }));
 };
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await api.close();
 });
 
 const read = (authorization: string | null): Promise<Answer> =>

@@ -12,9 +12,10 @@ import { SortieModel } from '../sorties/Sortie.ts';
 import { land, launch } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
 import { previewFile, runImportsNow, sendFile, type Caller } from '../testing/importing.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let officer: TestMember;
 
 const callAs =
@@ -36,7 +37,7 @@ async function exportOf(): Promise<Buffer> {
 }
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', features: ['moving'] });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z', features: ['moving'] });
   const { kim, ana, boat } = await api.inClub(async () => ({
     kim: await makeMember({ name: 'Kim Harper' }),
     ana: await makeMember({ name: 'Ana Bo' }),
@@ -49,7 +50,6 @@ beforeEach(async () => {
   api.clock.advanceSeconds(2 * 86_400);
   officer = await api.inClub(() => makeMember({ name: 'Rae Cord', offices: ['records'] }));
 });
-afterEach(() => api.close());
 
 test('an export of Fleetwatch brings boats, members and outings into another club (rule moving.export)', async () => {
   const file = await exportOf();

@@ -42,7 +42,8 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { previewFile, runImportsNow, sendFile, type Caller } from '../testing/importing.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { ImportModel } from './Import.ts';
 import { ImportPartModel } from './ImportPart.ts';
@@ -51,18 +52,17 @@ const DAY_S = 86_400;
 const EIGHT = { TypeSeats: '8', TypeRigging: 'SWEEP', TypeCoxing: 'COXED' };
 const SINGLE = { TypeSeats: '1', TypeRigging: 'SCULL', TypeCoxing: 'COXLESS' };
 
-let api: TestApi;
+let api: TestClub;
 let officer: TestMember;
 let groups: { group: string; fleetGroup: string };
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: ['moving'] });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: ['moving'] });
   await api.inClub(async () => {
     officer = await makeMember({ name: 'Rae Cord', offices: ['records'] });
     groups = { group: await userGroupId(), fleetGroup: await fleetGroupId('Eight') };
   });
 });
-afterEach(() => api.close());
 
 const call: Caller = async (method, path, body) => {
   const { status, body: answer } = await api.call(method, path, { token: officer.token, body });

@@ -17,20 +17,20 @@ import { SortieModel } from '../sorties/Sortie.ts';
 import { TabletModel } from '../tablets/Tablet.ts';
 import { freshKey, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { deleteExpired, RETENTION_DAYS } from './commands/deleteExpired.ts';
 
 const DAY_S = 86_400;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let boat: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z' });
   [kim, boat] = await api.inClub(async () => [await makeMember(), await makeBoat()] as const);
 });
-afterEach(() => api.close());
 
 const forgotten = (): Promise<object> => api.inClub(() => deleteExpired());
 const nothing = {

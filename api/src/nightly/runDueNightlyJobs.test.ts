@@ -6,23 +6,23 @@ import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { TotalModel } from '../sorties/Total.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { runDueNightlyJobs } from './commands/runDueNightlyJobs.ts';
 import { NightlyRunModel } from './NightlyRun.ts';
 
 const TOKEN = 'a-token-for-the-monitoring-long-enough';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let boat: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', metricsToken: TOKEN });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', metricsToken: TOKEN });
   [kim, boat] = await api.inClub(async () => [await makeMember(), await makeBoat()] as const);
 });
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await api.close();
 });
 
 const events = (event: string): Record<string, unknown>[] =>

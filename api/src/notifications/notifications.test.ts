@@ -13,7 +13,8 @@ import { MemberModel } from '../members/Member.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { land, launch, launchBody } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { DeliveryModel } from './Delivery.ts';
 import { deliverDue } from './commands/deliverDue.ts';
 import { afterQuiet, notify, type News } from './commands/notify.ts';
@@ -23,21 +24,18 @@ import { NotificationModel } from './Notification.ts';
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let osprey: BoatRecord;
 
-async function open(options: Parameters<typeof startTestApi>[0] = {}): Promise<void> {
+async function open(options: Parameters<typeof freshClub>[0] = {}): Promise<void> {
   // Ten in the morning in Chicago.
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: ['notifications'], ...options });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: ['notifications'], ...options });
   [kim, zoe, osprey] = await api.inClub(
     async () => [await makeMember(), await makeMember(), await makeBoat({ name: 'Osprey' })] as const,
   );
 }
-afterEach(async () => {
-  await api.close();
-});
 
 const inbox = async (by: TestMember, after = ''): Promise<NotificationPage> =>
   (await api.call('GET', `/notifications-results${after}`, { token: by.token })).body as NotificationPage;
@@ -293,8 +291,7 @@ describe('a mail', () => {
   });
 
   test('that fails is tried again after 1, 5 and 30 minutes, and then no more (rule notify.retry)', async () => {
-    await api.close();
-    api = await startTestApi({
+    api = await freshClub({
       ...{ features: ['notifications'], startsAt: '2026-05-01T15:00:00Z' },
       smtpUrl: 'smtp://127.0.0.1:1',
     });

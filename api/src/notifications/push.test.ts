@@ -5,7 +5,8 @@ import type { PushDeviceAnswer } from '@fleetwatch/contract/notifications/wire';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { browserKeys, startPushDouble, type PushBrowser, type PushDouble } from '../testing/pushDouble.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { DeliveryModel } from './Delivery.ts';
 import { PushDeviceModel } from './PushDevice.ts';
 import { deliverDue } from './commands/deliverDue.ts';
@@ -14,7 +15,7 @@ import { notify, settle, type News } from './commands/notify.ts';
 const HOUR_S = 3_600;
 const OUR_TOPIC = /^[\w-]{32}$/;
 
-let api: TestApi;
+let api: TestClub;
 let push: PushDouble;
 let zoe: TestMember;
 let phone: PushBrowser;
@@ -35,15 +36,12 @@ const shown = (): string[] => push.taken.map(({ payload: { state, title } }) => 
 
 beforeEach(async () => {
   push = await startPushDouble();
-  api = await startTestApi({ features: ['notifications'], pushOrigin: push.origin });
+  api = await freshClub({ features: ['notifications'], pushOrigin: push.origin });
   zoe = await api.inClub(() => makeMember());
   phone = push.subscribe();
   await put(zoe, phone.subscription);
 });
-afterEach(async () => {
-  await api.close();
-  await push.close();
-});
+afterEach(() => push.close());
 
 /** A second device of the member's own. */
 async function signInAgain(): Promise<PushBrowser> {

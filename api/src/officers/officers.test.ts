@@ -16,18 +16,18 @@ import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { startApiProcess } from '../testing/apiProcess.ts';
 import { launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { send, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { send, type Answer, type TestClub } from '../testing/startTestApi.ts';
 import { holdersOf } from './officerDirectory.ts';
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let kim: TestMember;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z' });
   [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
 });
-afterEach(() => api.close());
 
 const list = async (by: TestMember): Promise<OfficersAnswer> =>
   (await api.call('GET', '/officers-results', { token: by.token })).body as OfficersAnswer;

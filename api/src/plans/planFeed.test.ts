@@ -6,17 +6,18 @@ import { MemberModel } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const ZONE = 'America/Chicago';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let hpg: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', timezone: ZONE });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', timezone: ZONE });
   await api.inClub(async () => {
     [kim, ana] = [await makeMember({ name: 'Kim Harper' }), await makeMember({ name: 'Ana Bo' })];
     hpg = await userGroupId('HPG');
@@ -46,7 +47,6 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => api.close());
 
 const asked = async (who: TestMember, group: string | null): Promise<PlanFeed> => {
   const answer = await api.call('POST', '/plan-feed', { token: who.token, body: { group } });

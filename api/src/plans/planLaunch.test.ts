@@ -9,7 +9,8 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { PlanModel } from './Plan.ts';
 
@@ -17,7 +18,7 @@ import { PlanModel } from './Plan.ts';
 const NOW = '2026-05-18T11:00:00Z';
 const at = (time: string): string => `2026-05-18T${time}:00Z`;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let bea: TestMember;
@@ -26,7 +27,7 @@ let quad: BoatRecord;
 let pair: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: NOW });
+  api = await freshClub({ startsAt: NOW });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     ana = await makeMember({ name: 'Ana Bo' });
@@ -34,7 +35,6 @@ beforeAll(async () => {
     coach = await makeCoach();
   });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(NOW);
   await api.inClub(async () => {

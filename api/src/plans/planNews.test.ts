@@ -11,21 +11,21 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let bo: TestMember;
 
 beforeEach(async () => {
   // A Friday, ten in the morning in Chicago.
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['notifications'] });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['notifications'] });
   [kim, ana, bo] = await api.inClub(
     async () => [await makeMember(), await makeMember(), await makeMember()] as const,
   );
 });
-afterEach(() => api.close());
 
 const written = {
   ...{

@@ -1,6 +1,7 @@
 import type { BoatRecord } from '../boats/Boat.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { PlanModel } from './Plan.ts';
 import { ReservationModel } from './Reservation.ts';
 
@@ -9,18 +10,17 @@ const ROUNDS = Number(process.env.FLEETWATCH_RACE_ROUNDS ?? 5);
 const AT_ONCE = 10;
 const SECONDS_A_ROUND = 10;
 
-let api: TestApi;
+let api: TestClub;
 let members: TestMember[];
 let boat: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z' });
   await api.inClub(async () => {
     boat = await makeBoat();
     members = await Promise.all(Array.from({ length: AT_ONCE }, () => makeMember()));
   });
 });
-afterAll(() => api.close());
 
 /** Hours around seven that all overlap, shifted by quarter hours. */
 const hours = (at: number): { launchtime: string; landtime: string } => ({

@@ -7,11 +7,12 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { clearanceBody, requirementBody } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const GUARDIAN = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: '2026-04-01' };
 
-let api: TestApi;
+let api: TestClub;
 let noor: TestMember;
 let kim: TestMember;
 let coach: TestMember;
@@ -20,7 +21,7 @@ let heron: BoatRecord;
 
 beforeEach(async () => {
   // Six in the morning of Monday 18 May in Chicago; the plans are for 06:30.
-  api = await startTestApi({ startsAt: '2026-05-18T11:00:00Z', features: ['clearances', 'juniors'] });
+  api = await freshClub({ startsAt: '2026-05-18T11:00:00Z', features: ['clearances', 'juniors'] });
   [noor, kim, coach, osprey, heron] = await api.inClub(
     async () =>
       [
@@ -32,7 +33,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 const call = (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> =>
   api.call(method, path, { token: by.token, ...(body && { body: { ...body } }) });

@@ -16,7 +16,8 @@ import {
   userGroupId,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { PlanModel } from './Plan.ts';
 import { ReservationModel } from './Reservation.ts';
 
@@ -24,7 +25,7 @@ const NOBODY = 'f'.repeat(24);
 /** A Friday, ten in the morning in Chicago. */
 const NOW = '2026-05-15T15:00:00Z';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let coach: TestMember;
@@ -33,7 +34,7 @@ let boat: BoatRecord;
 let other: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: NOW });
+  api = await freshClub({ startsAt: NOW });
   await api.inClub(async () => {
     hpg = await userGroupId('HPG');
     kim = await makeMember({ name: 'Kim Harper', pic: '/avatars/kim.svg' });
@@ -41,7 +42,6 @@ beforeAll(async () => {
     coach = await makeCoach();
   });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(NOW);
   await api.inClub(async () => {

@@ -22,10 +22,11 @@ import {
 } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { reserving } from '../testing/reservationCases.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { watchReservations } from './commands/watchReservations.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let coach: TestMember;
@@ -37,7 +38,7 @@ const USED = ['reservations', 'notifications', 'clearances', 'damage'] as const;
 const START = '2026-05-01T11:00:00Z';
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: START, features: [...USED] });
+  api = await freshClub({ startsAt: START, features: [...USED] });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     ana = await makeMember({ name: 'Ana Bo' });
@@ -46,7 +47,6 @@ beforeEach(async () => {
     single = await makeBoat({ name: 'Heron', className: 'Scull' });
   });
 });
-afterEach(() => api.close());
 
 const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
   api.call(method, path, { token: who.token, ...(body && { body }) });

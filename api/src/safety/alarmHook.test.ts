@@ -4,12 +4,13 @@ import { mailSettled } from '../platform/mail/mail.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { startHookDouble, type HookDouble } from '../testing/hookDouble.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
-let api: TestApi;
+let api: TestClub;
 let hook: HookDouble;
 let noor: TestMember;
 let kim: TestMember;
@@ -18,7 +19,7 @@ let eight: BoatRecord;
 
 beforeEach(async () => {
   hook = await startHookDouble();
-  api = await startTestApi({
+  api = await freshClub({
     ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue', 'juniors'], alarmHook: hook.address },
   });
   [noor, kim, safety, eight] = await api.inClub(
@@ -31,10 +32,7 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(async () => {
-  await api.close();
-  await hook.close();
-});
+afterEach(() => hook.close());
 
 const out = () =>
   launch(api, noor, eight, { crew: [kim.id], trip: { back: 60, heading: 'with Noor Tidewell' } });

@@ -9,12 +9,13 @@ import { officerDirectory } from '../officers/officerDirectory.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
-let api: TestApi;
+let api: TestClub;
 let noor: TestMember;
 let kim: TestMember;
 let ben: TestMember;
@@ -23,7 +24,7 @@ let eight: BoatRecord;
 let sortie: string;
 
 beforeEach(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     ...{ startsAt: '2026-11-26T16:00:00Z', features: ['overdue', 'juniors'] },
     limits: { writesPerMember: 6, logWritesPerMember: 4 },
   });
@@ -40,7 +41,6 @@ beforeEach(async () => {
   );
   ({ _id: sortie } = await launch(api, noor, eight, { crew: [kim.id], trip: { back: 60 } }));
 });
-afterEach(() => api.close());
 
 /** Access tokens run out while a test moves the clock. */
 const call = async (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> => {

@@ -22,7 +22,8 @@ import { AlertModel } from './Alert.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { pdfText } from '../testing/pdfText.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 import { ContactsModel } from './Contacts.ts';
 import { sheetPdf } from './sheetPdf.ts';
@@ -34,7 +35,7 @@ const OUTSIDE: ConditionsSnapshot = {
   })),
 };
 
-let api: TestApi;
+let api: TestClub;
 let noor: TestMember;
 let kim: TestMember;
 let coach: TestMember;
@@ -50,7 +51,7 @@ const CONTACTS: ContactsBody = {
 };
 
 beforeEach(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     startsAt: '2026-11-26T16:00:00Z',
     features: ['overdue', 'juniors', 'notifications'],
   });
@@ -65,7 +66,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 /** Access tokens run out while a test moves the clock. */
 const freshToken = ({ id }: TestMember): Promise<string> =>

@@ -6,10 +6,11 @@ import { NotificationModel } from '../notifications/Notification.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
-let api: TestApi;
+let api: TestClub;
 let noor: TestMember;
 let kim: TestMember;
 let ben: TestMember;
@@ -19,7 +20,7 @@ let double: BoatRecord;
 let sortie: string;
 
 beforeEach(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     ...{ startsAt: '2026-11-26T16:00:00Z', features: ['overdue', 'notifications'] },
   });
   [noor, kim, ben, duty, safety, , double] = await api.inClub(
@@ -36,7 +37,6 @@ beforeEach(async () => {
   );
   ({ _id: sortie } = await launch(api, noor, double, { crew: [kim.id], trip: { back: 120 } }));
 });
-afterEach(() => api.close());
 
 /** Access tokens run out while a test moves the clock. */
 const call = async (

@@ -19,14 +19,15 @@ import {
   tokenFor,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { dayEndOf } from './clubSafety.ts';
 import { ladderTerms } from './ladderTerms.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
-let api: TestApi;
+let api: TestClub;
 let noor: TestMember;
 let kim: TestMember;
 let coach: TestMember;
@@ -37,7 +38,7 @@ let single: BoatRecord;
 
 beforeEach(async () => {
   // 08:00 in Chicago.
-  api = await startTestApi({ startsAt: '2026-11-26T14:00:00Z', features: ['overdue', 'notifications'] });
+  api = await freshClub({ startsAt: '2026-11-26T14:00:00Z', features: ['overdue', 'notifications'] });
   [noor, kim, coach, safety, duty, eight, single] = await api.inClub(
     async () =>
       [
@@ -51,7 +52,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 /** Access tokens run out while a test moves the clock. */
 const freshToken = ({ id }: TestMember): Promise<string> =>

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { startTestApi, TEST_SECRET, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { TEST_SECRET, type TestClub } from '../testing/startTestApi.ts';
 import { JobRunModel } from './JobRun.ts';
 import { runOnce } from './runOnce.ts';
 import { Scheduler, type Duty } from './Scheduler.ts';
@@ -10,14 +11,14 @@ import { startScheduler } from './startScheduler.ts';
 const TOKEN = 'a-token-for-the-monitoring-long-enough';
 const MINUTE_S = 60;
 
-let api: TestApi;
+let api: TestClub;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', metricsToken: TOKEN });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', metricsToken: TOKEN });
 });
 afterEach(async () => {
   jest.useRealTimers();
-  await api.close();
+  await mongoose.connection.collection('effects').deleteMany({});
 });
 
 const events = (event: string): Record<string, unknown>[] =>

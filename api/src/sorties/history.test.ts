@@ -9,9 +9,10 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let eight: BoatRecord;
@@ -20,7 +21,7 @@ const groups = { scullers: '', openMen: '', eight: '', scull: '' };
 const NOBODY = 'f'.repeat(24);
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   await api.inClub(async () => {
     groups.scullers = await userGroupId('Scullers');
     groups.openMen = await userGroupId('Open Men');
@@ -53,7 +54,6 @@ beforeAll(async () => {
     await makeSortie({ boat: scull, launcher: kim, launchedAt: '2025-05-01T11:00:00Z' });
   });
 });
-afterAll(() => api.close());
 
 const get = (path: string, member: TestMember | null = kim): Promise<Answer> =>
   api.call('GET', path, { token: member?.token });

@@ -9,22 +9,22 @@ import { BORROW_OWN, LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/
 import type { AuthOutstandingAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { freshKey, launch, resultsOf, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const START = '2026-05-01T15:00:00Z';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: START, limits: { signInFailuresPerAddress: 10_000 } });
+  api = await freshClub({ startsAt: START, limits: { signInFailuresPerAddress: 10_000 } });
 });
 beforeEach(async () => {
   api.clock.set(START);
   [kim, ana] = await api.inClub(async () => [await makeMember(), await makeMember()]);
 });
-afterAll(() => api.close());
 
 const authLaunch = (member: TestMember, more: object, key?: string): Promise<Answer> =>
   api.call('POST', '/auth-launch', {

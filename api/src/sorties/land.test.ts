@@ -5,23 +5,23 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { inTransaction } from '../platform/database/database.ts';
 import { freshKey, land, launch, resultsOf, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { landSortie } from './commands/landSortie.ts';
 
 const START = '2026-05-01T15:00:00Z';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: START });
+  api = await freshClub({ startsAt: START });
   [kim, ana] = await api.inClub(async () => [await makeMember(), await makeMember()]);
 });
 beforeEach(() => {
   api.clock.set(START);
 });
-afterAll(() => api.close());
 
 const fresh = async (member: TestMember, crew: TestMember[] = []): Promise<Sortie> => {
   const boat = await api.inClub(() => makeBoat());

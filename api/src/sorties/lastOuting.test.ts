@@ -7,25 +7,25 @@ import { MemberModel } from '../members/Member.ts';
 import { freshKey, land, launch, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
 const START = '2026-05-01T15:00:00Z';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let bo: TestMember;
 let quad: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: START, limits: { signInFailuresPerAddress: 10_000 } });
+  api = await freshClub({ startsAt: START, limits: { signInFailuresPerAddress: 10_000 } });
 });
 beforeEach(async () => {
   api.clock.set(START);
   [kim, ana, bo] = await api.inClub(async () => [await makeMember(), await makeMember(), await makeMember()]);
   quad = await api.inClub(() => makeBoat({ className: 'Quad' }));
 });
-afterAll(() => api.close());
 
 const asSelf = (member: TestMember, more: object = {}): object => ({
   name: member.record.name,

@@ -4,26 +4,26 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { SortieModel } from './Sortie.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { tallySorties } from './commands/rebuildTotals.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 let boat: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-12-31T22:00:00Z' });
+  api = await freshClub({ startsAt: '2026-12-31T22:00:00Z' });
   await api.inClub(async () => {
     kim = await makeMember();
     coach = await makeCoach();
     boat = await makeBoat({ className: 'Scull' });
   });
 });
-afterEach(() => api.close());
 
 const credit = (id: string, by: TestMember | null = coach, key?: string): Promise<Answer> =>
   api.call('PUT', '/sortie-credit', {

@@ -8,23 +8,23 @@ import { Types } from 'mongoose';
 import { BoatModel } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from './Sortie.ts';
 
 const NOBODY = 'f'.repeat(24);
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:12:09Z' });
+  api = await freshClub({ startsAt: '2026-05-01T11:12:09Z' });
   [kim, ana] = await api.inClub(async () => [
     await makeMember({ name: 'Kim Harper', pic: '/avatars/kim.svg' }),
     await makeMember({ name: 'Ana Bo' }),
   ]);
 });
-afterAll(() => api.close());
 
 const boatOf = (fields: Parameters<typeof makeBoat>[0]) => api.inClub(() => makeBoat(fields));
 const post = (member: TestMember, body: object, key?: string): Promise<Answer> =>

@@ -4,21 +4,21 @@ import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from './Sortie.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z' });
   [kim, zoe, osprey] = await api.inClub(
     async () => [await makeMember(), await makeMember(), await makeBoat({ name: 'Osprey' })] as const,
   );
 });
-afterEach(() => api.close());
 
 const dock = (boat: BoatRecord): Promise<unknown> =>
   api.inClub(() => BoatModel.updateOne({ _id: boat._id }, { isActive: false }));

@@ -20,16 +20,16 @@ import {
   workoutTypeId,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z' });
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', aboutMe: 'I scull.' }));
 });
-afterEach(() => api.close());
 
 const list = async <Row>(path: string, token?: string): Promise<Row[]> =>
   resultsOf<Row[]>(await api.call('GET', path, { token }));

@@ -7,7 +7,8 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { freshKey, land, launch, resultsOf, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { tallySorties } from './commands/rebuildTotals.ts';
@@ -15,19 +16,18 @@ import { SortieModel } from './Sortie.ts';
 
 const TODAY = '2026-05-15';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let boat: BoatRecord;
 
 beforeEach(async () => {
   // Ten in the morning in Chicago.
-  api = await startTestApi({ startsAt: `${TODAY}T15:00:00Z` });
+  api = await freshClub({ startsAt: `${TODAY}T15:00:00Z` });
   [kim, boat] = await api.inClub(async () => [
     await makeMember({ name: 'Kim Harper' }),
     await makeBoat({ name: 'Osprey' }),
   ]);
 });
-afterEach(() => api.close());
 
 const show = async (unit: 'mi' | 'km' | 'm'): Promise<void> => {
   await ClubModel.updateOne({}, { $set: { unit } });

@@ -1,18 +1,19 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
 interface Season {
   miles: number;
   trips: number;
 }
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 const inZone = async (timezone: string): Promise<void> => {
-  api = await startTestApi({ timezone });
+  api = await freshClub({ timezone });
   kim = await api.inClub(() => makeMember());
 };
 /** Moves the clock and signs in again, because a token lasts fifteen minutes. */
@@ -32,8 +33,6 @@ const outing = async (launchedAt: string, landedAt: string): Promise<Sortie> => 
   await at(landedAt);
   return land(api, kim, sortie._id, 5);
 };
-
-afterEach(() => api.close());
 
 describe.each([
   {

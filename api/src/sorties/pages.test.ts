@@ -5,9 +5,10 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let double: BoatRecord;
@@ -37,7 +38,7 @@ async function rowAWeek(): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   await api.inClub(async () => {
     [kim, ana] = [await makeMember(), await makeMember()];
     double = await makeBoat({ className: 'Double' });
@@ -51,7 +52,6 @@ beforeAll(async () => {
     };
   });
 });
-afterAll(() => api.close());
 
 const get = (path: string): Promise<Answer> => api.call('GET', path, { token: kim.token });
 

@@ -5,10 +5,11 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { freshKey, launch, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Call, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Call, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from './Sortie.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let osprey: BoatRecord;
@@ -16,7 +17,7 @@ let heron: BoatRecord;
 
 beforeEach(async () => {
   // Ten in the morning in Chicago.
-  api = await startTestApi({ startsAt: '2026-05-15T15:00:00Z', features: ['sanity'] });
+  api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['sanity'] });
   [kim, zoe, osprey, heron] = await api.inClub(
     async () =>
       [
@@ -27,7 +28,6 @@ beforeEach(async () => {
       ] as const,
   );
 });
-afterEach(() => api.close());
 
 async function landAs(by: TestMember, sortie: string, miles: number, more: object = {}, call: Call = {}) {
   const token = await api.inClub(() => tokenFor(by.record));

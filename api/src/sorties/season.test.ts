@@ -5,17 +5,18 @@ import { ClubModel } from '../clubs/Club.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let eight: BoatRecord;
 const NOBODY = 'f'.repeat(24);
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     ana = await makeMember({ name: 'Ana Silva' });
@@ -31,7 +32,6 @@ beforeEach(async () => {
     await makeSortie({ ...on, launchedAt: '2026-05-11T11:00:00Z', landedAt: null, isOut: true });
   });
 });
-afterEach(() => api.close());
 
 const get = (path: string): Promise<Answer> => api.call('GET', path, { token: kim.token });
 const seasons = async (path: string): Promise<[number, string][]> =>

@@ -4,19 +4,20 @@ import mongoose, { Types } from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from './Sortie.ts';
 
 /** More than two batches of a database cursor. */
 const SORTIES = 1_200;
 const MINUTE_MS = 60_000;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let boat: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-30T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-30T15:00:00Z' });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     const ana = await makeMember({ name: 'Ana Silva' });
@@ -42,7 +43,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 function ask(path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,8 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
@@ -22,13 +23,13 @@ import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from './Sortie.ts';
 import { TotalModel } from './Total.ts';
 
-let api: TestApi;
+let api: TestClub;
 let members: string[];
 let boats: string[];
 let types: (string | null)[];
 
 beforeAll(async () => {
-  api = await startTestApi({ features: ['forgotten'] });
+  api = await freshClub({ features: ['forgotten'] });
   await api.inClub(async () => {
     members = [];
     for (let count = 0; count < 4; count += 1) members.push((await makeMember()).id);
@@ -38,7 +39,6 @@ beforeAll(async () => {
     types = [null, await workoutTypeId('Pyramids'), await workoutTypeId('Recovery')];
   });
 });
-afterAll(() => api.close());
 
 const forgetEverything = async (): Promise<void> => {
   await SortieModel.deleteMany({});

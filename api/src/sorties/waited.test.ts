@@ -2,11 +2,12 @@ import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { freshKey, land, launch, launchBody, resultsOf, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 
 /** A device that was offline sends the write, its key, and when it happened. */
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let boat: BoatRecord;
 
@@ -37,11 +38,10 @@ const season = async () =>
   );
 
 beforeEach(async () => {
-  api = await startTestApi({ timezone: 'Europe/Zurich' });
+  api = await freshClub({ timezone: 'Europe/Zurich' });
   [kim, boat] = await api.inClub(async () => [await makeMember(), await makeBoat()] as const);
   await at('2026-05-02T10:00:00Z');
 });
-afterEach(() => api.close());
 
 describe('a launch that was sent later', () => {
   test('is in the log on the day and at the time it happened', async () => {

@@ -5,24 +5,24 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CsvFile } from '../platform/http/csvFile.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { readSheet } from './readSheet.ts';
 import { distinctNames } from './zipSheets.ts';
 
 const NOBODY = 'f'.repeat(24);
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 beforeEach(async () => {
-  api = await startTestApi({ limits: { mailsPerMember: 12 } });
+  api = await freshClub({ limits: { mailsPerMember: 12 } });
   await api.inClub(() => makeMember({ name: 'Ada Aster' }));
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
   const boat = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
   const sortie = await launch(api, kim, boat);
   await land(api, kim, sortie._id, 5.25, '=HYPERLINK("x"), <br> "steady"');
 });
-afterEach(() => api.close());
 
 const mail = (calls: unknown, key?: string): Promise<Answer> =>
   api.call('POST', '/mail-csv', { token: kim.token, body: { calls }, ...(key ? { key } : {}) });

@@ -1,17 +1,17 @@
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { makeCoach, makeMember, PASSWORD } from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 beforeAll(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     limits: { tabletCodesPerAddress: 3, pairingsPerCoach: 3, signInFailuresPerTablet: 1 },
   });
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: true } });
   clearClubCache();
 });
-afterAll(() => api.close());
 
 test('wrong passwords on a paired tablet slow down that tablet, not others at its address', async () => {
   const [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);

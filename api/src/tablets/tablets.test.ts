@@ -15,13 +15,14 @@ import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { TabletModel } from './Tablet.ts';
 
 const START = '2026-05-01T15:00:00Z';
 const WIDE = 10_000;
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 
@@ -63,7 +64,7 @@ async function requirePairing(kioskPairing: boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     limits: { tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, signInFailuresPerAddress: WIDE },
   });
   [kim, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()]);
@@ -73,7 +74,6 @@ beforeEach(async () => {
   await api.inClub(async () => TabletModel.deleteMany({}));
   await requirePairing(true);
 });
-afterAll(() => api.close());
 
 const READS = [
   '/fleetgroups-results',

@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from './factories.ts';
 import { makeSortie } from './makeSortie.ts';
-import type { Call, TestApi } from './startTestApi.ts';
+import type { Call, TestClub } from './startTestApi.ts';
 
 /** How to reach a club, and the values it was created with. */
 export interface SceneClub {
@@ -26,11 +26,11 @@ export interface SceneClub {
  * may change.
  */
 export class Scene {
-  readonly api: TestApi;
+  readonly api: TestClub;
   readonly club: SceneClub;
   readonly me: TestMember;
 
-  constructor(api: TestApi, club: SceneClub, me: TestMember) {
+  constructor(api: TestClub, club: SceneClub, me: TestMember) {
     this.api = api;
     this.club = club;
     this.me = me;

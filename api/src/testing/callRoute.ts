@@ -4,11 +4,11 @@ import type { Route } from '../platform/http/route.ts';
 import { makeMember } from './factories.ts';
 import type { Asked, RouteCase } from './RouteCase.ts';
 import { Scene, type SceneClub } from './Scene.ts';
-import type { Answer, Call, TestApi } from './startTestApi.ts';
+import type { Answer, Call, TestClub } from './startTestApi.ts';
 
 /** A scene for a case, with the club settings and the caller that it needs. */
 export async function sceneOf(
-  api: TestApi,
+  api: TestClub,
   club: SceneClub,
   { isCoaches = false, isOfPairing = false }: RouteCase,
 ): Promise<Scene> {
@@ -20,7 +20,7 @@ export async function sceneOf(
 
 /** Makes a case's call of a route. */
 export function callRoute(
-  api: TestApi,
+  api: TestClub,
   route: Route,
   { params = {}, query = {}, body, call = {} }: Asked,
   more: Call = {},

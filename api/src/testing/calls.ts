@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import type { TestMember } from './factories.ts';
-import type { Answer, TestApi } from './startTestApi.ts';
+import type { Answer, TestClub } from './startTestApi.ts';
 
 /** The body of a launch with only its boat set. */
 export const launchBody = (boat: BoatRecord | null, member: TestMember, more: object = {}): object => ({
@@ -19,7 +19,7 @@ export const freshKey = (): string => randomUUID();
 
 /** Launches over HTTP; throws when it is refused. */
 export async function launch(
-  api: TestApi,
+  api: TestClub,
   member: TestMember,
   boat: BoatRecord | null,
   more: object = {},
@@ -31,7 +31,7 @@ export async function launch(
 
 /** Lands over HTTP in the member's name; throws when it is refused. */
 export async function land(
-  api: TestApi,
+  api: TestClub,
   member: TestMember,
   sortie: string,
   miles: number,

@@ -9,13 +9,15 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { nameKeys } from '../platform/club/nameKeys.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
 import { signAccessToken } from '../platform/auth/tokens.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 
 /** The password of every member that a factory makes. */
 export const PASSWORD = 'Row2win!';
+/** Of argon2id's least cost: a sign-in of a test proves nothing by taking long. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$aHerLCs75rGkcPDqTvSwzw$5TGVAwOCNqrzeFXr1pY2II5Xo1bZ7FjKqjn3py7rtF8';
 
 let made = 0;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -24,8 +26,6 @@ function letters(count: number): string {
   const rest = Math.floor(count / 26);
   return `${rest > 0 ? letters(rest) : ''}${LETTERS[count % 26] ?? ''}`;
 }
-
-let hash: Promise<string> | null = null;
 
 /** A member and an access token for them. */
 export interface TestMember {
@@ -56,10 +56,9 @@ export async function makeMember(fields: Partial<MemberRecord> = {}): Promise<Te
   made += 1;
   const name = fields.name ?? `Member ${letters(made + 1_000)}`;
   const email = fields.email ?? `member${made}@example.org`;
-  hash ??= hashPassword(PASSWORD);
   const created = await MemberModel.create({
     hint: 'our first cox',
-    passwordHash: await hash,
+    passwordHash: PASSWORD_HASH,
     group: new Types.ObjectId(await userGroupId()),
     joinedAt: now(),
     emailConfirmedAt: now(),

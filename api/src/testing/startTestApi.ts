@@ -3,18 +3,30 @@ import { createServer, request, type IncomingMessage, type RequestOptions } from
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import mongoose from 'mongoose';
 import { startApi } from '../app.ts';
-import { createClub } from '../clubs/commands/createClub.ts';
+import { ClubModel } from '../clubs/Club.ts';
+import { addClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
+import { endFetches } from '../conditions/commands/fetchConditions.ts';
+import { endLive, openLive } from '../live/liveRegistry.ts';
+import { startMetrics } from '../metrics/startMetrics.ts';
+import { endImports } from '../moving/commands/runImports.ts';
+import { ThrottleModel } from '../platform/auth/Throttle.ts';
 import type { ApiSettings } from '../platform/config/config.ts';
+import { startRuntime } from '../platform/config/runtime.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { unfollowModelVersions } from '../platform/cache/followModelVersions.ts';
+import { SchedulerLeaseModel } from '../scheduler/SchedulerLease.ts';
 import { listenHere } from './listenHere.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';
+/** Of argon2id's least cost: a sign-in of a test proves nothing by taking long. */
+const CLUB_PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$md9jabf2pKNJBlXt5Sr2Bg$ZKSfWe3r9KppYAIxaLbqEEZN2cg/KCyLF8LVG/SSW9A';
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
 /** `withDatabase('mongodb://h/?x=1', 'club') === 'mongodb://h/club?x=1'` */
@@ -47,7 +59,8 @@ export interface Answer {
   cookie: string | undefined;
 }
 
-export interface TestApi {
+/** A club of an API that runs, and how to reach it. */
+export interface TestClub {
   /** 'http://127.0.0.1:port' */
   base: string;
   call(method: string, path: string, call?: Call): Promise<Answer>;
@@ -60,9 +73,15 @@ export interface TestApi {
   /** The text of all mails so far, in the order of sending. */
   outbox(): Promise<string[]>;
   dataDir: string;
+  /** The database's, for another process. */
   uri: string;
+}
+
+export interface TestApi extends TestClub {
   /** Makes the API drain, as a stopping process does. */
   startDraining(): void;
+  /** Takes the club's place with a new one, which has settings, a clock, a log and a data folder of its own. */
+  freshClub(options?: TestClubOptions): Promise<TestClub>;
   close(): Promise<void>;
 }
 
@@ -140,15 +159,25 @@ async function readOutbox(logged: Record<string, unknown>[]): Promise<string[]> 
   return written.map((entry) => readFileSync(String(entry.path), 'utf8'));
 }
 
-export interface TestApiOptions extends Partial<ApiSettings> {
+export interface TestClubOptions extends Omit<Partial<ApiSettings>, keyof ServerSettings> {
   startsAt?: string;
   timezone?: string;
-  /** What the default club has turned on; nothing when absent. */
+  /** What the club has turned on; nothing when absent. */
   features?: Feature[];
 }
 
-/** The real API over HTTP with its own database and the default club `OARS-demo-boathouse`. */
-export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+/** Settings that hold as long as an API runs. */
+type ServerSettings = Pick<ApiSettings, 'mongodbUri' | 'trustedProxies' | 'isScheduling'>;
+
+export type TestApiOptions = TestClubOptions & Partial<ServerSettings>;
+
+/** What changes from club to club of one API. */
+interface Surroundings extends Pick<TestClub, 'clock' | 'logged' | 'dataDir'> {
+  club: { timezone: string; features: Feature[] };
+  settings: Omit<ApiSettings, keyof ServerSettings>;
+}
+
+function makeSurroundings(options: TestClubOptions): Surroundings {
   const {
     startsAt = '2026-05-01T15:00:00Z',
     timezone = 'America/Chicago',
@@ -157,40 +186,85 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   } = options;
   const clock = createTestClock(startsAt);
   const logged: Record<string, unknown>[] = [];
-  const uri = freshDatabaseUri();
   const dataDir = mkdtempSync(join(tmpdir(), 'fleetwatch-data-'));
-  const api = await startApi({
-    mongodbUri: uri,
-    secret: TEST_SECRET,
-    basePath: '/api',
-    isProduction: false,
+  return {
+    clock,
+    logged,
     dataDir,
-    now: clock.now,
-    // Tests move the clock, and run what is due themselves.
-    isScheduling: false,
-    log: (entry) => logged.push(entry),
-    ...settings,
-  });
-  const club = await createClub({
+    club: { timezone, features },
+    settings: {
+      ...{ secret: TEST_SECRET, basePath: '/api', isProduction: false },
+      dataDir,
+      now: clock.now,
+      log: (entry) => logged.push(entry),
+      ...settings,
+    },
+  };
+}
+
+async function openClub(
+  { base, uri }: Pick<TestClub, 'base' | 'uri'>,
+  { clock, logged, dataDir, club }: Surroundings,
+): Promise<TestClub> {
+  const { _id } = await addClub({
     name: 'Otter Creek Boat Club',
-    password: CLUB_PASSWORD,
-    timezone,
-    features,
+    prefix: CLUB_PASSWORD.slice(0, CLUB_PREFIX_LENGTH),
+    passwordHash: CLUB_PASSWORD_HASH,
     isDefault: true,
+    ...club,
+  });
+  return {
+    base,
+    uri,
+    call: (method, path, call) => send(base, method, path, call),
+    clock,
+    clubId: String(_id),
+    inClub: (work) => inClub(_id, work),
+    logged,
+    dataDir,
+    outbox: () => readOutbox(logged),
+  };
+}
+
+/** Ends what the clubs so far have begun, and removes what a new one would meet. */
+async function leaveClubs(): Promise<void> {
+  endLive();
+  await endFetches();
+  await endImports();
+  await mailSettled();
+  await Promise.all([
+    ClubModel.deleteMany({}),
+    ThrottleModel.deleteMany({}),
+    SchedulerLeaseModel.deleteMany({}),
+  ]);
+}
+
+/** The real API over HTTP with its own database and the default club `OARS-demo-boathouse`. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { mongodbUri: uri = freshDatabaseUri(), trustedProxies, isScheduling, ...clubOptions } = options;
+  const first = makeSurroundings(clubOptions);
+  const dataDirs = [first.dataDir];
+  const api = await startApi({
+    ...first.settings,
+    mongodbUri: uri,
+    trustedProxies,
+    // Tests move the clock, and run what is due themselves.
+    isScheduling: isScheduling ?? false,
   });
   const server = createServer(api.handle);
   const base = await listenHere(server);
   return {
-    base,
-    call: (method, path, call) => send(base, method, path, call),
-    clock,
-    clubId: String(club._id),
-    inClub: (work) => inClub(club._id, work),
-    logged,
-    dataDir,
-    outbox: () => readOutbox(logged),
-    uri,
+    ...(await openClub({ base, uri }, first)),
     startDraining: api.startDraining,
+    async freshClub(next = {}) {
+      await leaveClubs();
+      const surroundings = makeSurroundings(next);
+      dataDirs.push(surroundings.dataDir);
+      startRuntime({ ...surroundings.settings, mongodbUri: uri });
+      startMetrics();
+      openLive();
+      return openClub({ base, uri }, surroundings);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise<undefined>((resolve) => {
@@ -201,7 +275,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await unfollowModelVersions();
       await mongoose.connection.dropDatabase();
       await api.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,13 +2,13 @@ import type { MediaFolder } from '@fleetwatch/contract/media/rules';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { fileOf, keyOfForm, upload } from './media.ts';
-import type { TestApi } from './startTestApi.ts';
+import type { TestClub } from './startTestApi.ts';
 
 let made = 0;
 
 /** Uploads a file to the storage on disk as a browser does, without a token as a visitor. Returns its key. */
 export async function uploadTo(
-  api: TestApi,
+  api: TestClub,
   objectName: string,
   token?: string,
   file = fileOf('png'),
@@ -22,14 +22,14 @@ export async function uploadTo(
 }
 
 /** Uploads a profile picture. Returns the address that the API gives it. */
-export const uploadMemberPicture = (api: TestApi, token?: string): Promise<string> =>
+export const uploadMemberPicture = (api: TestClub, token?: string): Promise<string> =>
   uploadPublic(api, 'members', token);
 
 /** Uploads a crest. Returns the address that the API gives it. */
-export const uploadCrest = (api: TestApi, token: string): Promise<string> =>
+export const uploadCrest = (api: TestClub, token: string): Promise<string> =>
   uploadPublic(api, 'crest', token);
 
-async function uploadPublic(api: TestApi, folder: MediaFolder, token?: string): Promise<string> {
+async function uploadPublic(api: TestClub, folder: MediaFolder, token?: string): Promise<string> {
   made += 1;
   const objectName = `${folder}/picture-${made}.png`;
   const key = await uploadTo(api, objectName, token);

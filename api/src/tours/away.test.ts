@@ -13,18 +13,19 @@ import { SortieModel } from '../sorties/Sortie.ts';
 import { resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { touring } from '../testing/tourCases.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { endTours } from './commands/endTours.ts';
 import { TourModel } from './Tour.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let coach: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     startsAt: '2026-05-01T11:00:00Z',
     features: ['tours', 'overdue', 'forgotten', 'notifications'],
   });
@@ -35,7 +36,6 @@ beforeEach(async () => {
     osprey = await makeBoat({ name: 'Osprey', className: 'Double' });
   });
 });
-afterEach(() => api.close());
 
 const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
   api.call(method, path, { token: who.token, ...(body && { body }) });

@@ -11,9 +11,10 @@ import { totalsByKey } from '../sorties/totalsByKey.ts';
 import { freshKey, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { storedTotals } from '../testing/totals.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let bo: TestMember;
@@ -26,7 +27,7 @@ const START = '2026-05-01T11:00:00Z';
 const TODAY = '2026-05-01';
 
 beforeEach(async () => {
-  api = await startTestApi({
+  api = await freshClub({
     startsAt: START,
     features: ['tours', 'corrections', 'forgotten', 'reservations'],
   });
@@ -39,7 +40,6 @@ beforeEach(async () => {
     heron = await makeBoat({ name: 'Heron', className: 'Scull' });
   });
 });
-afterEach(() => api.close());
 
 const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
   api.call(method, path, { token: who.token, ...(body && { body }) });

@@ -10,7 +10,8 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeCoach, makeMember, tokenFor, userGroupId, type TestMember } from '../testing/factories.ts';
 import { fileOf, upload } from '../testing/media.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { TweetLikeModel } from './TweetLike.ts';
 import { TweetModel } from './Tweet.ts';
 
@@ -18,14 +19,14 @@ const NOBODY = 'f'.repeat(24);
 const FOLDER = 'otter-creek-boat-club';
 const NOW = '2026-05-15T15:00:00Z';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let mate: TestMember;
 let stranger: TestMember;
 let coach: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: NOW });
+  api = await freshClub({ startsAt: NOW });
   await api.inClub(async () => {
     const group = new Types.ObjectId(await userGroupId('HPG'));
     kim = await makeMember({
@@ -39,7 +40,6 @@ beforeAll(async () => {
     coach = await makeCoach();
   });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(NOW);
   await api.inClub(async () => {

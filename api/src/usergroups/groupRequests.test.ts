@@ -9,15 +9,16 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeCoach, makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let juniors: string;
 let scullers: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   await setApproval('yes');
   await api.inClub(async () => {
     coach = await makeCoach();
@@ -25,7 +26,6 @@ beforeAll(async () => {
     scullers = await userGroupId();
   });
 });
-afterAll(() => api.close());
 
 const setApproval = (value: 'yes' | 'no'): Promise<number> =>
   runAdmin(['set-club', '--group-approval', value], () => {});

@@ -15,20 +15,20 @@ import {
   userGroupId,
   type TestMember,
 } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   await api.inClub(async () => {
     kim = await makeMember();
     coach = await makeCoach();
   });
 });
-afterAll(() => api.close());
 
 const send = (
   method: string,

@@ -6,14 +6,15 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';
 import { makeCoach, makeMember, userGroupId, workoutTypeId, type TestMember } from '../testing/factories.ts';
-import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { WorkoutModel } from './Workout.ts';
 
 const NOBODY = 'f'.repeat(24);
 /** A Friday. */
 const TODAY = '2026-05-15T15:00:00Z';
 
-let api: TestApi;
+let api: TestClub;
 let coach: TestMember;
 let other: TestMember;
 let kim: TestMember;
@@ -21,7 +22,7 @@ let type: string;
 let group: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: TODAY });
+  api = await freshClub({ startsAt: TODAY });
   [coach, other, kim] = await api.inClub(async () => [
     await makeMember({ name: 'Maren Coach', coachRights: 'active', pic: '/avatars/maren.svg' }),
     await makeCoach(),
@@ -29,7 +30,6 @@ beforeAll(async () => {
   ]);
   [type, group] = await api.inClub(async () => [await workoutTypeId('Pyramids'), await userGroupId('HPG')]);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(TODAY);
   await api.inClub(() => WorkoutModel.deleteMany({}));

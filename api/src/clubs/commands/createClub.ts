@@ -16,18 +16,24 @@ export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'pa
   timezone: string;
 }
 
+type HashedClub = Omit<NewClub, 'password'> & Pick<ClubRecord, 'prefix' | 'passwordHash'>;
+
 /** Creates a club with the documented fleet groups, user groups and workout types (rules class.protected, group.protected). */
 export async function createClub({ password, ...club }: NewClub): Promise<ClubRecord> {
   if (password.length < CLUB_PASSWORD_MIN) {
     throw new Error(`A club password has at least ${CLUB_PASSWORD_MIN} characters.`);
   }
   if (!IANAZone.isValidZone(club.timezone)) throw new Error(`${club.timezone} is no IANA time zone.`);
+  const prefix = password.slice(0, CLUB_PREFIX_LENGTH);
+  return addClub({ ...club, prefix, passwordHash: await hashPassword(password) });
+}
+
+/** Does the same with a password that is hashed already. */
+export async function addClub(club: HashedClub): Promise<ClubRecord> {
   const created = await ClubModel.create({
     ...club,
     s3folder: await storageFolderFor(club.name, club.s3folder),
     hosts: (club.hosts ?? []).map((host) => host.toLowerCase()),
-    prefix: password.slice(0, CLUB_PREFIX_LENGTH),
-    passwordHash: await hashPassword(password),
   });
   clearClubCache();
   const record = created.toObject();

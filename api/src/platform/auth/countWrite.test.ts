@@ -5,29 +5,29 @@ import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { freshKey, launch, resultsOf } from '../../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../../testing/factories.ts';
 import { processMetrics } from '../logging/processMetrics.ts';
-import { startTestApi, type Answer, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { Answer, TestClub } from '../../testing/startTestApi.ts';
 
-const append = (api: TestApi, member: TestMember, boat: string): Promise<Answer> =>
+const append = (api: TestClub, member: TestMember, boat: string): Promise<Answer> =>
   api.call('PUT', `/fleet-append/${boat}`, {
     token: member.token,
     key: freshKey(),
     body: { log: 'Rigger bent' },
   });
 
-const tweet = (api: TestApi, member: TestMember): Promise<Answer> =>
+const tweet = (api: TestClub, member: TestMember): Promise<Answer> =>
   api.call('POST', '/tweet', {
     token: member.token,
     body: { user: member.id, description: 'Fog', private: false, headsup: true, pictures: [] },
   });
 
 describe('with low limits', () => {
-  let api: TestApi;
+  let api: TestClub;
   beforeAll(async () => {
-    api = await startTestApi({
+    api = await freshClub({
       limits: { logWritesPerMember: 2, tweetsPerMember: 3, writesPerMember: 2, plansPerMember: 1 },
     });
   });
-  afterAll(() => api.close());
 
   test('too many writes of one kind are refused for a while; other kinds and other members are not affected (rule club.write-limits)', async () => {
     const [kim, bo, boat, other] = await api.inClub(
@@ -63,11 +63,10 @@ describe('with low limits', () => {
 });
 
 describe('a member who sends many requests', () => {
-  let api: TestApi;
+  let api: TestClub;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await freshClub();
   });
-  afterAll(() => api.close());
 
   test('does not delay another member’s landing', async () => {
     const [kim, bo, boat] = await api.inClub(

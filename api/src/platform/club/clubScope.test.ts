@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { Types } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { UserGroupModel } from '../../usergroups/UserGroup.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
 import { runInClub, type ClubScope } from './clubScope.ts';
 
 const scope = (): ClubScope => ({
@@ -14,11 +14,9 @@ const scope = (): ClubScope => ({
 const here = scope();
 const there = scope();
 
-let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  await freshClub();
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   for (const club of [here, there]) {
     await runInClub(club, async () => {

@@ -1,16 +1,16 @@
 import { BoatModel } from '../../boats/Boat.ts';
 import { makeBoat } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 import { AppliedWriteModel } from './AppliedWrite.ts';
 import { applyOnce } from './applyOnce.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Repeatable } from './once.ts';
 
-let api: TestApi;
+let api: TestClub;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
 });
-afterAll(() => api.close());
 
 const repeatOf = (requestKey: string, requestHash = 'content'): Repeatable => ({ requestKey, requestHash });
 

@@ -4,20 +4,20 @@ import { land, launch } from '../../testing/calls.ts';
 import { storedTotals } from '../../testing/totals.ts';
 import { totalsByKey } from '../../sorties/totalsByKey.ts';
 import { tallySorties } from '../../sorties/commands/rebuildTotals.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../../workouts/WorkoutType.ts';
 import { outcomeOf } from './BatchQueue.ts';
 import { batchedTransaction } from './batchedTransaction.ts';
 
-let api: TestApi;
+let api: TestClub;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => api.close());
 
 test('waiting tasks run together, up to the limit, each with its own outcome', async () => {
   const sizes: number[] = [];

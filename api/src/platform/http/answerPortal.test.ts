@@ -1,12 +1,12 @@
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 
 const PORTAL = 'https://rowing.example';
 
-let api: TestApi;
+let api: TestClub;
 beforeAll(async () => {
-  api = await startTestApi({ publicOrigin: PORTAL });
+  api = await freshClub({ publicOrigin: PORTAL });
 });
-afterAll(() => api.close());
 
 const ask = (method: string, origin: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${api.base}/sorties-stillout-results`, { method, headers: { Origin: origin, ...headers } });

@@ -6,18 +6,19 @@ import { routes } from '../../app.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../../testing/factories.ts';
 import { launch } from '../../testing/calls.ts';
 import { makeSortie } from '../../testing/makeSortie.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 
 const SORTIES = 1_200;
 const DAY = '2026-05-04';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let boatId: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-30T15:00:00Z' });
+  api = await freshClub({ startsAt: '2026-05-30T15:00:00Z' });
   await api.inClub(async () => {
     kim = await makeMember({ name: 'Kim Harper' });
     const boat = await makeBoat({ name: 'First Light' });
@@ -34,7 +35,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 interface Got {
   status: number | undefined;

@@ -13,19 +13,19 @@ import { ClubModel } from '../../clubs/Club.ts';
 import { WorkoutTypeModel } from '../../workouts/WorkoutType.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { makeMember, type TestMember } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ limits: { availabilityPerAddress: 3 } });
+  api = await freshClub({ limits: { availabilityPerAddress: 3 } });
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper', email: 'kim@example.org' }));
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => api.close());
 
 test.each([
   ['GET', '/', 404, [NOT_FOUND, 'not_found']],

@@ -5,21 +5,21 @@ import { routes } from '../../app.ts';
 import { clearClubCache } from '../../clubs/clubDirectory.ts';
 import { launch } from '../../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 import { RevisionedCache } from '../cache/RevisionedCache.ts';
 import { runtime } from '../config/runtime.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi({ features: [...FEATURES] });
+  api = await freshClub({ features: [...FEATURES] });
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper' }));
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => api.close());
 
 interface Sent {
   status: number | undefined;

@@ -5,7 +5,8 @@ import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { makeBoat, workoutTypeId, type TestMember } from '../../testing/factories.ts';
 import { plain } from '../../testing/RouteCase.ts';
 import type { Scene } from '../../testing/Scene.ts';
-import { CLUB_PASSWORD, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import { CLUB_PASSWORD, type TestClub } from '../../testing/startTestApi.ts';
 
 const OUTING = [
   ...['_id', 'bus', 'bus_id', 'moniker', 'user', 'pic', 'launch', 'land', 'miles', 'crew'],
@@ -84,13 +85,13 @@ const PROVEN = [
 /** Fields that no answer contains without a sign-in. */
 const HIDDEN = ['Rigger bent', 'Pyramids to the bridge', 'I scull', 'https://about.example', 'Private words'];
 
-let api: TestApi;
+let api: TestClub;
 let scene: Scene;
 let rower: TestMember;
 let out: BoatRecord;
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue', 'conditions'] });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue', 'conditions'] });
   const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
   scene = await sceneOf(api, club, plain);
   rower = await scene.member({ aboutMe: 'I scull', aboutMeUrl: 'https://about.example' });
@@ -106,7 +107,6 @@ beforeAll(async () => {
   await scene.tweet();
   await scene.plan();
 });
-afterAll(() => api.close());
 
 /** Paths of fields, as 'sorties.miles'; lists are not entered. */
 function fieldsOf(row: object): string[] {

@@ -6,22 +6,22 @@ import { startSession } from '../../accounts/commands/startSession.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { land, launch, resultsOf } from '../../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
 import { WorkoutTypeModel } from '../../workouts/WorkoutType.ts';
 import { currentClub } from '../club/clubScope.ts';
 import { inTransaction } from '../database/database.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await freshClub();
   kim = await api.inClub(() => makeMember({ name: 'Kim Harper' }));
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => api.close());
 
 const STILL_OUT = '/sorties-stillout-results';
 

@@ -8,24 +8,24 @@ import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../../testing/factories.ts';
 import { routeCases } from '../../testing/routeCases.ts';
 import type { SceneClub } from '../../testing/Scene.ts';
-import { CLUB_PASSWORD, startTestApi, type Answer, type TestApi } from '../../testing/startTestApi.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import { CLUB_PASSWORD, type Answer, type TestClub } from '../../testing/startTestApi.ts';
 import { AuditEntryModel, type AuditEntryRecord } from './AuditEntry.ts';
 import type { Route } from '../http/route.ts';
 
-let api: TestApi;
+let api: TestClub;
 let kim: TestMember;
 let coach: TestMember;
 let boat: BoatRecord;
 let ours: SceneClub;
 
 beforeEach(async () => {
-  api = await startTestApi({ startsAt: '2026-05-01T15:00:00Z', features: [...FEATURES] });
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: [...FEATURES] });
   [kim, coach, boat] = await api.inClub(
     async () => [await makeMember(), await makeCoach(), await makeBoat()] as const,
   );
   ours = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
 });
-afterEach(() => api.close());
 
 const trail = (): Promise<AuditEntryRecord[]> =>
   api.inClub(() => AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean<AuditEntryRecord[]>());
