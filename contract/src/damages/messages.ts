@@ -11,6 +11,7 @@ export const DAMAGE_SEVERITY_NEEDED = 'Please say whether the boat can be rowed.
 export const DAMAGE_PARTS_UNKNOWN = 'Please choose parts of the list, each once.';
 export const DAMAGE_SEAT_UNKNOWN = 'This boat has no such seat.';
 export const DAMAGE_PHOTOS_MANY = `A report has at most ${DAMAGE_PHOTOS_MAX} photos, each once.`;
+export const DAMAGE_PHOTOS_OTHERS = 'Add photos of your own only.';
 export const PHOTO_UNREADABLE = 'This file is no picture that this device can read.';
 export const DAMAGE_SORTIE_OTHER = 'This outing was in another boat.';
 export const REPAIR_TEXT_LENGTH = `Please say what was done in 1 to ${REPAIR_TEXT_MAX} characters.`;

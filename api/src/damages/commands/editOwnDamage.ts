@@ -22,7 +22,7 @@ export async function editOwnDamage(
   const damage = await findDamage(id, session);
   assertOwn(damage, actor);
   const boat = await readFleetBoat(String(damage.boat), session);
-  const changed = await changeDamage(damage, { $set: await fieldsOf(body, boat) }, session);
+  const changed = await changeDamage(damage, { $set: await fieldsOf(body, boat, damage.by) }, session);
   await followDamages(damage.boat, session);
   return changed;
 }

@@ -16,11 +16,13 @@ import { SortieModel } from '../../sorties/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { followDamages } from './changeDamage.ts';
 import { logDamage } from './logDamage.ts';
+import { refuseOthersPhotos } from './photosOf.ts';
 
 /** The stored fields of what a reporter says; 422 for the first refused one. */
 export async function fieldsOf(
   body: DamageFields,
   { fleetGroup }: Pick<BoatRecord, 'fleetGroup'>,
+  reporter: Types.ObjectId,
 ): Promise<Pick<DamageRecord, keyof DamageFields>> {
   const {
     kind,
@@ -38,6 +40,7 @@ export async function fieldsOf(
     text: damageTextRule(text),
     seat: seat !== null && seat > seats ? DAMAGE_SEAT_UNKNOWN : null,
   });
+  await refuseOthersPhotos(photos, reporter);
   return { kind, parts, seat, severity, text: text.trim(), where: where.trim(), injury, thirdParty, photos };
 }
 
@@ -57,7 +60,8 @@ export async function reportDamage(
   session: ClientSession,
 ): Promise<DamageRecord> {
   const boat = await readFleetBoat(body.boat, session);
-  const fields = await fieldsOf(body, boat);
+  const reporter = new Types.ObjectId(by);
+  const fields = await fieldsOf(body, boat, reporter);
   await assertOuting(body.sortie, boat._id);
   // Two reports of one boat conflict here, and the transaction of one is retried.
   const { damageCount: no } = await BoatModel.findOneAndUpdate(
@@ -68,7 +72,6 @@ export async function reportDamage(
     .select('damageCount')
     .orFail()
     .lean<Required<Pick<BoatRecord, 'damageCount'>>>();
-  const reporter = new Types.ObjectId(by);
   const [created] = await DamageModel.create(
     [
       {

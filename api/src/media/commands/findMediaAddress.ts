@@ -5,18 +5,26 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
-import { reporterOfPhoto } from '../../damages/commands/photosOf.ts';
+import { isReported } from '../../damages/commands/photosOf.ts';
 import { findShownPicture } from '../../tweets/commands/findShownPicture.ts';
 import { storedNameIn } from '../../tweets/storedNameIn.ts';
 import { assertCanUseMedia } from '../mediaPolicy.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { requestedName } from '../requestedName.ts';
-import { findUpload, objectOf, settledObject } from './uploads.ts';
+import { findAnyUpload, findUpload, objectOf, settledObject } from './uploads.ts';
 
 /** Finds a file stored before uploads were recorded, by its name in the storage. */
 async function findByStoredName({ folder, name, type }: MediaName): Promise<MediaObject | null> {
   const object = await objectOf({ folder, storedAs: name, type });
   return (await (await mediaStorage()).settle(object)) ? object : null;
+}
+
+/** Every member sees the photos of a report that their uploader made, whatever other reports name; of others, their own. */
+async function findPhoto(asker: string | null, name: MediaName): Promise<MediaObject | null> {
+  const upload = await findAnyUpload(name);
+  if (!upload?.by) return null;
+  const isShown = String(upload.by) === asker || (await isReported(upload.by, name.name));
+  return isShown ? settledObject(upload) : null;
 }
 
 /**
@@ -29,9 +37,8 @@ async function findMedia(asker: string | null, name: MediaName): Promise<MediaOb
     const shown = await findShownPicture(asker, name);
     if (shown) return findByStoredName({ ...name, name: storedNameIn(shown) });
   }
-  // Every member sees the photos of a report; a name of one is its reporter's alone.
-  const reporter = name.folder === 'damages' ? await reporterOfPhoto(name) : null;
-  const upload = await findUpload(reporter ?? asker, name);
+  if (name.folder === 'damages') return findPhoto(asker, name);
+  const upload = await findUpload(asker, name);
   if (upload) return settledObject(upload);
   return name.folder === 'members' ? findByStoredName(name) : null;
 }

@@ -3,6 +3,7 @@ import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/messages';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { Types } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { DamageModel } from '../../damages/Damage.ts';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -26,11 +27,17 @@ export async function objectOf({ folder, storedAs, type }: Stored): Promise<Medi
 const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
 
 /** Tweets posted before uploads were recorded have their files under the names that devices gave. */
-async function refuseShownName({ folder, name, type }: MediaName): Promise<void> {
-  if (folder !== 'tweets') return;
-  if (await TweetModel.exists({ 'pictures.name': name, pictures: { $elemMatch: { name, type } } })) {
-    throw nameTaken();
-  }
+const isInTweet = ({ name, type }: MediaName) =>
+  TweetModel.exists({ 'pictures.name': name, pictures: { $elemMatch: { name, type } } });
+
+/** A report is sent before its photos, and every member reads their names. */
+const isOfOthersReport = (by: Uploader, { name }: MediaName) =>
+  DamageModel.exists({ photos: name, by: { $ne: by === null ? null : new Types.ObjectId(by) } });
+
+async function refuseShownName(by: Uploader, name: MediaName): Promise<void> {
+  const { folder } = name;
+  if (folder === 'tweets' && (await isInTweet(name))) throw nameTaken();
+  if (folder === 'damages' && (await isOfOthersReport(by, name))) throw nameTaken();
 }
 
 /**
@@ -38,7 +45,7 @@ async function refuseShownName({ folder, name, type }: MediaName): Promise<void>
  * file arrives gets the same record; any other use of a recorded name is refused with 409.
  */
 export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
-  await refuseShownName(name);
+  await refuseShownName(by, name);
   const storedAs = randomBytes(STORED_NAME_BYTES).toString('base64url');
   try {
     return (await UploadModel.create({ ...name, storedAs, by, askedAt: now() })).toObject();
@@ -55,6 +62,10 @@ export function findUpload(by: Uploader, { folder, name, type }: MediaName): Pro
   const owner = by === null ? null : new Types.ObjectId(by);
   return UploadModel.findOne({ folder, name, type, by: owner }).lean<UploadRecord>();
 }
+
+/** The upload under that name, whoever requested it. */
+export const findAnyUpload = ({ folder, name, type }: MediaName): Promise<UploadRecord | null> =>
+  UploadModel.findOne({ folder, name, type }).lean<UploadRecord>();
 
 async function isStored(upload: Stored): Promise<boolean> {
   return (await mediaStorage()).settle(await objectOf(upload));
