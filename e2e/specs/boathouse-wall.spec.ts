@@ -13,6 +13,7 @@ test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } }
 
 /** The wall is read from two metres. */
 const LEAST_PX = 20;
+const THEMES = ['light', 'dark', 'sunlight'] as const;
 const OUT = 8;
 const WARNINGS = 4;
 const HINTS = [
@@ -48,14 +49,14 @@ const bar = (page: Page) => page.getByRole('tablist', { name: 'Boathouse' });
 const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
 
-for (const theme of ['light', 'dark', 'sunlight']) {
-  test(`eight boats out and four warnings are visible at once, without scrolling (rule kiosk.eight): ${theme}`, async ({
-    page,
-  }) => {
-    await crowd(page);
-    const kiosk = new BoathousePage(page);
-    await kiosk.open();
-    await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+test('eight boats out and four warnings are visible at once, without scrolling (rule kiosk.eight)', async ({
+  page,
+}) => {
+  await crowd(page);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+  for (const theme of THEMES) {
     await setTheme(page, theme);
     const hint = await boxOf(page.getByText('Please select Launch or Land'));
     for (const row of await kiosk.boatsOut.getByRole('listitem').all()) {
@@ -75,95 +76,95 @@ for (const theme of ['light', 'dark', 'sunlight']) {
     await expect(all.getByRole('listitem')).toHaveCount(WARNINGS);
     await all.getByRole('button', { name: 'Close' }).click();
     await expect(all).toBeHidden();
-  });
+  }
+});
 
-  test(`no text on the wall is smaller than 20 px, in any step (rule kiosk.type): ${theme}`, async ({
-    page,
-    boat,
-    clubhouse,
-  }) => {
-    const member = await clubhouse.join();
-    const sortie = await clubhouse.launch(member, boat.name);
-    await crowd(page);
-    const kiosk = new BoathousePage(page);
-    await kiosk.open();
-    await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
-    await setTheme(page, theme);
-    const found: Record<string, string[]> = {};
-    const look = async (step: string) => {
+test('no text on the wall is smaller than 20 px, in any step (rule kiosk.type)', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
+  const member = await clubhouse.join();
+  const sortie = await clubhouse.launch(member, boat.name);
+  await crowd(page);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+  const found: Record<string, string[]> = {};
+  const look = async (step: string) => {
+    for (const theme of THEMES) {
+      await setTheme(page, theme);
       const small = await smallText(page, LEAST_PX);
-      if (small.length > 0) found[step] = small;
-    };
-    await look('idle');
-    await kiosk.tab('My Sorties').click({ force: true });
-    await expect(page.getByText('Choose Land and sign first.', { exact: true }).last()).toBeVisible();
-    await look('why a tab is closed');
-    await page.getByRole('button', { name: /^Heads Up/ }).click();
-    const headsUps = page.getByRole('dialog', { name: /Heads Up/ });
-    await expect(headsUps).toBeVisible();
-    await look('heads-ups');
-    await page.keyboard.press('Escape');
-    await expect(headsUps).toBeHidden();
-    await kiosk.tab('Launch').click();
-    await expect(page.getByRole('tablist', { name: 'Boat classes' })).toBeVisible();
-    await look('launch');
-    await kiosk.boatClass('1x').click();
-    await look('boats');
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click();
-    await look('boats, one open');
-    await page.getByRole('button', { name: 'Actions for Plover' }).click();
-    await page.getByRole('button', { name: 'Launch Plover' }).click();
-    await expect(page.getByText('Plover is dry-docked and cannot be launched.')).toBeVisible();
-    await look('toast');
-    await page
-      .getByRole('button', { name: /^Launch now/ })
-      .first()
-      .click();
-    await page.keyboard.type('ro');
-    await page.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click();
-    await expect(page.getByText('Please enter a valid username')).toBeVisible();
-    await look('form with refusals');
-    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
-    await kiosk.boatClass('1b').click();
-    await look('borrow');
-    await kiosk.boatClass('1p').click();
-    await look('private');
-    await kiosk.authenticate({ name: member.name, password: 'Not-the-1-password' });
-    await expect(kiosk.credentials('Authenticate to land').refusal).not.toBeEmpty();
-    await look('land, refused');
-    await kiosk.authenticate(member);
-    const landing = kiosk.landing(boat.name);
-    await landing.miles.fill('many');
-    await landing.notes.fill('n'.repeat(281));
-    await landing.block.getByRole('button', { name: `Land ${boat.name} without sliding` }).click();
-    await landing.dialog.getByRole('button', { name: `Land ${boat.name}` }).click();
-    await expect(page.getByText(/^Please enter miles/)).toBeVisible();
-    await look('landing, refused');
-    await clubhouse.land(member, sortie, 1);
-    expect(found).toEqual({});
-  });
-}
+      if (small.length > 0) found[`${step}, ${theme}`] = small;
+    }
+  };
+  await look('idle');
+  await kiosk.tab('My Sorties').click({ force: true });
+  await expect(page.getByText('Choose Land and sign first.', { exact: true }).last()).toBeVisible();
+  await look('why a tab is closed');
+  await page.getByRole('button', { name: /^Heads Up/ }).click();
+  const headsUps = page.getByRole('dialog', { name: /Heads Up/ });
+  await expect(headsUps).toBeVisible();
+  await look('heads-ups');
+  await page.keyboard.press('Escape');
+  await expect(headsUps).toBeHidden();
+  await kiosk.tab('Launch').click();
+  await expect(page.getByRole('tablist', { name: 'Boat classes' })).toBeVisible();
+  await look('launch');
+  await kiosk.boatClass('1x').click();
+  await look('boats');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await look('boats, one open');
+  await page.getByRole('button', { name: 'Actions for Plover' }).click();
+  await page.getByRole('button', { name: 'Launch Plover' }).click();
+  await expect(page.getByText('Plover is dry-docked and cannot be launched.')).toBeVisible();
+  await look('toast');
+  await page
+    .getByRole('button', { name: /^Launch now/ })
+    .first()
+    .click();
+  await page.keyboard.type('ro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click();
+  await expect(page.getByText('Please enter a valid username')).toBeVisible();
+  await look('form with refusals');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await kiosk.boatClass('1b').click();
+  await look('borrow');
+  await kiosk.boatClass('1p').click();
+  await look('private');
+  await kiosk.authenticate({ name: member.name, password: 'Not-the-1-password' });
+  await expect(kiosk.credentials('Authenticate to land').refusal).not.toBeEmpty();
+  await look('land, refused');
+  await kiosk.authenticate(member);
+  const landing = kiosk.landing(boat.name);
+  await landing.miles.fill('many');
+  await landing.notes.fill('n'.repeat(281));
+  await landing.block.getByRole('button', { name: `Land ${boat.name} without sliding` }).click();
+  await landing.dialog.getByRole('button', { name: `Land ${boat.name}` }).click();
+  await expect(page.getByText(/^Please enter miles/)).toBeVisible();
+  await look('landing, refused');
+  await clubhouse.land(member, sortie, 1);
+  expect(found).toEqual({});
+});
 
-for (const theme of ['light', 'dark', 'sunlight']) {
-  test(`names on the board have 28 px and more, times 31, the count 50 (rule kiosk.type): ${theme}`, async ({
-    page,
-  }) => {
-    await crowd(page);
-    const kiosk = new BoathousePage(page);
-    await kiosk.open();
-    await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+test('names on the board have 28 px and more, times 31, the count 50 (rule kiosk.type)', async ({ page }) => {
+  await crowd(page);
+  const kiosk = new BoathousePage(page);
+  await kiosk.open();
+  await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+  const sizeOf = (text: Locator) =>
+    text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const row = kiosk.isOut('Petrel A');
+  for (const theme of THEMES) {
     await setTheme(page, theme);
-    const sizeOf = (text: Locator) =>
-      text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    const row = kiosk.isOut('Petrel A');
-    expect(await sizeOf(row.getByText('Petrel A', { exact: true }))).toBeGreaterThanOrEqual(28);
-    expect(await sizeOf(row.getByText(/^\d+:\d\d$/).last())).toBeGreaterThanOrEqual(31);
-    expect(await sizeOf(kiosk.boatsOut.locator('header strong'))).toBeGreaterThanOrEqual(50);
-  });
-}
+    expect(await sizeOf(row.getByText('Petrel A', { exact: true })), theme).toBeGreaterThanOrEqual(28);
+    expect(await sizeOf(row.getByText(/^\d+:\d\d$/).last()), theme).toBeGreaterThanOrEqual(31);
+    expect(await sizeOf(kiosk.boatsOut.locator('header strong')), theme).toBeGreaterThanOrEqual(50);
+  }
+});
 
 test('more boats than fit turn in pages, which a button stops; late ones stand on each (rule kiosk.pages)', async ({
   page,
