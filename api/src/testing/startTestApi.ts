@@ -251,7 +251,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     // Tests move the clock, and run what is due themselves.
     isScheduling: isScheduling ?? false,
   });
-  const server = createServer(api.handle);
+  // A connection must not end at the moment when a later test takes it.
+  const server = createServer({ keepAliveTimeout: 0 }, api.handle);
   const base = await listenHere(server);
   return {
     ...(await openClub({ base, uri }, first)),
