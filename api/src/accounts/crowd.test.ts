@@ -1,4 +1,5 @@
 import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
@@ -20,10 +21,12 @@ beforeAll(async () => {
       signInFailuresPerAddress: 1_000,
     },
   });
+  // At its real cost, so that passwords queue.
+  const passwordHash = await hashPassword(PASSWORD);
   await api.inClub(async () => {
     crowd = [];
-    for (let member = 0; member < CROWD; member += 1) crowd.push(await makeMember());
-    victim = await makeMember();
+    for (let member = 0; member < CROWD; member += 1) crowd.push(await makeMember({ passwordHash }));
+    victim = await makeMember({ passwordHash });
   });
 }, 60_000);
 

@@ -1,5 +1,6 @@
 import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
 
@@ -18,7 +19,9 @@ beforeAll(async () => {
     },
     trustedProxies: 1,
   });
-  kim = await api.inClub(() => makeMember());
+  // At its real cost, so that passwords queue.
+  const passwordHash = await hashPassword(PASSWORD);
+  kim = await api.inClub(() => makeMember({ passwordHash }));
 });
 afterAll(() => api.close());
 
