@@ -41,6 +41,8 @@ export default class ScreenEnvironment extends TestEnvironment {
     addPopovers(window);
     addScrolling(window);
     window.matchMedia = (media) => inertMediaQuery(window, media);
+    // styled-components' global: rules go into the sheet. As text, jsdom would parse the whole sheet again for each rule.
+    window.SC_DISABLE_SPEEDY = false;
   }
 
   async teardown() {
