@@ -17,7 +17,7 @@ function readChildrenCpu() {
   }
 }
 
-/** Starts a stage; resolves with its result. `show` prints what it printed, unless it prints at once. */
+/** Runs a stage, and prints its output at its end unless it `prints` at once. */
 async function start({ name, stage, prints }, countCpu) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-stage-'));
   const file = path.join(folder, 'output.txt');
