@@ -73,11 +73,12 @@ function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null, unit: 
   };
 }
 
-/** A bar whose sortie the member may have corrected leads there. */
-const correctProps = (to: string | null, { bus, launch }: Sortie) =>
-  to === null
-    ? {}
-    : { as: Link, to, 'aria-label': `Correct ${bus}, ${shortTime(launch)}`, title: 'Ask for a correction' };
+/** A bar whose sortie the member may have corrected leads there. Its name has the words in it. */
+function correctProps(to: string | null, { bus, launch }: Sortie, shownWords: string) {
+  if (to === null) return {};
+  const name = ['Correct', `${bus},`, shortTime(launch), shownWords].join(' ').trim();
+  return { as: Link, to, 'aria-label': name, title: 'Ask for a correction' };
+}
 
 /**
  * A day by boat: a row for each, its time on the water as bars between the hours, nights shaded (rule sortie.timeline). Each
@@ -171,7 +172,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                       {barsOf(own).map(({ sortie, outing, start, end, words, isInside, place }) => (
                         <span key={sortie._id} title={`${sortieTimes(sortie)} ${words.crew}`}>
                           <Bar
-                            {...correctProps(correctPathOf(sortie), sortie)}
+                            {...correctProps(correctPathOf(sortie), sortie, isInside ? words.inside : '')}
                             data-kind={words.kind}
                             style={vars({
                               '--hull': boatOf(sortie).hull,

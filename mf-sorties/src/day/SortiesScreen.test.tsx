@@ -186,6 +186,21 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(await findViolations()).toEqual([]);
     });
 
+    it('names a bar that leads to a correction by the words in it, too', async () => {
+      const theirs = loggedSortie('2026-05-13', {
+        ...{ bus: 'Theirs', user_id: ADA_ID, crew: [], miles: 7.5 },
+        ...{ launch: '2026-05-13 06:00:00', land: '2026-05-13 10:00:00' },
+      });
+      renderDay('/sorties', {
+        'GET /sorties-results': () => ({ results: [theirs] }),
+        'GET /club': () => ({ ...CLUB, features: ['corrections'] }),
+        'GET /officers-results': () => ({ results: [], roster: [], mine: ['records'] }),
+      });
+      const bar = await screen.findByRole('link', { name: /^Correct Theirs, / });
+      expect(bar).toHaveTextContent('7.5 mi');
+      expect(bar).toHaveAccessibleName(/7\.5 mi$/);
+    });
+
     it('is a list or a table on request, which the address keeps', async () => {
       const { user, currentRoute } = renderDay('/sorties', today);
       await rows(ofBoats);
