@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
-import { smallTargets } from '../pages/smallTargets.ts';
 import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
 /** Counts the taps on the page. */
@@ -84,33 +83,4 @@ test('all four actions fit side by side on a phone, also in sunlight, where text
     const strip = page.getByRole('tablist', { name: 'Actions' });
     expect(await strip.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   }
-});
-
-test('all controls used on the dock are at least 48 px large', async ({
-  page,
-  otherPage,
-  clubhouse,
-  desk,
-}) => {
-  const [member, other] = [await clubhouse.join(), await clubhouse.join()];
-  const [own, boat] = [await desk.addBoat('4x'), await desk.addBoat('4x')];
-  await clubhouse.launch(member, own.name, [other]);
-  await new SignInPage(page).signIn(desk.coach);
-  const small: string[] = [];
-  const look = async (path: string, there: string, device = page) => {
-    await device.goto(path);
-    await expect(device.locator(there).first()).toBeVisible();
-    small.push(...(await smallTargets(device)).map((what) => `${path}: ${what}`));
-  };
-  await look('/actions', 'text=The whole week');
-  await look('/actions?do=deck', 'input[type=range]');
-  await look('/actions?do=launch&class=4x', 'ul[aria-label="Quad boats"] > li');
-  await look('/actions?do=launch&class=1b', 'ul[aria-label="Members to borrow from"] > li');
-  await look(`/actions?do=launch&class=4x&boat=${boat._id}`, 'input[type=range]');
-  await look('/actions?do=coach&form=boat', 'form');
-  await look(`/crew/${boat._id}/undef/undef/undef/${other.id}?list=all`, 'ul[aria-label="Members"] > li');
-  await look('/ondeck', 'main li');
-  await new SignInPage(otherPage).signIn(member);
-  await look('/actions?do=land', 'input[type=range]', otherPage);
-  expect(small).toEqual([]);
 });

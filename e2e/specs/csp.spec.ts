@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { pngFile } from '../fixtures/mediaFiles.ts';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { watchPolicy } from '../fixtures/watchPolicy.ts';
-import { fillPath, remoteRoutes, shellPaths } from '../fixtures/portalRoutes.ts';
-import { SIZES } from '../playwright.config.ts';
-import { BoathousePage } from '../pages/BoathousePage.ts';
+import { everyScreen } from '../fixtures/everyScreen.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 
@@ -14,53 +13,6 @@ async function expectScreen(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('banner'), where).toBeVisible();
   await expect(page.getByRole('heading', { name: /is not available$/ }), where).toHaveCount(0);
 }
-
-/** Loads the page of an address, and checks its policy. */
-async function load(page: Page, where: string): Promise<string> {
-  const answer = await page.goto(where);
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy, where).toContain("require-trusted-types-for 'script'");
-  expect(policy, where).not.toContain('unsafe');
-  await expectScreen(page, where);
-  return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-}
-
-/** Navigates within the app, without a page load. */
-async function follow(page: Page, where: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, where);
-  await expectScreen(page, where);
-}
-
-const declared = remoteRoutes();
-const open = shellPaths();
-
-test('the list of addresses is complete', () => {
-  expect(declared.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/actions', '/boathouse', '/fleet']),
-  );
-  expect(open).toEqual(expect.arrayContaining(['/', '/signin', '/signup', '/profile', '/about']));
-});
-
-test('a visitor and the kiosk open every address without a policy violation', async ({ page }) => {
-  const violations = await watchPolicy(page);
-  const nonces: string[] = [];
-  for (const where of open) nonces.push(await load(page, where));
-  for (const { path } of declared) nonces.push(await load(page, fillPath(path)));
-  expect(new Set(nonces).size).toBe(nonces.length);
-
-  await page.goto('/imagecrop');
-  await page.locator('input[type=file]').setInputFiles(pngFile());
-  await expect(page.getByRole('img').first()).toBeVisible();
-  await page.setViewportSize(SIZES.tablet);
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  await kiosk.pick({ name: 'North Wind', moniker: '8+' });
-  await expect(kiosk.credentials('Launch North Wind').form).toBeVisible();
-  expect(violations).toEqual([]);
-});
 
 test('the description of the API is drawn under its own policy', async ({ page, request }) => {
   const violations = await watchPolicy(page);
@@ -82,43 +34,35 @@ test('the description of the API is drawn under its own policy', async ({ page, 
   expect(violations).toEqual([]);
 });
 
-/** What a signed-in viewer finds at addresses with something in them: a chart, dialogs, files, forms. */
-const FILLED = [
-  '/fleet?view=csv&sort=2',
-  '/users?view=csv&sort=0',
-  '/plans?when=next&view=calendar',
-  '/plans?new=2099-05-01',
-  '/plans?feeds=1',
-  '/activity/cache/cache?view=season',
-  '/workouts?mode=past',
-];
+/** Scripts and styles are loaded differently by a page load, which every-screen.spec.ts and visitors.spec.ts have. */
+test('a member navigates to every screen, and posts a picture, without a policy violation', async ({
+  page,
+  desk,
+  clubhouse,
+}) => {
+  const violations = await watchPolicy(page);
+  const { screens, views, others } = await everyScreen(desk, clubhouse);
+  await new SignInPage(page).signIn(await clubhouse.join());
+  const found: string[] = [];
+  for (const { address } of [...screens, ...views, ...others]) {
+    await follow(page, address);
+    await expectScreen(page, address);
+    found.push(...violations.splice(0).map((what) => `${address}: ${what}`));
+  }
+  expect(found).toEqual([]);
 
-for (const who of ['coach', 'member'] as const) {
-  test(`a ${who} opens every address without a policy violation`, async ({ page, desk, clubhouse }) => {
-    const violations = await watchPolicy(page);
-    const boat = await desk.addBoat('4x');
-    const values = {
-      ...{ bus_id: boat._id, id: boat._id, boat: boat.name, moniker: '4x', payload: '4', type: 'user' },
-      ...{ when: 'undef', source: 'Robin', extra: 'x' },
-    };
-    await new SignInPage(page).signIn(who === 'coach' ? desk.coach : await clubhouse.join());
-    const addresses = [...declared.map(({ path }) => fillPath(path, values)), ...open, ...FILLED];
-    // Scripts and styles are loaded differently by a page load and by navigation.
-    for (const where of addresses) await (who === 'coach' ? load(page, where) : follow(page, where));
-
-    const tweets = new TweetsPage(page);
-    await tweets.open('everyone');
-    const words = `Under the policy, ${who}`;
-    await tweets.text.fill(words);
-    await tweets.attach(pngFile());
-    await expect(tweets.attachment(pngFile()).detach).toBeVisible();
-    await tweets.submit.click();
-    await expect(tweets.row(words).getByRole('link')).toBeVisible();
-    await tweets.row(words).getByRole('link').click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    expect(violations).toEqual([]);
-  });
-}
+  const tweets = new TweetsPage(page);
+  await tweets.open('everyone');
+  const words = 'Under the policy';
+  await tweets.text.fill(words);
+  await tweets.attach(pngFile());
+  await expect(tweets.attachment(pngFile()).detach).toBeVisible();
+  await tweets.submit.click();
+  await expect(tweets.row(words).getByRole('link')).toBeVisible();
+  await tweets.row(words).getByRole('link').click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  expect(violations).toEqual([]);
+});
 
 /** APIs that TypeScript's DOM types lack. */
 interface Realm {
@@ -128,9 +72,13 @@ interface Realm {
 test.describe('a policy violation', () => {
   test.use({ mayBeNoisy: true });
 
-  test('is prevented, and detected by these journeys', async ({ page }) => {
+  test('is prevented, and detected by these journeys and by all that may not be noisy', async ({
+    page,
+    noise,
+  }) => {
     const violations = await watchPolicy(page);
-    await load(page, '/about');
+    await page.goto('/about');
+    await expectScreen(page, '/about');
     const ran = await page.evaluate(() => {
       const attempts: (() => void)[] = [
         // Assigning HTML text, which Trusted Types refuse.
@@ -157,5 +105,7 @@ test.describe('a policy violation', () => {
     for (const kind of kinds) {
       await expect.poll(() => violations).toContainEqual(expect.stringMatching(new RegExp(`^${kind} `)));
     }
+    const own = noise.filter((text) => !text.startsWith('CSP: '));
+    expect(own).toContainEqual(expect.stringContaining('Content Security Policy'));
   });
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { changeRows, manyOf } from '../fixtures/largeClub.ts';
@@ -139,29 +138,3 @@ test('400 boats: nothing jumps, at least 12 whole rows show, and no text is brok
     expect(await brokenText(page)).toEqual([]);
   }
 });
-
-for (const [path, name] of [
-  ['/fleet', 'Boats'],
-  ['/captainslog/:boat', 'Boats'],
-  ['/users', 'Members'],
-  ['/aboutuser/Maren%20Holloway', 'Members'],
-  ['/dockfleetgroups', 'Fleet groups'],
-  ['/purgeusergroups', 'User groups'],
-] as const) {
-  test(`${path} has no axe violations on a laptop, and no horizontal scrolling`, async ({ page, desk }) => {
-    const boat = await desk.addBoat('4x');
-    await new SignInPage(page).signIn(desk.coach, path.replace(':boat', boat._id));
-    await expect(table(page, name).getByRole('row').nth(2)).toBeVisible();
-    await table(page, name).getByRole('row').nth(2).hover();
-    for (const theme of ['light', 'dark', 'sunlight']) {
-      await page.evaluate((look) => (document.documentElement.dataset['theme'] = look), theme);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual(
-        [],
-      );
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
-}

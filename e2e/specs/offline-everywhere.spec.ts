@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { everyScreen } from '../fixtures/everyScreen.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { expectCached } from '../pages/OutboxPanel.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { watchRequests } from '../pages/watchRequests.ts';
 
 /** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
@@ -15,19 +17,18 @@ test('every visited screen is available offline, with its age', async ({
   desk,
   clubhouse,
 }) => {
-  // An open stream of events would never let the network be idle.
-  await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
-  const screens = await everyScreen(desk, clubhouse);
+  const { screens } = await everyScreen(desk, clubhouse);
   const main = page.getByRole('main');
   await new SignInPage(page).signIn(desk.coach);
   await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();
   await expectCached(page);
 
+  const untilStill = watchRequests(page);
   for (const { address, shown } of screens) {
-    await page.goto(address);
+    await follow(page, address);
     await expect.soft(main, address).toContainText(shown);
-    // Responses are cached while the page is idle, which on a busy machine comes after the network is.
-    await page.waitForLoadState('networkidle');
+    await untilStill();
+    // Responses are cached while the page is idle.
     await page.evaluate(async () => {
       for (let pause = 0; pause < 3; pause += 1) await new Promise((resume) => requestIdleCallback(resume));
       await (await caches.open('fleetwatch-answers')).keys();

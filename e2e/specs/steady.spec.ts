@@ -123,3 +123,24 @@ test('member lists on /ondeck and /crew add and remove rows without a jump', asy
     await expectSteady(page);
   }
 });
+
+test('the footer is hidden until a list is there, so that the list does not push it away', async ({
+  page,
+  clubhouse,
+}) => {
+  await new SignInPage(page).signIn(await clubhouse.join());
+  await expect(new ActionsPage(page).isOut('Harrier')).toBeVisible();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/sorties-results', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/sorties');
+  const footer = page.getByText(/^© Fleetwatch/);
+  await expect(page.getByRole('tab', { name: 'Past dates' })).toBeVisible();
+  await expect(footer).toBeHidden();
+  answer();
+  await expect(page.getByRole('main')).toContainText('Harrier');
+  await expect(footer).toBeVisible();
+});
