@@ -1,7 +1,7 @@
 import { EMAIL_NOT_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
 import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
 import { MemberModel } from '../members/Member.ts';
-import { asCoach } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
@@ -10,7 +10,7 @@ import { ApiError } from '../platform/http/errors.ts';
  * (rule account.devices).
  */
 export function assertCanEndSessions(actor: MemberActor, memberId: string): void {
-  if (actor.id !== memberId && !asCoach(actor)) throw new ApiError('coaches_only', ONLY_COACHES);
+  if (actor.id !== memberId && !asConfirmedCoach(actor)) throw new ApiError('coaches_only', ONLY_COACHES);
 }
 
 /** 409 `email_unconfirmed` for a member who has not followed the mailed link. */

@@ -1,6 +1,6 @@
 import type { AccountState } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { PendingCoach, Profile, PwdResetUser } from '@fleetwatch/contract/accounts/wire';
-import type { MemberRecord } from '../members/Member.ts';
+import { isCoach, type MemberRecord } from '../members/Member.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 
@@ -17,7 +17,8 @@ export async function presentProfile(member: MemberRecord): Promise<Profile> {
     aboutme: member.aboutMe,
     aboutmeurl: member.aboutMeUrl,
     pic: member.pic,
-    coach: member.coachRights === 'active' ? 1 : 0,
+    coach: isCoach(member.coachRights) ? 1 : 0,
+    ...(member.coachRights === 'confirmed' && { coachconfirmed: 1 }),
   };
 }
 
@@ -41,8 +42,9 @@ export async function presentAccount(member: MemberRecord): Promise<AccountState
   };
 }
 
-export const presentPendingCoach = ({ _id, name, pic }: ListedMember): PendingCoach => ({
+export const presentPendingCoach = ({ _id, name, pic, coachRights }: ListedMember): PendingCoach => ({
   _id: String(_id),
   name,
   pic,
+  coach: isCoach(coachRights) ? 1 : 0,
 });

@@ -1,13 +1,13 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
-import { MemberModel } from '../members/Member.ts';
+import { isCoach, MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import type { CallerCheck } from '../platform/http/gatekeepers.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
-import { officesOf } from '../officers/officerDirectory.ts';
+import { standingOf } from '../officers/officerDirectory.ts';
 import { SessionModel } from './Session.ts';
 
 /**
@@ -45,7 +45,7 @@ export function isCallerActive(caller: Caller, { members, ended }: CallerFacts):
   // Records are never removed, so an unknown member has just signed up in another process.
   if (member && !member.isActive) return false;
   if (caller.kind === 'landing') return true;
-  return !ended.has(caller.sessionId) && !(caller.isCoach && member && member.coachRights !== 'active');
+  return !ended.has(caller.sessionId) && !(caller.isCoach && member && !isCoach(member.coachRights));
 }
 
 /** The same check for one caller, read from the database. */
@@ -73,7 +73,7 @@ export const callers: CallerCheck = {
     // Another process may have just given the rights, so the token may be newer than this cache.
     if (!(await isActiveByRecord(caller))) throw refusal(caller);
   },
-  officesOf: ({ id }) => officesOf(id),
+  standingOf: ({ id }) => standingOf(id),
   isKnownActive(caller) {
     const known = callerStatuses.peek(caller.clubId);
     return known !== undefined && isCallerActive(caller, known);

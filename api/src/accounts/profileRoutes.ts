@@ -132,13 +132,15 @@ export const profileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/coaches-pending-results',
-    summary: 'The members who wait for a coach to confirm them as coaches (coaches).',
-    answers: 'R id, name and picture.',
+    summary: 'The members who signed up as coaches and are not confirmed (confirmed coaches).',
+    answers: 'R id, name, picture, and whether they have the powers of a coach already.',
     may: 'coach.confirm',
     async handle(): Promise<{ results: PendingCoach[] }> {
       const members = await activeMembers();
       return {
-        results: members.filter(({ coachRights }) => coachRights === 'pending').map(presentPendingCoach),
+        results: members
+          .filter(({ coachRights }) => coachRights === 'pending' || coachRights === 'active')
+          .map(presentPendingCoach),
       };
     },
   }),
@@ -146,7 +148,7 @@ export const profileRoutes: Route[] = [
   memberRoute<CoachConfirmBody>({
     method: 'POST',
     path: '/coach-confirm',
-    summary: 'Confirm a member as a coach, where the club confirms its coaches (coaches).',
+    summary: 'Confirm a member who signed up as a coach (confirmed coaches).',
     answers: '{_id, coach: 1}.',
     may: 'coach.confirm',
     body: coachConfirmSchema,

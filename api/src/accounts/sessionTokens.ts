@@ -1,4 +1,4 @@
-import type { MemberRecord } from '../members/Member.ts';
+import { isCoach, type MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { CookieJar } from '../platform/http/cookieJar.ts';
@@ -27,7 +27,7 @@ export function setTokens(cookies: CookieJar, member: MemberRecord, session: Ses
   return signAccessToken({
     id: String(member._id),
     clubId,
-    isCoach: member.coachRights === 'active',
+    isCoach: isCoach(member.coachRights),
     sessionId,
   });
 }

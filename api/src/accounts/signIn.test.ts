@@ -53,7 +53,7 @@ describe('POST /login', () => {
       pic: '',
       coach: 0,
       token: expect.any(String),
-    } satisfies Record<keyof LoginAnswer, unknown>);
+    } satisfies Record<Exclude<keyof LoginAnswer, 'coachconfirmed'>, unknown>);
     expect(jwt.decode(tokenOf(answer), { complete: true })).toMatchObject({
       header: { alg: 'HS256' },
       payload: { sub: kim.id, club: api.clubId, coach: 0, sid: expect.any(String) },

@@ -3,6 +3,9 @@ import { inTransaction } from '../platform/database/database.ts';
 import { endSessionsOf } from '../accounts/commands/endSessions.ts';
 import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { MemberModel } from '../members/Member.ts';
+import { DutyDayModel } from '../officers/DutyDay.ts';
+import { tellOffices } from '../officers/commands/tellOffices.ts';
+import { clubDay } from '../platform/club/clock.ts';
 import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
@@ -35,17 +38,24 @@ export const accessCommands: Record<string, Command> = {
   'end-coach': {
     takes: 1,
     usage: 'end-coach MEMBER [--club CLUB]',
-    what: 'Take a coach’s rights back, at once; their sessions go on as a member’s.',
+    what: 'End a coach’s rights, offices and days of duty, at once; their sessions go on as a member’s.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
-        const { _id, name, coachRights } = await findMemberForAdmin(named);
+        const { _id, name, coachRights, offices = [] } = await findMemberForAdmin(named);
         if (coachRights === 'none') throw new AdminRefusal(`${name} is no coach.`);
         await inTransaction(async (session) => {
-          const change = { before: { coachRights }, after: { coachRights: 'none' } };
+          const ended = { coachRights: 'none', offices: [] };
+          const change = { before: { coachRights, offices }, after: ended };
           await noteCommand({ verb: 'end-coach', kind: 'member', subject: _id, ...change }, session);
-          await MemberModel.updateOne({ _id }, { $set: { coachRights: 'none' } }, { session });
+          await MemberModel.updateOne({ _id }, { $set: ended }, { session });
+          await DutyDayModel.updateMany(
+            { day: { $gte: clubDay() } },
+            { $pull: { members: _id } },
+            { session },
+          );
         });
-        write(`${name} is no coach any more.`);
+        tellOffices({ id: String(_id), name }, offices, [], null);
+        write(`${name} is no longer a coach, and holds no office.`);
       });
     },
   },
@@ -63,6 +73,7 @@ export const accessCommands: Record<string, Command> = {
           await noteCommand({ verb: 'name-officer', kind: 'member', subject: _id, ...change }, session);
           await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
         });
+        tellOffices({ id: String(_id), name }, before, offices, null);
         write(`${name}: ${offices.join(', ') || 'no office'}.`);
       });
     },

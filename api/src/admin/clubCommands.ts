@@ -27,8 +27,8 @@ export const clubCommands: Record<string, Command> = {
   'create-club': {
     takes: 0,
     usage:
-      'create-club --name NAME --password-file FILE --timezone ZONE [--season-start MM-DD] [--host NAME]… [--default]',
-    what: 'Make a club with its documented groups and workout types. FILE - is standard input.',
+      'create-club --name NAME --password-file FILE --timezone ZONE [--season-start MM-DD] [--coach-approval yes|no] [--host NAME]… [--default]',
+    what: 'Make a club with its documented groups and workout types. FILE - is standard input. A confirmed coach approves its coaches, unless --coach-approval is no.',
     async run(_given, options, write) {
       const name = needed(options.name, 'the club’s --name');
       const password = needed(passwordOf(options), 'where its password is, with --password-file');
@@ -37,7 +37,16 @@ export const clubCommands: Record<string, Command> = {
       refuseClub({ name, password, timezone, seasonStart });
       const hosts = options.host ?? [];
       const isDefault = options.default === true || (await ClubModel.countDocuments()) === 0;
-      const club = await createClub({ name, password, timezone, seasonStart, hosts, isDefault });
+      const coachApproval = yesOrNo(options, 'coach-approval') ?? true;
+      const club = await createClub({
+        name,
+        password,
+        timezone,
+        seasonStart,
+        hosts,
+        isDefault,
+        coachApproval,
+      });
       write(`${club.name} is there; its password begins with ${club.prefix}. Id ${String(club._id)}.`);
     },
   },

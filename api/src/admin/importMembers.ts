@@ -72,7 +72,7 @@ export async function importMembers(path: string, isForReal: boolean): Promise<n
     passwordHash,
     hint: HINT,
     group: groupOf(fields.group, groups)?._id,
-    coachRights: YES.includes(fields.coach.toLowerCase()) ? 'active' : 'none',
+    coachRights: YES.includes(fields.coach.toLowerCase()) ? 'confirmed' : 'none',
     joinedAt: now(),
   }));
   await inTransaction((session) => MemberModel.insertMany(members, { session }), IMPORT_LIMIT);

@@ -36,13 +36,13 @@ export const memberCommands: Record<string, Command> = {
   'make-coach': {
     takes: 1,
     usage: 'make-coach MEMBER [--club CLUB]',
-    what: 'Give a member a coach’s rights. MEMBER is a name, an e-mail address or an id.',
+    what: 'Make a member a confirmed coach. MEMBER is a name, an e-mail address or an id.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
         if (!member.isActive) throw new AdminRefusal(`${member.name} has left the club.`);
         await inTransaction(async (session) => {
-          const coachRights = 'active';
+          const coachRights = 'confirmed';
           const change = { before: { coachRights: member.coachRights }, after: { coachRights } };
           await noteCommand({ verb: 'make-coach', kind: 'member', subject: member._id, ...change }, session);
           await MemberModel.updateOne({ _id: member._id }, { $set: { coachRights } }, { session });
@@ -54,12 +54,12 @@ export const memberCommands: Record<string, Command> = {
   'confirm-coach': {
     takes: 1,
     usage: 'confirm-coach MEMBER [--club CLUB]',
-    what: 'Confirm a member who asked to be a coach.',
+    what: 'Confirm a member who signed up as a coach.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
         await confirmCoach(String(member._id));
-        const change = { before: { coachRights: member.coachRights }, after: { coachRights: 'active' } };
+        const change = { before: { coachRights: member.coachRights }, after: { coachRights: 'confirmed' } };
         await noteCommand({ verb: 'confirm-coach', kind: 'member', subject: member._id, ...change });
         write(`${member.name} is confirmed.`);
       });

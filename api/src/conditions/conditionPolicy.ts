@@ -9,7 +9,7 @@ export function assertReports(
   actor: MemberActor,
   { reporters, isForAll }: Pick<ConditionSettingsRecord, 'reporters' | 'isForAll'>,
 ): void {
-  const isOfficer = actor.isCoach || actor.offices.length > 0;
+  const isOfficer = actor.isConfirmedCoach || actor.offices.length > 0;
   if (isOfficer || isForAll || reporters.some((reporter) => String(reporter) === actor.id)) return;
   throw new ApiError('forbidden', ONLY_REPORTERS);
 }

@@ -12,8 +12,8 @@ import {
 import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
 import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import { legsDecide } from '@fleetwatch/contract/tours/messages';
-import { coachIds, holdersOf } from '../officers/officerDirectory.ts';
-import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { confirmedCoachIds, holdersOf } from '../officers/officerDirectory.ts';
+import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
@@ -23,29 +23,29 @@ import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.t
 import { revOf } from './outings.ts';
 
 /** Who reads a request. */
-export type CorrectionActor = Pick<MemberActor, 'id' | 'isCoach' | 'offices'>;
+export type CorrectionActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /** Whether a member decides on corrections: without a word in the audit trail, for what is shown. */
-export const isRecordOfficer = ({ isCoach, offices }: CorrectionActor): boolean =>
-  isCoach || offices.includes('records');
+export const isRecordOfficer = ({ isConfirmedCoach, offices }: CorrectionActor): boolean =>
+  isConfirmedCoach || offices.includes('records');
 
 /** Whether nobody else decides on corrections: their own rest with them then (rule correction.decide). */
 export async function isSoleOfficer(memberId: string): Promise<boolean> {
-  const deciding = [...(await coachIds()), ...(await holdersOf('records'))];
+  const deciding = [...(await confirmedCoachIds()), ...(await holdersOf('records'))];
   return deciding.every((id) => id === memberId);
 }
 
 /** The launcher and the crew ask, and those who decide; 403 for others (rule correction.request). */
 export function assertMayAsk({ launcher, crew }: OutingRecord, actor: MemberActor): void {
   const isAboard = [launcher, ...crew].map(String).includes(actor.id);
-  if (!isAboard && !asCoach(actor) && !asOfficer(actor, 'records'))
+  if (!isAboard && !asConfirmedCoach(actor) && !asOfficer(actor, 'records'))
     throw new ApiError('forbidden', NOT_YOUR_OUTING);
 }
 
 /** The launcher and the crew say who rowed until midnight of the launch's day, and coaches (rule correction.crew). */
 export function assertMayCorrectCrew(sortie: SortieRecord, actor: MemberActor): void {
   const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);
-  if (!isAboard && !asCoach(actor)) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  if (!isAboard && !asConfirmedCoach(actor)) throw new ApiError('forbidden', NOT_YOUR_OUTING);
   if (sortie.day !== clubDay()) throw new ApiError('correction_too_late', CREW_TOO_LATE);
 }
 

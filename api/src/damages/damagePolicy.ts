@@ -17,7 +17,7 @@ import {
   ONLY_THOSE_IN_CHARGE,
 } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { now } from '../platform/club/clock.ts';
@@ -25,7 +25,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { DamageRecord } from './Damage.ts';
 
 /** Who a report is presented to. */
-export type DamageActor = Pick<MemberActor, 'id' | 'isCoach' | 'offices'>;
+export type DamageActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /**
  * Who reports: a member, or who has signed at the boathouse to land this outing. 401 for nobody, 403 for another outing
@@ -39,7 +39,7 @@ export function reporterOf(
   if (actor) return actor;
   if (!landing) throw new ApiError('signed_out', SIGNED_OUT);
   if (sortie === null || !landing.sorties.includes(sortie)) throw new ApiError('forbidden', NOT_YOURS);
-  return { id: landing.id, isCoach: false, offices: [] };
+  return { id: landing.id, isConfirmedCoach: false, offices: [] };
 }
 
 /** 422 for another host than the one that is asked: a label leads to the club's own portal (rule damage.labels). */
@@ -48,8 +48,8 @@ export function assertOwnOrigin(origin: string, host: string | null): void {
 }
 
 /** Whether a member looks after the boats: without a word in the audit trail, for what is shown. */
-export const isInCharge = ({ isCoach, offices }: DamageActor): boolean =>
-  isCoach || offices.includes('boats');
+export const isInCharge = ({ isConfirmedCoach, offices }: DamageActor): boolean =>
+  isConfirmedCoach || offices.includes('boats');
 
 export const viewerOf = (actor: DamageActor): DamageViewer => ({
   id: actor.id,
@@ -86,7 +86,7 @@ export function assertStep(
     throw new ApiError('damage_moved', movedMeanwhile(damage.state));
   }
   const standing = standingOf(damage);
-  const viewer = { id: actor.id, isInCharge: asCoach(actor) || asOfficer(actor, 'boats') };
+  const viewer = { id: actor.id, isInCharge: asConfirmedCoach(actor) || asOfficer(actor, 'boats') };
   if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
   const isOthersTurn = to === 'closed' && viewer.isInCharge && asksForFourEyes(standing, true);
   if (isOthersTurn) throw new ApiError('forbidden', FOUR_EYES);

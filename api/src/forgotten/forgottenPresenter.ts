@@ -31,7 +31,7 @@ export async function presentForgotten(
     asked: request && isOpen ? { by: nameOf(request.by), at: clubText(request.at) } : null,
     request: request && usesFeature('corrections') && isRecordOfficer(actor) ? String(request._id) : null,
     mayLand: mayLand(actor, sortie),
-    mayCredit: isOpen && actor.isCoach,
+    mayCredit: isOpen && actor.isConfirmedCoach,
     countsAnyway: !isLateAt(now(), day),
   };
 }

@@ -1,6 +1,6 @@
 import { GUESTS_TOO_LATE, NOT_YOUR_GUEST } from '@fleetwatch/contract/guests/messages';
 import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
-import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -8,11 +8,11 @@ import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { GuestRecord } from './Guest.ts';
 
 /** Coaches and officers for records: without a word in the audit trail, for what is shown. */
-export const isGuestOfficer = ({ isCoach, offices }: Pick<MemberActor, 'isCoach' | 'offices'>): boolean =>
-  isCoach || offices.includes('records');
+export const isGuestOfficer = ({ isConfirmedCoach, offices }: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean =>
+  isConfirmedCoach || offices.includes('records');
 
 /** The same where the right is used. */
-export const asGuestOfficer = (actor: MemberActor): boolean => asCoach(actor) || asOfficer(actor, 'records');
+export const asGuestOfficer = (actor: MemberActor): boolean => asConfirmedCoach(actor) || asOfficer(actor, 'records');
 
 /** Their host and officers; 403 for others. */
 export function assertCanChange({ host }: GuestRecord, actor: MemberActor): void {

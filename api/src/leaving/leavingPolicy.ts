@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 /** 403 for who has lost the right to take the club's data since they asked for it (rule leaving.who). */
 export async function assertMayExport(memberId: string): Promise<void> {
   const member = (await memberDirectory.get()).get(memberId);
-  const isCoach = member?.isActive === true && member.coachRights === 'active';
-  if (isCoach || (await officesOf(memberId)).includes('records')) return;
+  const isConfirmed = member?.isActive === true && member.coachRights === 'confirmed';
+  if (isConfirmed || (await officesOf(memberId)).includes('records')) return;
   throw new ApiError('coaches_only', ONLY_RECORDS_OFFICERS);
 }

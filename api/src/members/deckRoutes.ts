@@ -8,6 +8,7 @@ import { goOnDeck } from './commands/goOnDeck.ts';
 import { leaveDeck } from './commands/leaveDeck.ts';
 import { listLaunched } from './commands/listLaunched.ts';
 import { listOnDeck } from './commands/listOnDeck.ts';
+import { isCoach } from './Member.ts';
 import { activeMembers } from './memberDirectory.ts';
 import { presentAgent, presentLaunchedMembers, presentOnDeck } from './memberPresenter.ts';
 
@@ -68,7 +69,7 @@ export const deckRoutes: Route[] = [
     polled: { sameFor: 'everyone' },
     async handle() {
       const members = await activeMembers();
-      return { results: members.filter(({ coachRights }) => coachRights === 'active').map(presentAgent) };
+      return { results: members.filter(({ coachRights }) => isCoach(coachRights)).map(presentAgent) };
     },
   }),
 ];

@@ -1,5 +1,7 @@
 import { OFFICES, officesHeld, type Office } from '@fleetwatch/contract/officers/offices';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
+import { isCoach } from '../members/Member.ts';
+import type { Standing } from '../platform/http/gatekeepers.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { DutyDayModel, type DutyDayRecord } from './DutyDay.ts';
@@ -32,7 +34,7 @@ export const officerDirectory = clubCached(async (): Promise<Officers> => {
   return { members, named: new Map(named), roster: new Map(roster) };
 });
 
-/** Who holds an office now by name; nobody where it rests with the coaches. Today's roster adds to those named for duty. */
+/** Who holds an office now by name; nobody where it rests with the confirmed coaches. Today's roster adds to those named for duty. */
 function namedFor(office: Office, { named, roster }: Officers): readonly string[] {
   const always = named.get(office) ?? [];
   const today = office === 'duty' ? (roster.get(clubDay()) ?? []) : [];
@@ -48,21 +50,39 @@ export async function officesOf(memberId: string): Promise<Office[]> {
   return officesHeld(
     {
       offices: holders.filter(([, ids]) => ids.includes(memberId)).map(([office]) => office),
-      isCoach: member.coachRights === 'active',
+      isConfirmedCoach: member.coachRights === 'confirmed',
     },
     new Set(holders.filter(([, ids]) => ids.length > 0).map(([office]) => office)),
   );
 }
 
-/** Ids of the active coaches. */
-export async function coachIds(): Promise<string[]> {
+/** What a member is now: a coach may have been confirmed, and an office named, since their token was signed. */
+export async function standingOf(memberId: string): Promise<Standing> {
+  const member = (await memberDirectory.get()).get(memberId);
+  return {
+    offices: await officesOf(memberId),
+    isConfirmedCoach: member?.isActive === true && member.coachRights === 'confirmed',
+  };
+}
+
+/** Ids of the confirmed coaches. */
+export async function confirmedCoachIds(): Promise<string[]> {
   return [...(await memberDirectory.get()).values()]
-    .filter(({ isActive, coachRights }) => isActive && coachRights === 'active')
+    .filter(({ isActive, coachRights }) => isActive && coachRights === 'confirmed')
     .map(({ _id }) => String(_id));
 }
 
-/** Ids of the members who hold an office now: those named, else every coach. */
+/**
+ * Ids of the members who are notified for an office: those named, else the confirmed coaches. A club that has neither
+ * notifies every coach, so that a safety message reaches someone; they get no rights by it.
+ */
 export async function holdersOf(office: Office): Promise<string[]> {
-  const named = namedFor(office, await officerDirectory.get());
-  return named.length > 0 ? [...named] : coachIds();
+  const known = await officerDirectory.get();
+  const named = namedFor(office, known);
+  if (named.length > 0) return [...named];
+  const confirmed = await confirmedCoachIds();
+  if (confirmed.length > 0) return confirmed;
+  return [...known.members.values()]
+    .filter(({ isActive, coachRights }) => isActive && isCoach(coachRights))
+    .map(({ _id }) => String(_id));
 }

@@ -21,7 +21,8 @@ export const officersRoutes: Route[] = [
     method: 'GET',
     path: '/officers-results',
     summary: 'The club’s officers, who has duty from today on, and which offices the caller holds.',
-    answers: 'R offices with the members named for them; every coach holds an office of nobody.',
+    answers:
+      'R offices with the members named for them; an office without a member rests with the confirmed coaches.',
     async handle({ actor }): Promise<OfficersAnswer> {
       return presentOfficers(await officerDirectory.get(), actor.offices);
     },
@@ -30,7 +31,7 @@ export const officersRoutes: Route[] = [
   memberRoute<OfficerBody>({
     method: 'PUT',
     path: '/officer',
-    summary: 'Name a member for offices: all of theirs (coaches).',
+    summary: 'Name another member for offices: all of theirs (confirmed coaches).',
     answers: 'The member’s offices.',
     may: 'officer.name',
     body: Joi.object<OfficerBody, true>({
@@ -41,15 +42,15 @@ export const officersRoutes: Route[] = [
         .required(),
     }),
     audit: { verb: 'name-officer', kind: 'member' },
-    async handle({ body, repeatable }): Promise<OfficerAnswer> {
-      return nameOfficer(body.id, body.offices, repeatable());
+    async handle({ actor, body, repeatable }): Promise<OfficerAnswer> {
+      return nameOfficer(body.id, body.offices, actor.id, repeatable());
     },
   }),
 
   memberRoute<DutyDayBody>({
     method: 'PUT',
     path: '/duty-day',
-    summary: 'Set who has duty on a day (coaches).',
+    summary: 'Set who has duty on a day (confirmed coaches).',
     answers: 'What was set.',
     may: 'officer.name',
     body: Joi.object<DutyDayBody, true>({

@@ -13,6 +13,6 @@ export const joinedIn = (plan: Listed): string[] =>
 
 /** The added members who are invited rather than seated: a coach seats anybody, a member only themself. */
 export const invitedBy = (
-  actor: Pick<MemberActor, 'id' | 'isCoach'>,
+  actor: Pick<MemberActor, 'id' | 'isConfirmedCoach'>,
   entered: readonly string[],
-): string[] => (actor.isCoach ? [] : entered.filter((id) => id !== actor.id));
+): string[] => (actor.isConfirmedCoach ? [] : entered.filter((id) => id !== actor.id));

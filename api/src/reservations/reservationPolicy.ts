@@ -1,7 +1,7 @@
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
 import { RESERVATION_OVER } from '@fleetwatch/contract/reservations/messages';
 import { isHolding } from '@fleetwatch/contract/reservations/states';
-import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { now } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -9,13 +9,13 @@ import type { BoatReservationRecord } from './BoatReservation.ts';
 
 /** Coaches and boat captains: without a word in the audit trail, for what is shown. */
 export const isReservationOfficer = ({
-  isCoach,
+  isConfirmedCoach,
   offices,
-}: Pick<MemberActor, 'isCoach' | 'offices'>): boolean => isCoach || offices.includes('boats');
+}: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean => isConfirmedCoach || offices.includes('boats');
 
 /** The same where the right is used. */
 export const asReservationOfficer = (actor: MemberActor): boolean =>
-  asCoach(actor) || asOfficer(actor, 'boats');
+  asConfirmedCoach(actor) || asOfficer(actor, 'boats');
 
 /** Whether a reservation still keeps its boat. */
 export const isOpen = ({ state, landAt }: BoatReservationRecord): boolean =>

@@ -362,7 +362,7 @@ test('officers see contacts only while the boat is overdue; each look is written
   const told = (await call('GET', '/notifications-results', null, noor)).body as {
     results: { title: string }[];
   };
-  expect(told.results[0]?.title).toBe(texts.contactsSeen('Sam Safety', 'Osprey'));
+  expect(told.results[0]?.title).toBe(texts.contactsSeen('Sam Safety', 'Osprey', 'overdue'));
   await call('POST', '/sortie-ashore', { id: _id }, kim);
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
-import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
@@ -14,10 +14,10 @@ export function assertMayAskForHelp(actor: MemberActor, sortie: SortieRecord): v
 
 /** The crew, coaches, and those who watch may say when a boat is back (rule safety.expected). */
 export function assertMayChangeBack(actor: MemberActor, sortie: SortieRecord): void {
-  if (!isAboardOf(actor, sortie) && !asCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
+  if (!isAboardOf(actor, sortie) && !asConfirmedCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
     throw new ApiError('forbidden', ONLY_CREW_CHANGES_BACK);
 }
 
 /** Those who watch: coaches, safety officers and those on duty (rule safety.alerts). */
-export const isWatcher = ({ isCoach, offices }: MemberActor): boolean =>
-  isCoach || offices.some((office) => office === 'safety' || office === 'duty');
+export const isWatcher = ({ isConfirmedCoach, offices }: MemberActor): boolean =>
+  isConfirmedCoach || offices.some((office) => office === 'safety' || office === 'duty');

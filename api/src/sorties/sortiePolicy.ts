@@ -1,7 +1,7 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import { landWithTour } from '@fleetwatch/contract/tours/messages';
-import { asCoach } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach } from '../platform/auth/asCoach.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
@@ -28,7 +28,7 @@ export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
   return lander.kind === 'landing'
     ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
-    : rowers.includes(lander.id) || asCoach(lander);
+    : rowers.includes(lander.id) || asConfirmedCoach(lander);
 }
 
 /** 403 for others. */

@@ -160,7 +160,7 @@ async function leave({ which, as }: Extract<Step, { do: 'leave' }>): Promise<voi
   const sortie = among(out, which);
   const actor: MemberActor = {
     ...{ kind: 'member', id: String(sortie.launcher), clubId: api.clubId, sessionId: '' },
-    ...{ isCoach: false, offices: [] },
+    ...{ isCoach: false, isConfirmedCoach: false, offices: [] },
   };
   await unlessRefused(() => leaveAshore({ id: String(sortie._id), as }, actor, null));
 }

@@ -14,7 +14,7 @@ export async function sceneOf(
 ): Promise<Scene> {
   await ClubModel.updateOne({ _id: club.id }, { $set: { kioskPairing: isOfPairing } });
   clearClubCache();
-  const me = await inClub(club.id, () => makeMember(isCoaches ? { coachRights: 'active' } : {}));
+  const me = await inClub(club.id, () => makeMember(isCoaches ? { coachRights: 'confirmed' } : {}));
   return new Scene(api, club, me);
 }
 

@@ -4,7 +4,7 @@ import { startSession } from '../accounts/commands/startSession.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { addBoat } from '../boats/commands/addBoat.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
-import { accountKey, MemberModel, type MemberRecord } from '../members/Member.ts';
+import { accountKey, isCoach, MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
@@ -79,12 +79,16 @@ export async function tokenFor(member: MemberRecord): Promise<string> {
   return signAccessToken({
     id: String(member._id),
     clubId: String(currentClub().id),
-    isCoach: member.coachRights === 'active',
+    isCoach: isCoach(member.coachRights),
     sessionId: String(session._id),
   });
 }
 
-export const makeCoach = (): Promise<TestMember> => makeMember({ coachRights: 'active' });
+/** A confirmed coach. */
+export const makeCoach = (): Promise<TestMember> => makeMember({ coachRights: 'confirmed' });
+
+/** A member who only ticked "Coach" at sign-up. */
+export const makeSelfMadeCoach = (): Promise<TestMember> => makeMember({ coachRights: 'active' });
 
 /** A boat of the club; an Eight when no class is named. */
 export async function makeBoat(

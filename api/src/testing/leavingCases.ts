@@ -7,7 +7,7 @@ export const leavingCases: Readonly<Record<string, RouteCase>> = {
   // Anyone with the address may read it for a minute, so this case checks no club. leaving.test.ts checks forged ones.
   'GET /club-export/:ticket': {
     ...params(async (scene) => {
-      const { token } = await scene.member({ coachRights: 'active' });
+      const { token } = await scene.member({ coachRights: 'confirmed' });
       const { address } = await scene.call('POST', '/club-export', { token });
       return { ticket: String(address).split('/').at(-1) ?? '' };
     }),

@@ -6,18 +6,18 @@ import {
   TOUR_LAND_TOO_LATE,
 } from '@fleetwatch/contract/tours/messages';
 import { addDays } from '@fleetwatch/contract/time/weeks';
-import { asCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { TourRecord } from './Tour.ts';
 
-export type TourActor = Pick<MemberActor, 'id' | 'isCoach' | 'offices'>;
+export type TourActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /** Coaches and officers for records: without a word in the audit trail, for what is shown. */
-const isTourOfficer = ({ isCoach, offices }: TourActor): boolean => isCoach || offices.includes('records');
+const isTourOfficer = ({ isConfirmedCoach, offices }: TourActor): boolean => isConfirmedCoach || offices.includes('records');
 /** The same where the right is used. */
-const asTourOfficer = (actor: MemberActor): boolean => asCoach(actor) || asOfficer(actor, 'records');
+const asTourOfficer = (actor: MemberActor): boolean => asConfirmedCoach(actor) || asOfficer(actor, 'records');
 
 const isOrganiser = ({ organiser }: TourRecord, { id }: TourActor): boolean => String(organiser) === id;
 

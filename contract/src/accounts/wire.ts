@@ -48,6 +48,8 @@ export interface Profile {
   aboutmeurl: string;
   pic: string;
   coach: 0 | 1;
+  /** Whether the operator or a confirmed coach has confirmed the coach (rule member.coach-confirmed). */
+  coachconfirmed?: 0 | 1;
 }
 
 /** The profile and an access token of 15 minutes; the refresh token is in an HttpOnly cookie. */
@@ -135,7 +137,7 @@ export type PwdResetUser = Omit<Profile, 'email' | 'hint'>;
 /** The member, who must sign in again on every device; else the documented string of two characters. */
 export type PwdResetAnswer = PwdResetUser | PwdResetRefusal;
 
-/** POST /coach-confirm: a coach gives coach's rights to a member who asked for them at sign-up. */
+/** POST /coach-confirm: a confirmed coach confirms a member who signed up as a coach. */
 export interface CoachConfirmBody {
   id: string;
 }
@@ -144,9 +146,11 @@ export interface CoachConfirmAnswer {
   coach: 1;
 }
 
-/** GET /coaches-pending-results, for coaches. */
+/** GET /coaches-pending-results: a member who signed up as a coach and is not confirmed. */
 export interface PendingCoach {
   _id: string;
   name: string;
   pic: string;
+  /** 1: has the powers of a coach already, as the club does not approve coaches. Not sent by older servers. */
+  coach?: 0 | 1;
 }

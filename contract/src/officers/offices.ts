@@ -11,16 +11,16 @@ export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string
   records: { title: 'Records', what: 'Approves corrections of the log, and imports.' },
 };
 
-/** The offices that a member is named for and that rest with coaches. */
+/** A member, to whom offices without a named member fall if they are a confirmed coach. */
 interface Holder {
   offices: readonly Office[];
-  isCoach: boolean;
+  isConfirmedCoach: boolean;
 }
 
 /**
- * The offices that a member holds: those they are named for, and for a coach those that nobody is named for
+ * The offices that a member holds: those they are named for, and for a confirmed coach those that no one is named for
  * (rule officer.coach-until-named).
  * @param named offices for which the club has named an active member
  */
-export const officesHeld = ({ offices, isCoach }: Holder, named: ReadonlySet<Office>): Office[] =>
-  OFFICES.filter((office) => offices.includes(office) || (isCoach && !named.has(office)));
+export const officesHeld = ({ offices, isConfirmedCoach }: Holder, named: ReadonlySet<Office>): Office[] =>
+  OFFICES.filter((office) => offices.includes(office) || (isConfirmedCoach && !named.has(office)));

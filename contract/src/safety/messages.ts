@@ -91,6 +91,8 @@ export const heardLater = (landed: string, heard: string): string =>
 export const FROM_THIS_TABLET = 'From this tablet, which has no network.';
 export const CONTACT_SHAPE = 'Please give each contact a name of 1 to 60 characters, and a phone number.';
 export const CONSENT_NEEDED = 'A medical note is kept only with your consent.';
-/** Told to a member whose contacts an officer has seen. */
-export const contactsSeen = (by: string, boat: string): string =>
-  `${by} looked at your emergency contacts, because ${boat} was overdue.`;
+/** Why emergency contacts are open: the boat is overdue by the clock, or its call for help is confirmed. */
+export type WhyOpen = 'overdue' | 'help';
+/** Sent to a member whose contacts were seen. */
+export const contactsSeen = (by: string, boat: string, why: WhyOpen): string =>
+  `${by} looked at your emergency contacts, because ${boat} ${why === 'help' ? 'called for help' : 'was overdue'}.`;

@@ -212,7 +212,7 @@ export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promis
     if (size.clearances) {
       // As nobody is named, coaches hold every office.
       const coaches = records.slice(0, BENCH_COACHES).map(({ _id }) => _id);
-      await MemberModel.updateMany({ _id: { $in: coaches } }, { $set: { coachRights: 'active' } });
+      await MemberModel.updateMany({ _id: { $in: coaches } }, { $set: { coachRights: 'confirmed' } });
     }
     const members: BenchMember[] = [];
     for (const { _id, name } of records) {

@@ -52,7 +52,7 @@ async function groupFields({ group, coachRights }: MemberRecord, chosen: string)
   if (String(group) === chosen) return {};
   const wanted = new Types.ObjectId(chosen);
   const { groupApproval } = await currentClubRecord();
-  const waits = groupApproval && coachRights !== 'active';
+  const waits = groupApproval && coachRights !== 'confirmed';
   return waits ? { groupWanted: wanted } : { group: wanted, groupWanted: null };
 }
 

@@ -5,14 +5,14 @@ import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /**
- * Activates a coach's rights, where the club confirms its coaches (rule member.coach-confirmed). 404 for an unknown
- * member, 409 for one who has not asked. Confirming a coach twice is no error.
+ * Confirms a member who signed up as a coach (rule member.coach-confirmed). 404 for an unknown member, 409 for one who
+ * did not. Confirming a coach twice is no error.
  */
 export async function confirmCoach(memberId: string, session: ClientSession | null = null): Promise<void> {
   const member = await findMember(memberId);
   const { matchedCount } = await MemberModel.updateOne(
-    { _id: member._id, isActive: true, coachRights: { $in: ['pending', 'active'] } },
-    { $set: { coachRights: 'active' } },
+    { _id: member._id, isActive: true, coachRights: { $in: ['pending', 'active', 'confirmed'] } },
+    { $set: { coachRights: 'confirmed' } },
   ).session(session);
   if (matchedCount === 0) throw new ApiError('not_pending', NOT_A_PENDING_COACH);
   memberDirectory.drop();

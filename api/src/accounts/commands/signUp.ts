@@ -5,6 +5,7 @@ import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
+import { ClubModel } from '../../clubs/Club.ts';
 import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type CoachRights, type MemberRecord } from '../../members/Member.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -39,9 +40,10 @@ async function refuseByClub(body: SignUpBody, club: KnownClub): Promise<void> {
   if (body.pic !== '') await refuseOthersPicture(body.pic, null);
 }
 
-function coachRightsOf(body: SignUpBody, club: KnownClub): CoachRights {
+/** Reads the club's setting from the database: a change counts at once, in every process (rule account.coach-choice). */
+async function coachRightsOf(body: SignUpBody, { id }: KnownClub): Promise<CoachRights> {
   if (body.coach_p === 0) return 'none';
-  return club.coachApproval ? 'pending' : 'active';
+  return (await ClubModel.exists({ _id: id, coachApproval: true })) ? 'pending' : 'active';
 }
 
 /** A newcomer's age, in a club with juniors; a guardian is kept of a minor alone, and what nobody asks for is not kept. */
@@ -87,7 +89,7 @@ async function join(body: SignUpBody, repeat: Repeatable | null): Promise<Member
       pic: body.pic,
       aboutMe: body.aboutme.trim(),
       aboutMeUrl: body.aboutmeurl,
-      coachRights: coachRightsOf(body, club),
+      coachRights: await coachRightsOf(body, club),
       ...ageOf(body, ageOn),
       joinedAt: now(),
       ...repeat,

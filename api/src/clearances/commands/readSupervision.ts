@@ -16,7 +16,7 @@ const isMinor = (member: ListedMember | undefined, day: LocalDateText): boolean 
 
 async function isQualified(member: ListedMember, day: LocalDateText): Promise<boolean> {
   if (!member.isActive || isMinor(member, day)) return false;
-  if (member.coachRights === 'active') return true;
+  if (member.coachRights === 'confirmed') return true;
   if (!usesFeature('clearances')) return false;
   const id = String(member._id);
   const [clearances, grants] = await Promise.all([clearanceDirectory.get(), grantsOf([id])]);

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { askToCount } from '../../corrections/commands/creditRequests.ts';
 import { isLanded } from '../../corrections/commands/findCorrection.ts';
 import { notify } from '../../notifications/commands/notify.ts';
-import { coachIds, holdersOf } from '../../officers/officerDirectory.ts';
+import { confirmedCoachIds, holdersOf } from '../../officers/officerDirectory.ts';
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -36,7 +36,7 @@ export function tellAskedLater(asking: Asking, landed: SortieRecord): void {
   const { _id, boatName, day } = landed;
   mailLater(async () => {
     const officers = usesFeature('corrections') ? await holdersOf('records') : [];
-    const to = [...new Set([...(await coachIds()), ...officers])].filter((id) => id !== by);
+    const to = [...new Set([...(await confirmedCoachIds()), ...officers])].filter((id) => id !== by);
     await notify({
       ...{ key: `asks-credit ${String(_id)}`, tag: `credit ${String(_id)}`, category: 'stillOut', to },
       ...{ title: asksForCredit(boatName), body: outingOf(day, clubDay()) },

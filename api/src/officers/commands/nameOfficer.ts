@@ -1,19 +1,31 @@
+import { NOT_YOURSELF } from '@fleetwatch/contract/officers/messages';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { OfficerAnswer } from '@fleetwatch/contract/officers/wire';
 import { findMember } from '../../members/memberDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { tellOffices } from './tellOffices.ts';
 
-/** Names a member for these offices and no others, once per key. 404 for somebody who is no member. */
+/**
+ * Names a member for these offices and no others, once per key (rule officer.named-by-others). 403 for naming oneself, 404
+ * for an id that is not a member's.
+ * @param by the confirmed coach who names
+ */
 export async function nameOfficer(
   memberId: string,
   offices: readonly Office[],
+  by: string,
   repeat: Repeatable | null,
 ): Promise<OfficerAnswer> {
-  const { _id } = await findMember(memberId);
-  return applyOnce(repeat, async (session) => {
+  const { _id, name, offices: before = [] } = await findMember(memberId);
+  if (memberId === by && offices.some((office) => !before.includes(office)))
+    throw new ApiError('forbidden', NOT_YOURSELF);
+  const answer = await applyOnce(repeat, async (session): Promise<OfficerAnswer> => {
     await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
     return { _id: String(_id), offices: [...offices] };
   });
+  tellOffices({ id: memberId, name }, before, offices, by);
+  return answer;
 }

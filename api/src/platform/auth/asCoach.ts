@@ -22,6 +22,12 @@ export function asCoach(actor: MemberActor): boolean {
   return actor.isCoach;
 }
 
+/** Whether the caller is a confirmed coach, which is recorded alike (rule member.coach-confirmed). */
+export function asConfirmedCoach(actor: MemberActor): boolean {
+  if (actor.isConfirmedCoach) tellAudit();
+  return actor.isConfirmedCoach;
+}
+
 /** Whether the caller holds any of these offices, which is recorded like a coach's right (rule officer.offices). */
 export function asOfficer(actor: MemberActor, ...offices: readonly Office[]): boolean {
   const holds = offices.some((office) => actor.offices.includes(office));

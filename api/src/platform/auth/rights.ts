@@ -3,7 +3,7 @@ import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/messages';
 import { ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/messages';
 import { ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
-import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS, ONLY_COACHES, ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
 import { ONLY_GUEST_OFFICERS } from '@fleetwatch/contract/guests/messages';
 import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
 import { ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
@@ -17,7 +17,7 @@ import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
 import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
 import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
 import { ApiError } from '../http/errors.ts';
-import { asCoach, asOfficer } from './asCoach.ts';
+import { asCoach, asConfirmedCoach, asOfficer } from './asCoach.ts';
 import type { MemberActor } from './tokens.ts';
 
 /** A right that not every member has. */
@@ -35,15 +35,21 @@ const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
   refusal,
 });
 
+const confirmedCoaches = (refusal: string = ONLY_CONFIRMED_COACHES): RightRule => ({
+  who: 'confirmed coaches',
+  isHeldBy: asConfirmedCoach,
+  refusal,
+});
+
 const coachesAndOfficers: RightRule = {
-  who: 'coaches and officers',
-  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, ...OFFICES),
+  who: 'confirmed coaches and officers',
+  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, ...OFFICES),
   refusal: ONLY_OFFICERS,
 };
 
 const coachesAndBoatCaptains = (refusal: string): RightRule => ({
-  who: 'coaches and boat captains',
-  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'boats'),
+  who: 'confirmed coaches and boat captains',
+  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'boats'),
   refusal,
 });
 
@@ -54,20 +60,20 @@ const clearanceOfficers: RightRule = {
 };
 
 const watchers: RightRule = {
-  who: 'coaches, safety officers and those on duty',
-  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety', 'duty'),
+  who: 'confirmed coaches, safety officers and those on duty',
+  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'safety', 'duty'),
   refusal: ONLY_WATCHERS,
 };
 
 const coachesAndSafetyOfficers = (refusal: string): RightRule => ({
-  who: 'coaches and safety officers',
-  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'safety'),
+  who: 'confirmed coaches and safety officers',
+  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'safety'),
   refusal,
 });
 
 const coachesAndRecordsOfficers = (refusal: string): RightRule => ({
-  who: 'coaches and officers for records',
-  isHeldBy: (actor) => asCoach(actor) || asOfficer(actor, 'records'),
+  who: 'confirmed coaches and officers for records',
+  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'records'),
   refusal,
 });
 
@@ -78,8 +84,8 @@ const coachesAndRecordsOfficers = (refusal: string): RightRule => ({
 export const RIGHTS = {
   'audit.read': coachesAndOfficers,
   'clearance.grant': clearanceOfficers,
-  'club.change': coaches(ONLY_COACHES_CHANGE_CLUB),
-  'coach.confirm': coaches(),
+  'club.change': confirmedCoaches(ONLY_COACHES_CHANGE_CLUB),
+  'coach.confirm': confirmedCoaches(),
   'conditions.manage': coachesAndSafetyOfficers(ONLY_CONDITION_OFFICERS),
   'damage.care': coachesAndBoatCaptains(ONLY_THOSE_IN_CHARGE),
   'fleet.manage': coaches(),
@@ -88,17 +94,17 @@ export const RIGHTS = {
   'fleetgroup.drydock': coaches(fleetGroups.ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
   'fleetgroup.splash': coaches(fleetGroups.ONLY_COACHES_SPLASH_FLEET_GROUPS),
   'guest.manage': coachesAndRecordsOfficers(ONLY_GUEST_OFFICERS),
-  'officer.name': coaches(ONLY_COACHES_NAME),
+  'officer.name': confirmedCoaches(ONLY_COACHES_NAME),
   'records.decide': coachesAndRecordsOfficers(ONLY_RECORD_OFFICERS),
   'records.export': coachesAndRecordsOfficers(ONLY_RECORDS_OFFICERS),
   'records.import': coachesAndRecordsOfficers(ONLY_IMPORTERS),
   'reservation.decide': coachesAndBoatCaptains(ONLY_RESERVATION_OFFICERS),
   'safety.change': coachesAndSafetyOfficers(ONLY_SAFETY_OFFICERS),
   'safety.watch': watchers,
-  'sortie.credit': coaches(ONLY_COACHES_CREDIT),
-  'tablet.pair': coaches(ONLY_COACHES_PAIR),
+  'sortie.credit': confirmedCoaches(ONLY_COACHES_CREDIT),
+  'tablet.pair': confirmedCoaches(ONLY_COACHES_PAIR),
   'usergroup.add': coaches(),
-  'usergroup.decide': coaches(),
+  'usergroup.decide': confirmedCoaches(),
   'usergroup.delete': coaches(ONLY_COACHES_DELETE_USER_GROUPS),
   'workout.delete': coaches(),
   'workout.edit': coaches(WORKOUT_EDIT_COACHES_ONLY),

@@ -201,8 +201,8 @@ export function mountRoutes(
       if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
       if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(cookieJarOf(ctx));
       const { actor } = callers;
-      const offices = actor ? await callerCheck.officesOf(actor) : [];
-      await answer(ctx, route, { ...callers, actor: actor && { ...actor, offices } });
+      const standing = actor && (await callerCheck.standingOf(actor));
+      await answer(ctx, route, { ...callers, actor: actor && { ...actor, ...standing } });
     });
   };
   for (const route of routes) {

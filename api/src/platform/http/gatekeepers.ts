@@ -13,6 +13,11 @@ export interface ClubFinder {
   knownByHost(host: string): ClubScope | null;
 }
 
+export interface Standing {
+  offices: readonly Office[];
+  isConfirmedCoach: boolean;
+}
+
 /** Checks for the dispatcher whether a correctly signed token is still valid. */
 export interface CallerCheck {
   /**
@@ -22,8 +27,8 @@ export interface CallerCheck {
   assertActive(caller: MemberActor | LandingActor): Promise<void>;
   /** The same from memory only: also false when it would have to be looked up. */
   isKnownActive(caller: MemberActor | LandingActor): boolean;
-  /** The offices that a member holds now. */
-  officesOf(caller: MemberActor): Promise<readonly Office[]>;
+  /** What a member is now, beyond the claims of their token. */
+  standingOf(caller: MemberActor): Promise<Standing>;
 }
 
 /** Throws 401 `tablet_unpaired` unless a request is from a paired tablet of the current club. */

@@ -8,7 +8,7 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { mailLater } from '../../platform/mail/mail.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
-import { tellAnyway } from './tellAnyway.ts';
+import { tellAnyway } from '../../notifications/commands/tellAnyway.ts';
 
 const MINUTE_MS = 60_000;
 /** A landing that was made so long before it arrives waited on a device. */

@@ -1,13 +1,14 @@
 import { ageBandOn } from '@fleetwatch/contract/safety/ageBand';
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
-import { contactsSeen, NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
+import { contactsSeen, NOT_OUT_ANY_MORE, type WhyOpen } from '@fleetwatch/contract/safety/messages';
 import type { Alert, RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
 import { GuestModel, type GuestRecord } from '../../guests/Guest.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { notifyLater } from '../../notifications/commands/notify.ts';
+import { tellAnyway } from '../../notifications/commands/tellAnyway.ts';
+import { mailLater } from '../../platform/mail/mail.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -43,11 +44,12 @@ async function guestsAboard({ guests = [] }: WatchedSortie, isOpen: boolean): Pr
   });
 }
 
-/** Writes down that an officer has seen the contacts of a crew, and tells each of them. */
+/** Records that an officer has seen the contacts of a crew, and notifies each of them, by mail where notifications are off. */
 async function noteLooks(
   sortie: WatchedSortie,
   kept: readonly ContactsRecord[],
   officer: string,
+  why: WhyOpen,
 ): Promise<void> {
   const at = now();
   const by = new Types.ObjectId(officer);
@@ -71,19 +73,21 @@ async function noteLooks(
     ),
   );
   await addEntries(entries, null);
-  notifyLater({
-    key: `contacts ${String(sortie._id)} ${officer} ${at.getTime()}`,
-    ...{ to: seen.map(({ member }) => String(member)).filter((id) => id !== officer), category: 'safety' },
-    title: contactsSeen(members.get(officer)?.name ?? '', sortie.boatName),
-    ...{ body: '', url: '/safety/contacts', tag: `contacts ${String(sortie._id)}` },
-    expiresAt: new Date(at.getTime() + 24 * 60 * 60_000),
-  });
+  mailLater(() =>
+    tellAnyway({
+      key: `contacts ${String(sortie._id)} ${officer} ${at.getTime()}`,
+      ...{ to: seen.map(({ member }) => String(member)).filter((id) => id !== officer), category: 'safety' },
+      title: contactsSeen(members.get(officer)?.name ?? '', sortie.boatName, why),
+      ...{ body: '', url: '/safety/contacts', tag: `contacts ${String(sortie._id)}` },
+      expiresAt: new Date(at.getTime() + 24 * 60 * 60_000),
+    }),
+  );
 }
 
 /** What the caller of a sheet sees of people and of what was done. */
 interface Sight {
-  /** Contacts of the crew: officers who watch, of a boat that is overdue. */
-  areContactsOpen: boolean;
+  /** Why the contacts of the crew are open to the caller; null while they are not. */
+  contactsOpen: WhyOpen | null;
   /** Their own contacts, whatever the level. */
   isOwnOpen: boolean;
   areAgesOpen: boolean;
@@ -91,15 +95,42 @@ interface Sight {
   isLogOpen: boolean;
 }
 
+/** Whether the caller is aboard, or has set when the boat is due: they could have made it overdue. */
+const hasHand = ({ trip, ...sortie }: WatchedSortie, actor: MemberActor): boolean =>
+  [...crewOf({ trip, ...sortie }), ...trip.changes.map(({ by }) => String(by))].includes(actor.id);
+
+/** Whether a second person stands behind a call for help: an officer who has acknowledged it. */
+function isConfirmed({ help }: WatchedSortie['trip'], alert: AlertRecord | undefined): boolean {
+  const { by, at } = alert?.acknowledged ?? {};
+  return help !== undefined && !!by && !!at && at >= help.at && !by.equals(help.by);
+}
+
+/**
+ * Why contacts of a crew are open to those who watch (rule safety.contacts): the boat is overdue by the clock, whatever its
+ * crew called, or its call for help is confirmed. Null for whoever had a hand in either.
+ */
+function whyOpen(
+  sortie: WatchedSortie,
+  actor: MemberActor,
+  terms: LadderTerms,
+  alert: AlertRecord | undefined,
+): WhyOpen | null {
+  if (sortie.trip.ashore || !isWatcher(actor) || hasHand(sortie, actor)) return null;
+  const { help: _help, ...trip } = sortie.trip;
+  if (isOverdueLevel(levelAt(ladderFor({ ...sortie, trip }, terms, undefined), now().getTime())))
+    return 'overdue';
+  return isConfirmed(sortie.trip, alert) ? 'help' : null;
+}
+
 function sightOf(
   sortie: WatchedSortie,
   actor: MemberActor,
-  { level, hasContacts }: { level: Level; hasContacts: boolean },
+  { level, hasContacts, why }: { level: Level; hasContacts: boolean; why: WhyOpen | null },
 ): Sight {
-  const isOfficer = actor.offices.some((office) => office === 'safety' || office === 'duty');
+  const isOfficer = isWatcher(actor);
   const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
   return {
-    areContactsOpen: hasContacts && isOfficer && isMissing,
+    contactsOpen: hasContacts ? why : null,
     isOwnOpen: hasContacts,
     areAgesOpen: usesFeature('juniors') && (isOfficer || isMissing),
     isLogOpen: isWatcher(actor) || crewOf(sortie).includes(actor.id),
@@ -111,13 +142,13 @@ function presentCrew(
   sortie: WatchedSortie,
   members: LadderTerms['members'],
   contactsOf: ReadonlyMap<string, ContactsRecord>,
-  { areContactsOpen, isOwnOpen, areAgesOpen, me }: Sight & { me: string },
+  { contactsOpen, isOwnOpen, areAgesOpen, me }: Sight & { me: string },
 ): SheetPerson[] {
   return crewOf(sortie).map((member) => {
     const known = members.get(member);
     const birthDate = areAgesOpen ? known?.birthDate : null;
     const { mobile = '', emergency = [], medicalNote = '', swims = '' } = contactsOf.get(member) ?? {};
-    const isOpen = areContactsOpen || (isOwnOpen && member === me);
+    const isOpen = contactsOpen !== null || (isOwnOpen && member === me);
     return {
       name: known?.name ?? '',
       age: birthDate ? ageBandOn(birthDate, sortie.day) : null,
@@ -158,8 +189,8 @@ async function findWatched(id: string): Promise<WatchedSortie> {
 }
 
 /**
- * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, officers who watch see the contacts of its crew once the
- * boat is overdue, and each look is written down and told; others see their own (rule safety.contacts). What was done is for
+ * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, those who watch see the contacts of its crew
+ * while they are open (`whyOpen`), and each look is recorded and its members notified; others see their own (rule safety.contacts). What was done is for
  * those who watch and the crew. 404 for an unknown sortie, 409 for one that has landed.
  */
 export async function readRescueSheet(
@@ -175,13 +206,14 @@ export async function readRescueSheet(
   const open = found?.closedAt === null ? found : undefined;
   const sight = sightOf(sortie, actor, {
     ...{ level: levelAt(ladderFor(sortie, terms, open), nowMs), hasContacts },
+    why: whyOpen(sortie, actor, terms, open),
   });
   const ids = crewOf(sortie);
   const kept = hasContacts
     ? await ContactsModel.find({ member: { $in: [...ids, actor.id] } }).lean<ContactsRecord[]>()
     : [];
   const ofCrew = kept.filter(({ member }) => ids.includes(String(member)));
-  if (sight.areContactsOpen) await noteLooks(sortie, ofCrew, actor.id);
+  if (sight.contactsOpen) await noteLooks(sortie, ofCrew, actor.id, sight.contactsOpen);
   const contactsOf = new Map(kept.map((contacts) => [String(contacts.member), contacts]));
   const alert = found && sight.isLogOpen ? presentAlert(found, members) : null;
   const { name, place } = await currentClubRecord();
@@ -192,7 +224,7 @@ export async function readRescueSheet(
     ...{ club: name, place: place ?? null, emergencyNumber, rescue, boat: await presentBoat(sortie, terms) },
     crew: [
       ...presentCrew(sortie, members, contactsOf, { ...sight, me: actor.id }),
-      ...(await guestsAboard(sortie, sight.areContactsOpen)),
+      ...(await guestsAboard(sortie, sight.contactsOpen !== null)),
     ],
     phone: (phone && members.get(String(phone))?.name) ?? null,
     clothing: alert?.clothing ?? '',

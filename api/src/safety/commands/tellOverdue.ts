@@ -11,6 +11,7 @@ import {
 } from '@fleetwatch/contract/safety/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types } from 'mongoose';
+import { isCoach } from '../../members/Member.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
 import type { News } from '../../notifications/commands/notify.ts';
@@ -21,7 +22,7 @@ import { dayEndOf, safetySettings } from '../clubSafety.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
 import { callAlarmHook } from './callAlarmHook.ts';
 import { alertTag } from './endAlert.ts';
-import { tellAnyway } from './tellAnyway.ts';
+import { tellAnyway } from '../../notifications/commands/tellAnyway.ts';
 
 const MINUTE_MS = 60_000;
 /** How often an alarm is repeated (rule safety.alerts). */
@@ -72,7 +73,9 @@ async function coachesOnDeck(): Promise<string[]> {
     memberDirectory.get(),
     OnDeckModel.find({ since: { $gte: startOfDay(clubDay()) } }).lean(),
   ]);
-  return deck.map(({ member }) => String(member)).filter((id) => members.get(id)?.coachRights === 'active');
+  return deck
+    .map(({ member }) => String(member))
+    .filter((id) => isCoach(members.get(id)?.coachRights ?? 'none'));
 }
 
 export async function tellOverdue(sortie: WatchedSortie, alert: AlertRecord): Promise<void> {

@@ -4,7 +4,7 @@ import { addEntries } from '../../platform/logging/auditTrail.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { asCoach } from '../../platform/auth/asCoach.ts';
+import { asConfirmedCoach } from '../../platform/auth/asCoach.ts';
 import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/messages';
 import { settleLater } from '../../notifications/commands/notify.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
@@ -65,7 +65,7 @@ function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRe
 function assertMilesInTime({ lander, milesHundredths, happenedAt }: Landing, before: SortieRecord): void {
   if (!before.landedAt || !lander || milesHundredths === before.milesHundredths) return;
   if (!usesFeature('corrections') || clubDay(happenedAt ?? now()) <= clubDay(before.landedAt)) return;
-  if (lander.kind === 'landing' || !asCoach(lander))
+  if (lander.kind === 'landing' || !asConfirmedCoach(lander))
     throw new ApiError('correction_too_late', MILES_TOO_LATE);
 }
 

@@ -23,7 +23,7 @@ export async function addDemoMembers(): Promise<MemberRecord[]> {
       group: userGroup._id,
       pic: avatarPath(name),
       aboutMe,
-      coachRights: isCoach ? ('active' as const) : ('none' as const),
+      coachRights: isCoach ? ('confirmed' as const) : ('none' as const),
       joinedAt: now(),
       emailConfirmedAt: now(),
     };

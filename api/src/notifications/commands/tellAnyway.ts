@@ -1,5 +1,5 @@
 import { mailMembers } from '../../members/commands/mailMembers.ts';
-import { isNotifying, notify, type News } from '../../notifications/commands/notify.ts';
+import { isNotifying, notify, type News } from './notify.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 
 /** Tells members what concerns safety: by mail alone in a club that does not use notifications. Once for each key. */

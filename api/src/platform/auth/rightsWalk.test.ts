@@ -1,0 +1,106 @@
+import { FEATURES } from '@fleetwatch/contract/clubs/features';
+import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
+import { routes } from '../../app.ts';
+import { MemberModel } from '../../members/Member.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { callRoute, sceneOf } from '../../testing/callRoute.ts';
+import { makeCoach, makeMember, makeSelfMadeCoach, type TestMember } from '../../testing/factories.ts';
+import { routeCases } from '../../testing/routeCases.ts';
+import type { SceneClub } from '../../testing/Scene.ts';
+import { CLUB_PASSWORD, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import type { Route } from '../http/route.ts';
+import type { Right } from './rights.ts';
+
+const WIDE = 1_000_000;
+
+/** Who may make a call: a confirmed coach, any coach, and the holders of these offices. */
+type Who = readonly ('coach' | 'confirmed' | Office)[];
+
+/** Written out, so that a changed right is noticed (rules member.roles and member.coach-confirmed). */
+const WHO: Readonly<Record<Right, Who>> = {
+  'audit.read': ['confirmed', ...OFFICES],
+  'clearance.grant': ['rights'],
+  'club.change': ['confirmed'],
+  'coach.confirm': ['confirmed'],
+  'conditions.manage': ['confirmed', 'safety'],
+  'damage.care': ['confirmed', 'boats'],
+  'fleet.manage': ['confirmed', 'coach'],
+  'fleetgroup.add': ['confirmed', 'coach'],
+  'fleetgroup.delete': ['confirmed', 'coach'],
+  'fleetgroup.drydock': ['confirmed', 'coach'],
+  'fleetgroup.splash': ['confirmed', 'coach'],
+  'guest.manage': ['confirmed', 'records'],
+  'officer.name': ['confirmed'],
+  'records.decide': ['confirmed', 'records'],
+  'records.export': ['confirmed', 'records'],
+  'records.import': ['confirmed', 'records'],
+  'reservation.decide': ['confirmed', 'boats'],
+  'safety.change': ['confirmed', 'safety'],
+  'safety.watch': ['confirmed', 'safety', 'duty'],
+  'sortie.credit': ['confirmed'],
+  'tablet.pair': ['confirmed'],
+  'usergroup.add': ['confirmed', 'coach'],
+  'usergroup.decide': ['confirmed'],
+  'usergroup.delete': ['confirmed', 'coach'],
+  'workout.delete': ['confirmed', 'coach'],
+  'workout.edit': ['confirmed', 'coach'],
+  'workout.post': ['confirmed', 'coach'],
+};
+
+let api: TestApi;
+let ours: SceneClub;
+/** By who they are; each office has a holder, so none rests with confirmed coaches. */
+let callers: Record<'member' | 'coach' | 'confirmed' | Office, TestMember>;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    features: [...FEATURES],
+    limits: {
+      ...{ mailsPerMember: WIDE, tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, exportsPerClub: WIDE },
+      ...{ writesPerMember: WIDE, logWritesPerMember: WIDE, plansPerMember: WIDE },
+    },
+  });
+  ours = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
+  callers = await api.inClub(async () => ({
+    ...{ member: await makeMember(), coach: await makeSelfMadeCoach(), confirmed: await makeCoach() },
+    ...(Object.fromEntries(
+      await Promise.all(
+        OFFICES.map(async (office) => [office, await makeMember({ offices: [office] })] as const),
+      ),
+    ) as Record<Office, TestMember>),
+  }));
+});
+afterAll(() => api.close());
+
+/** The caller of a case prepares its documents as an officer of everything. */
+async function prepare(route: Route): Promise<Parameters<typeof callRoute>[2]> {
+  const own = routeCases[`${route.method} ${route.path}`];
+  if (!own) throw new Error(`${route.method} ${route.path} has no case.`);
+  const scene = await sceneOf(api, ours, own);
+  await api.inClub(() => MemberModel.updateOne({ _id: scene.me.id }, { offices: [...OFFICES] }));
+  const asked = (await own.ask?.(scene)) ?? {};
+  await api.inClub(() => MemberModel.updateOne({ _id: scene.me.id }, { offices: [] }));
+  return asked;
+}
+
+const withRight = routes.flatMap((route) =>
+  route.may ? [[`${route.method} ${route.path}`, route, route.may] as const] : [],
+);
+
+test.each(withRight)('%s answers those alone who have its right', async (_name, route, may) => {
+  const asked = await prepare(route);
+  for (const [who, caller] of Object.entries(callers)) {
+    memberDirectory.drop();
+    const { status, body } = await callRoute(api, route, asked, { token: caller.token });
+    const isAllowed = WHO[may].some((allowed) => allowed === who);
+    if (isAllowed)
+      expect([who, status, body]).not.toMatchObject([who, 403, [expect.any(String), 'coaches_only']]);
+    else expect([who, status, body]).toEqual([who, 403, [expect.any(String), 'coaches_only']]);
+  }
+  expect((await callRoute(api, route, asked)).status).toBe(401);
+});
+
+test('every right is required by a route or by a policy that these tests name', () => {
+  const used = new Set<Right>(withRight.map(([, , may]) => may));
+  expect(Object.keys(WHO).filter((right) => !used.has(right as Right))).toEqual([]);
+});
