@@ -1,22 +1,13 @@
 import { DEMO_COACH } from '@fleetwatch/local/demo/people';
 import { SIZES } from '../playwright.config.ts';
-import { admin } from '../fixtures/admin.ts';
 import { asDemoMember } from '../fixtures/clubhouse.ts';
-import type { Gateway } from '../fixtures/gateway.ts';
-import { inOwnPortal } from '../fixtures/inOwnPortal.ts';
-import { expect, test as base } from '../fixtures/kioskTest.ts';
+import { expect, test } from '../fixtures/kioskTest.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TabletsPage } from '../pages/TabletsPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
 /** A club that requires paired tablets. */
-const test = base.extend<object, { gateway: Gateway }>({
-  gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter's pattern
-    async ({}, use) => inOwnPortal(use, (folder) => admin(folder, 'set-club', '--kiosk-pairing', 'yes')),
-    { scope: 'worker' },
-  ],
-});
+test.use({ club: { kioskPairing: true } });
 
 test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } });
 

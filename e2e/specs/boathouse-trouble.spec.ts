@@ -1,5 +1,6 @@
 import { TALL_TABLET } from '../playwright.config.ts';
 import { expect, test } from '../fixtures/kioskTest.ts';
+import { BoathousePage } from '../pages/BoathousePage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 test.use({ viewport: TALL_TABLET });
@@ -17,8 +18,11 @@ test.describe('without the server', () => {
     boat,
     clubhouse,
     member,
-    kiosk,
   }) => {
+    await page.clock.install();
+    const kiosk = new BoathousePage(page);
+    // The event stream is the last that the wall opens: what it asked for before does not arrive later than the clock says.
+    await Promise.all([page.waitForResponse('**/api/events'), kiosk.open()]);
     await expect(kiosk.isOut('Harrier')).toBeVisible();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.clock.fastForward(REFRESH_MS);

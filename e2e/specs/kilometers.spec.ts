@@ -1,7 +1,4 @@
-import { admin } from '../fixtures/admin.ts';
-import type { Gateway } from '../fixtures/gateway.ts';
-import { inOwnPortal } from '../fixtures/inOwnPortal.ts';
-import { expect, test as base } from '../fixtures/kioskTest.ts';
+import { expect, test } from '../fixtures/kioskTest.ts';
 import { openClubhouse } from '../fixtures/clubhouse.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -11,13 +8,7 @@ import { violationsOf } from '../pages/violationsOf.ts';
 import { SIZES } from '../playwright.config.ts';
 
 /** A club that shows kilometers. */
-const test = base.extend<object, { gateway: Gateway }>({
-  gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter's pattern
-    async ({}, use) => inOwnPortal(use, (folder) => admin(folder, 'set-club', '--unit', 'km')),
-    { scope: 'worker' },
-  ],
-});
+test.use({ club: { unit: 'km' } });
 
 test('12.0 km typed on a phone read 12.0 km everywhere, also in miles and back', async ({
   page,

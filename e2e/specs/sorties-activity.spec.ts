@@ -5,6 +5,9 @@ import { LogbookPage } from '../pages/LogbookPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
+/** Past seasons. */
+test.use({ club: 'demo' });
+
 const OWN = '/activity/cache/cache';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

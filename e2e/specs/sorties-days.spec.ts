@@ -4,6 +4,9 @@ import { LogbookPage } from '../pages/LogbookPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
+/** Past seasons. */
+test.use({ club: 'demo' });
+
 const LIST = 'Landed';
 const TIMELINE = 'On the water, by boat';
 /** Of last year, in which the demo club rowed all summer. */

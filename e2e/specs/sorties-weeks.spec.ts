@@ -3,6 +3,9 @@ import { LogbookPage } from '../pages/LogbookPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
+/** Past seasons. */
+test.use({ club: 'demo' });
+
 const THIS_YEAR = new Date().getUTCFullYear();
 const LAST_YEAR = THIS_YEAR - 1;
 

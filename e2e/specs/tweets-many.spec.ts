@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Gateway } from '../fixtures/gateway.ts';
-import { inOwnPortal } from '../fixtures/inOwnPortal.ts';
 import { pngFile } from '../fixtures/mediaFiles.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { findTweeters, postTweets } from '../fixtures/tweeters.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { TweetsPage } from '../pages/TweetsPage.ts';
 
 const { author } = findTweeters();
 const TWEETS = 500;
-
-/** Other journeys would open a board of 500 tweets too. */
-const test = base.extend<object, { gateway: Gateway }>({
-  gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter's pattern
-    async ({}, use) => inOwnPortal(use),
-    { scope: 'worker' },
-  ],
-});
 
 /** Times between frames while a page scrolls, in ms, shortest first. */
 async function frameGaps(page: Page): Promise<number[]> {
