@@ -10,6 +10,10 @@ export const QUIET_TIME = 'Please give hours such as 21:30.';
 export const MATTER_OVER = 'This is over.';
 export const MORE_NEWS = 'There is more in your inbox';
 
+/** On lock screens and in mail, in place of a member's own boat, which has its owner's name (rule notify.no-owner). */
+export const A_PRIVATE_SINGLE = 'a private single';
+export const A_PRIVATE_BOAT = 'a private boat';
+
 /** Texts of notifications: no names of a crew, which lock screens show to anybody. */
 export const boatedOn = (boat: string): string => `You've been boated on ${boat}`;
 export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${shortTime(launch)}.`;

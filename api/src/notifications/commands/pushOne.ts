@@ -1,11 +1,13 @@
 import { MATTER_OVER, MORE_NEWS } from '@fleetwatch/contract/notifications/messages';
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
 import { isSessionActive } from '../../accounts/commands/isSessionActive.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
 import type { DeliveryRecord } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushDeviceModel, type PushDeviceRecord } from '../PushDevice.ts';
 import { PushRefusal, sendPush } from '../pushService.ts';
+import { withoutOwners } from '../withoutOwners.ts';
 import { closePushed } from './closePushed.ts';
 
 /** Pushes of one day to a member, without those of safety; one more says that there is more (rule notify.most). */
@@ -25,8 +27,10 @@ async function liveDevice({ device, member }: DeliveryRecord): Promise<PushDevic
   return null;
 }
 
-function payloadOf(told: NotificationRecord, state: PushPayload['state']): PushPayload {
-  const { _id, category, title, body, url, tag, actions, at, settledAt } = told;
+async function payloadOf(told: NotificationRecord, state: PushPayload['state']): Promise<PushPayload> {
+  const { _id, category, url, tag, actions, at, settledAt } = told;
+  const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
+  const [title, body] = [withoutOwners(told.title, names), withoutOwners(told.body, names)];
   return {
     ...{ v: 1, id: String(_id), cat: category, url, tag, at: at.getTime() },
     ...{ title: cut(title, TITLE_MAX), body: cut(settledAt ? MATTER_OVER : body, BODY_MAX), state },
@@ -45,7 +49,7 @@ async function countPushedToday({ _id, member }: NotificationRecord): Promise<nu
 
 /** What a day's push shows: the notification, one that there is more, or nothing for null. */
 async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | null> {
-  const payload = payloadOf(told, 'new');
+  const payload = await payloadOf(told, 'new');
   const before = told.category === 'safety' ? 0 : await countPushedToday(told);
   if (before < DAILY_MAX) return payload;
   return before === DAILY_MAX
@@ -68,7 +72,7 @@ export async function pushOne(delivery: DeliveryRecord, told: NotificationRecord
   const device = await liveDevice(delivery);
   if (!device) throw new PushRefusal(410);
   const closing = told.settledAt ? 'over' : 'read';
-  const payload = delivery.isClosing ? payloadOf(told, closing) : await payloadOfToday(told);
+  const payload = await (delivery.isClosing ? payloadOf(told, closing) : payloadOfToday(told));
   if (!payload) return;
   const ttl = Math.ceil((delivery.expiresAt.getTime() - now().getTime()) / 1_000);
   try {
