@@ -25,6 +25,8 @@ export interface AlertRecord extends ClubOwned {
   lines: (Mark & { what: AlertLine['what']; note: string })[];
   /** Members who were told that the boat is overdue; they are told how it ends, too. */
   told: Types.ObjectId[];
+  /** The latest calls for help that were told, and when (rule safety.help-again); absent for none. */
+  helpTold?: { call: Date; at: Date }[];
   /** What the crew wears; absent for not known. */
   clothing?: string;
   outcome: Outcome | null;
@@ -49,6 +51,7 @@ const alertSchema = new Schema<AlertRecord>(
     steps: { type: [{ _id: false, ...mark, step: { type: String, required: true }, note }], default: [] },
     lines: { type: [{ _id: false, ...mark, what: { type: String, required: true }, note }], default: [] },
     told: { type: [ObjectId], default: [] },
+    helpTold: { type: [{ _id: false, call: Date, at: Date }], default: undefined },
     clothing: String,
     outcome: { type: String, default: null },
     closedAt: { type: Date, default: null },

@@ -3,7 +3,7 @@ import { isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/qui
 import type { PushAction } from '@fleetwatch/contract/notifications/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { addDays } from '@fleetwatch/contract/time/weeks';
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
@@ -12,7 +12,7 @@ import { mailLater } from '../../platform/mail/mail.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { closePushed } from './closePushed.ts';
 import { DeliveryModel } from '../Delivery.ts';
-import { NotificationModel } from '../Notification.ts';
+import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushDeviceModel } from '../PushDevice.ts';
 import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
 
@@ -48,6 +48,31 @@ export function afterQuiet(quiet: QuietHours | null, instant: Date): Date {
   return new Date(instantOf(`${day} ${quiet.until}:00`, currentClub().timezone));
 }
 
+/** How long a safety message of the same words about the same matter takes the place of the one before. */
+const SAME_MS = 10 * 60_000;
+
+/** Words without the times that they name. */
+const wordsOf = (title: string): string => title.replaceAll(/\d\d:\d\d/g, '');
+
+/** The entries that a safety message updates instead of adding others, by member (rule notify.updated). */
+async function findSame(
+  { tag, title, category }: Pick<News, 'tag' | 'title' | 'category'>,
+  session: ClientSession,
+): Promise<Map<string, Types.ObjectId>> {
+  if (category !== 'safety') return new Map();
+  const since = new Date(now().getTime() - SAME_MS);
+  const present = await NotificationModel.find({ tag, at: { $gt: since } })
+    .select('member title')
+    .sort({ at: 1 })
+    .session(session)
+    .lean<Pick<NotificationRecord, '_id' | 'member' | 'title'>[]>();
+  return new Map(
+    present
+      .filter((one) => wordsOf(one.title) === wordsOf(title))
+      .map(({ _id, member }) => [String(member), _id]),
+  );
+}
+
 /**
  * Puts something into the inboxes of members and, by their choices, into the outbox (rules notify.inbox, notify.once). Does
  * nothing in a club that does not use notifications.
@@ -66,6 +91,7 @@ export async function notify({ key, to, expiresAt, ...news }: News): Promise<voi
       .lean();
     const choiceOf = new Map(choices.map((choice) => [String(choice.member), choice]));
     const at = now();
+    const same = await findSame(news, session);
     const told = active.map((member) => {
       const { channels, quiet } = choicesOf(choiceOf.get(member));
       const own = devices.filter((one) => String(one.member) === member);
@@ -75,7 +101,7 @@ export async function notify({ key, to, expiresAt, ...news }: News): Promise<voi
       return {
         notification: {
           ...news,
-          _id: new Types.ObjectId(),
+          _id: same.get(member) ?? new Types.ObjectId(),
           member: new Types.ObjectId(member),
           at,
           isMailed,
@@ -87,8 +113,21 @@ export async function notify({ key, to, expiresAt, ...news }: News): Promise<voi
         notBefore: news.category === 'safety' ? at : afterQuiet(quiet, at),
       };
     });
+    const updated = told
+      .map(({ notification }) => notification)
+      .filter(({ member }) => same.has(String(member)));
+    for (const { _id, ...fields } of updated)
+      await NotificationModel.updateOne(
+        { _id },
+        { $set: { ...fields, readAt: null, settledAt: null, pushedAt: null, pushedTo: [] } },
+        { session },
+      );
+    // What would take the earlier one from a device would take this one.
+    await DeliveryModel.deleteMany({ notification: { $in: updated.map(({ _id }) => _id) } }, { session });
     await NotificationModel.insertMany(
-      told.map(({ notification }) => notification),
+      told
+        .filter(({ notification }) => !updated.includes(notification))
+        .map(({ notification }) => notification),
       { session },
     );
     const outbox = told.flatMap(({ notification: { _id, member }, places, notBefore }) =>

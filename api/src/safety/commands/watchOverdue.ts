@@ -10,6 +10,7 @@ import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { isWatched, ladderFor, momentOf, type WatchedSortie } from '../trip.ts';
 import { endOfLanded } from './endAlert.ts';
+import { mayTellHelp } from './mayTellHelp.ts';
 import { tellAlarm, tellCrewOfDark, tellLate, tellOverdue } from './tellOverdue.ts';
 
 const REACHED: Readonly<Record<string, readonly AlertLevel[]>> = {
@@ -26,6 +27,8 @@ async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promis
     const present = await SortieModel.findById(_id).session(session).lean<SortieRecord>();
     const known = present?.trip;
     if (!present?.isOut || !known || known.ashore || momentOf(known) !== momentOf(trip)) return;
+    // Those who were told before have been told how that ended.
+    await AlertModel.updateOne({ sortie: _id, closedAt: { $ne: null } }, { $set: { told: [] } }, { session });
     await AlertModel.updateOne(
       { sortie: _id },
       {
@@ -72,6 +75,7 @@ async function checkBoat(
   const alert =
     open.get(id) ?? (await AlertModel.findOne({ sortie: id, closedAt: null }).lean<AlertRecord>());
   if (!alert) return;
+  if (!(await mayTellHelp(sortie, alert))) return;
   // Who asks for help is not asked whether they are back.
   if (!sortie.trip.help) await tellLate(sortie);
   if (level !== 'late') await tellOverdue(sortie, alert);

@@ -1,0 +1,26 @@
+import { now } from '../../platform/club/clock.ts';
+import { AlertModel, type AlertRecord } from '../Alert.ts';
+import type { WatchedSortie } from '../trip.ts';
+
+/** The first call, and one after it: whoever took the first back by mistake does not wait. */
+const AT_ONCE = 2;
+const WITHIN_MS = 3 * 60_000;
+
+/**
+ * Whether a boat's call for help is told now (rule safety.help-again). A further one within three minutes waits until they are
+ * over; the next check asks again. A boat without a call is told of in any case.
+ */
+export async function mayTellHelp(
+  { trip: { help } }: WatchedSortie,
+  { _id, helpTold = [] }: AlertRecord,
+): Promise<boolean> {
+  if (!help) return true;
+  // Its repeats, and what a killed process has left untold.
+  if (helpTold.some(({ call }) => call.getTime() === help.at.getTime())) return true;
+  const at = now();
+  const recent = helpTold.filter((told) => at.getTime() - told.at.getTime() < WITHIN_MS);
+  if (recent.length >= AT_ONCE) return false;
+  const told = { call: help.at, at };
+  await AlertModel.updateOne({ _id }, { $push: { helpTold: { $each: [told], $slice: -AT_ONCE } } });
+  return true;
+}
