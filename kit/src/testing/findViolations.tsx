@@ -9,7 +9,7 @@ export async function findViolations(element: Element = document.body): Promise<
   const look = () =>
     axe.run(element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-      // Only violations are described; a description of each element that passes costs as much as the search.
+      // Elements that pass need no description.
       resultTypes: ['violations'],
     });
   // Wrapped as the library's own waiting is, so that timers that fire meanwhile cause no act warning.

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
+async function open(name: string): Promise<void> {
   await bootstrap({
     mongodbUri: database.uri.replace('/?', `/${name}?`),
     secret: 'a secret of the tests, long enough',
@@ -46,6 +46,10 @@ async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
     isProduction: false,
     now: () => NOW,
   });
+}
+
+async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
+  await open(name);
   try {
     await work();
   } finally {
@@ -55,9 +59,15 @@ async function inHouse(name: string, work: () => Promise<void>): Promise<void> {
 
 const demoClub = async (): Promise<string> => String((await ClubModel.findOne({ isDefault: true }))?._id);
 
-test('creates the club once, with a past season and boats on the water', () =>
-  inHouse('fresh', async () => {
-    const access = await ensureDemoClub();
+describe('in an empty database', () => {
+  let access: Awaited<ReturnType<typeof ensureDemoClub>>;
+  beforeAll(async () => {
+    await open('fresh');
+    access = await ensureDemoClub();
+  });
+  afterAll(() => shutDown());
+
+  test('creates the club once, with a past season and boats on the water', async () => {
     expect(access).toMatchObject({ clubPassword: 'OARS-demo-boathouse', member: { name: 'Robin Ashdown' } });
     const club = await demoClub();
     await ensureDemoClub();
@@ -81,11 +91,9 @@ test('creates the club once, with a past season and boats on the water', () =>
       expect(await SortieModel.countDocuments({ season: 2025 })).toBeGreaterThan(1_000);
       expect(await TotalModel.countDocuments()).toBe((await tallySorties()).length);
     });
-  }));
+  });
 
-test('its board, workouts and plans look as if the club had used the portal all along', () =>
-  inHouse('doings', async () => {
-    await ensureDemoClub();
+  test('its board, workouts and plans look as if the club had used the portal all along', async () => {
     await inClub(await demoClub(), async () => {
       expect((await listHeadsUps(null)).map(({ isHeadsUp }) => isHeadsUp)).toEqual([true, true]);
       for (const tweet of await TweetModel.find().lean()) {
@@ -106,7 +114,8 @@ test('its board, workouts and plans look as if the club had used the portal all 
       );
       expect(await ReservationModel.countDocuments()).toBe(slots.length);
     });
-  }));
+  });
+});
 
 test('completes a club whose creation was interrupted', () =>
   inHouse('interrupted', async () => {
