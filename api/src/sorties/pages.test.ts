@@ -7,6 +7,7 @@ import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from
 import { makeSortie } from '../testing/makeSortie.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import { SortieModel } from './Sortie.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -115,15 +116,14 @@ describe.each(LISTS)('the pages of %s (rule sortie.pages)', (list) => {
 test('an answer without a limit is whole up to 500 rows, and then says what follows (rule sortie.pages)', async () => {
   const path = '/sortiesbydate-results/2026-04-02';
   await api.inClub(async () => {
-    const launcher = await makeMember();
-    const boat = await makeBoat();
-    for (let at = 0; at <= LIST_ROWS_MAX; at += 1) {
-      await makeSortie({
-        boat,
-        launcher,
-        launchedAt: new Date(Date.UTC(2026, 3, 2, 12, 0, at)).toISOString(),
-      });
-    }
+    const launchedAt = '2026-04-02T12:00:00Z';
+    const first = await makeSortie({ boat: await makeBoat(), launcher: await makeMember(), launchedAt });
+    const later = Array.from({ length: LIST_ROWS_MAX }, (_row, at) => ({
+      ...first,
+      _id: new Types.ObjectId(),
+      launchedAt: new Date(first.launchedAt.getTime() + (at + 1) * 1_000),
+    }));
+    await SortieModel.insertMany(later);
   });
   const [first, second, ...more] = await turn(path, {});
   expect([first?.results.length, second?.results.length, more]).toEqual([LIST_ROWS_MAX, 1, []]);
