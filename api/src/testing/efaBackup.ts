@@ -42,7 +42,7 @@ export function efaBackup({ logbooks = {}, separator = '/', ...lists }: EfaBacku
   };
   for (const [type, records = []] of Object.entries(lists)) add(type, type, records);
   for (const [name, records] of Object.entries(logbooks)) add(name, 'logbook', records);
-  return Buffer.from(zipSync(files, { level: 6 }));
+  return Buffer.from(zipSync(files, { level: 6, mtime: '2026-05-01' }));
 }
 
 export interface LargeBackup {

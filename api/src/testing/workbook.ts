@@ -23,9 +23,9 @@ export function workbook({ sheets, strings, styles, is1904 = false }: Parts): Bu
   };
   for (const [at, rows] of sheets.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
+  const bytes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+  // The same workbook has the same bytes at any time.
+  return Buffer.from(zipSync(bytes, { mtime: '2026-05-01' }));
 }
 
 /** A row of these texts. */
