@@ -24,8 +24,7 @@ beforeAll(async () => {
   // At its real cost, so that passwords queue.
   const passwordHash = await hashPassword(PASSWORD);
   await api.inClub(async () => {
-    crowd = [];
-    for (let member = 0; member < CROWD; member += 1) crowd.push(await makeMember({ passwordHash }));
+    crowd = await Promise.all(Array.from({ length: CROWD }, () => makeMember({ passwordHash })));
     victim = await makeMember({ passwordHash });
   });
 }, 60_000);
