@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { keepPhoto, listDue, photosDue } from '@fleetwatch/kit/store/photoCache';
 import { markWaiting, waitingCount } from '@fleetwatch/kit/store/waitingMark';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -155,7 +156,7 @@ describe('Sign In', () => {
     markWaiting(KIM_LOCAL_PROFILE.id, 2);
     const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    const dialog = screen.getByRole('dialog', { name: 'Not everything is sent' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent' });
     expect(dialog).toHaveTextContent('2 things you did are not sent yet.');
     expect(await findViolations(dialog)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -163,10 +164,24 @@ describe('Sign In', () => {
     expect(api.callsTo('DELETE /session')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await user.click(screen.getByRole('button', { name: 'Sign out, keep it here' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out, keep it here' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(store.getState().session.profile.isAuthorised).toBe(false);
     expect(waitingCount(KIM_LOCAL_PROFILE.id)).toBe(2);
     markWaiting(KIM_LOCAL_PROFILE.id, 0);
+  });
+
+  it('asks first where photos of a report have not arrived, which signing out deletes', async () => {
+    fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
+    await keepPhoto(KIM_LOCAL_PROFILE.id, 'photo-1', new Blob(['jpeg']));
+    await photosDue(KIM_LOCAL_PROFILE.id, ['photo-1']);
+    const { user } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent' });
+    expect(dialog).toHaveTextContent(
+      'One photo of a damage report has not arrived yet. Signing out deletes it.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(async () => expect(await listDue(KIM_LOCAL_PROFILE.id)).toEqual([]));
   });
 });
