@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
-import { clubCopier } from './copyClub.ts';
+import { clubCopier } from './clubCopier.ts';
 
 /** Listens beside a portal, on this machine alone: POST with a club's settings copies the default club, and answers its host name. */
 export async function serveTestClubs(port: number): Promise<void> {

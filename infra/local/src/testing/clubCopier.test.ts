@@ -8,7 +8,7 @@ import { MemberModel } from '@fleetwatch/api/members/Member';
 import { UserGroupModel } from '@fleetwatch/api/usergroups/UserGroup';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import { addDemoMembers } from '../demo/addDemoMembers.ts';
-import { clubCopier } from './copyClub.ts';
+import { clubCopier } from './clubCopier.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fw-copies-'));
 let database: Awaited<ReturnType<typeof startEmbedded>>;
