@@ -1,6 +1,7 @@
 import type { AccountState } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { PendingCoach, Profile, PwdResetUser } from '@fleetwatch/contract/accounts/wire';
-import { isCoach, type MemberRecord } from '../members/Member.ts';
+import { isCoach } from '../members/coachRights.ts';
+import type { MemberRecord } from '../members/Member.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 

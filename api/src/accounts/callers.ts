@@ -1,6 +1,7 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
-import { isCoach, MemberModel } from '../members/Member.ts';
+import { isCoach } from '../members/coachRights.ts';
+import { MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';

@@ -1,4 +1,5 @@
-import { isCoach, type MemberRecord } from '../members/Member.ts';
+import { isCoach } from '../members/coachRights.ts';
+import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { CookieJar } from '../platform/http/cookieJar.ts';

@@ -131,7 +131,7 @@ test('the command line ends sessions and a coach’s rights, both with audit ent
   const coach = await api.inClub(() => makeCoach());
   expect(await admin('end-coach', coach.record.name)).toEqual([
     0,
-    [`${coach.record.name} is no coach any more.`],
+    [`${coach.record.name} is no longer a coach, and holds no office.`],
   ]);
   expect(await statusOf(coach.token)).toBe(401);
   expect(await admin('end-coach', coach.record.name)).toEqual([1, [`${coach.record.name} is no coach.`]]);
@@ -146,7 +146,10 @@ test('the command line ends sessions and a coach’s rights, both with audit ent
     ['end-sessions', null],
     ['end-sessions', null],
   ]);
-  expect(entries[0]).toMatchObject({ before: { coachRights: 'active' }, after: { coachRights: 'none' } });
+  expect(entries[0]).toMatchObject({
+    before: { coachRights: 'confirmed', offices: [] },
+    after: { coachRights: 'none', offices: [] },
+  });
   expect((await admin('end-sessions', 'Nobody Known'))[0]).toBe(1);
 });
 

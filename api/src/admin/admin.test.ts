@@ -227,7 +227,7 @@ test('makes and confirms coaches', async () => {
   const rights = await api.inClub(
     async () => await MemberModel.find({ _id: { $in: [ana.id, kim.id] } }).lean(),
   );
-  expect(rights.map(({ coachRights }) => coachRights)).toEqual(['active', 'active']);
+  expect(rights.map(({ coachRights }) => coachRights)).toEqual(['confirmed', 'confirmed']);
 });
 
 describe('import', () => {
@@ -244,7 +244,7 @@ describe('import', () => {
     expect(await api.inClub(async () => await MemberModel.countDocuments())).toBe(before);
     expect((await admin('import-members', path, '--write')).lines).toEqual(['2 members imported.']);
     const elodie = await api.inClub(async () => await MemberModel.findOne({ name: 'Élodie Roux' }).lean());
-    expect(elodie).toMatchObject({ email: 'elodie@example.org', coachRights: 'active', isActive: true });
+    expect(elodie).toMatchObject({ email: 'elodie@example.org', coachRights: 'confirmed', isActive: true });
     const signIn = await api.call('POST', '/login', { body: { name: 'Élodie Roux', password: PASSWORD } });
     expect((signIn.body as string[])[1]).toBe('credentials_refused');
     expect(
@@ -531,7 +531,7 @@ test('a command that changes a club or a member is in its audit trail, without s
   await admin('set-club', '--timezone', 'Nowhere');
   const told = (await admin('audit')).lines.map((line) => line.replace(/^\S+ \S+ {2}/, ''));
   expect(told).toEqual([
-    `make-coach  member  ${id}  {"coachRights":"none"}  {"coachRights":"active"}`,
+    `make-coach  member  ${id}  {"coachRights":"none"}  {"coachRights":"confirmed"}`,
     `set  club  ${api.clubId}  {}  {"password":"changed","kioskPairing":false}`,
     `import-boats  club  ${api.clubId}  {}  {"boats":1}`,
   ]);

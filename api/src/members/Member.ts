@@ -6,16 +6,7 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
 import { IMPORT_INDEX, IMPORT_SOURCE, SOURCE_INDEX, type ImportSource } from '../moving/source.ts';
 import type { Repeatable } from '../platform/database/once.ts';
-
-/** Coach rights: requested at sign-up; pending until confirmed where the club requires it. */
-/**
- * A coach's standing: asked for where the club approves coaches, ticked at sign-up, or confirmed by the operator or a
- * confirmed coach (rule member.coach-confirmed).
- */
-export type CoachRights = 'none' | 'pending' | 'active' | 'confirmed';
-
-/** Whether a member has the documented powers of a coach. */
-export const isCoach = (rights: CoachRights): boolean => rights === 'active' || rights === 'confirmed';
+import type { CoachRights } from './coachRights.ts';
 
 /** A member and their account. Queries return `passwordHash` and `hint` only when they select them. */
 export interface MemberRecord extends ClubOwned {

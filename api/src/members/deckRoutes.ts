@@ -4,11 +4,11 @@ import { applyOnce } from '../platform/database/applyOnce.ts';
 import { now } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
+import { isCoach } from './coachRights.ts';
 import { goOnDeck } from './commands/goOnDeck.ts';
 import { leaveDeck } from './commands/leaveDeck.ts';
 import { listLaunched } from './commands/listLaunched.ts';
 import { listOnDeck } from './commands/listOnDeck.ts';
-import { isCoach } from './Member.ts';
 import { activeMembers } from './memberDirectory.ts';
 import { presentAgent, presentLaunchedMembers, presentOnDeck } from './memberPresenter.ts';
 

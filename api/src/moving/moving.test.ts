@@ -25,6 +25,7 @@ import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import { BATCH, UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
@@ -35,6 +36,7 @@ import { efaBackup, largeEfaBackup, type EfaBackup, type EfaRecord } from '../te
 import {
   fleetGroupId,
   makeBoat,
+  makeCoach,
   makeMember,
   PASSWORD,
   tokenFor,
@@ -478,7 +480,7 @@ describe('the course of an import (rule moving.states)', () => {
       ONLY_IMPORTERS,
       'coaches_only',
     ]);
-    const coach = await api.inClub(() => makeMember({ coachRights: 'active' }));
+    const coach = await api.inClub(() => makeCoach());
     expect((await api.call('GET', '/imports-results', { token: coach.token })).status).toBe(200);
     const body = { identity: DEFAULT_IDENTITY, place: null, features: [] };
     expect((await api.call('PUT', '/club', { token: coach.token, body })).status).toBe(200);
@@ -521,6 +523,24 @@ describe('people who came by an import (rule moving.claim)', () => {
     expect(season.body).toMatchObject({
       results: [{ bus: 'Boat 109', miles: hundredthsOfMeters(12_500) / 100 }],
     });
+  });
+
+  test('get no code where they have an address: a mailed key stays theirs, and the trail says who was invited', async () => {
+    await apply(efaBackup(SMALL));
+    const kim = (await unclaimed()).find(({ name }) => name === 'Kim Harper');
+    const invite = (by: string) => call('POST', '/invitations', { members: [kim?._id], by });
+    expect(await invite('mail')).toEqual({ invited: 1, codes: [] });
+    const [mail = ''] = await api.outbox();
+    expect(await invite('code')).toEqual({ invited: 0, codes: [] });
+    const key = /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}\b/.exec(mail)?.[0] ?? '';
+    const reset = { key, password: PASSWORD, hint: 'our first cox' };
+    expect((await api.call('POST', '/pwd-reset', { body: reset })).body).toMatchObject({
+      name: 'Kim Harper',
+    });
+    const entries = await api.inClub(() => AuditEntryModel.find({ kind: 'member' }).lean());
+    expect(entries.map(({ verb, who, subject }) => [verb, String(who), String(subject)])).toEqual([
+      ['invite-by-mail', officer.id, kim?._id],
+    ]);
   });
 
   test('are mailed a key where they have an address, which it proves', async () => {

@@ -1,6 +1,6 @@
 import { OFFICES, officesHeld, type Office } from '@fleetwatch/contract/officers/offices';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
-import { isCoach } from '../members/Member.ts';
+import { isCoach } from '../members/coachRights.ts';
 import type { Standing } from '../platform/http/gatekeepers.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { clubDay } from '../platform/club/clock.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   DUTY_MEMBERS,
+  NOT_YOURSELF,
   ONLY_COACHES_NAME,
   ONLY_OFFICERS,
   ROSTER_DAY,
@@ -15,7 +16,15 @@ import { MemberModel } from '../members/Member.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { startApiProcess } from '../testing/apiProcess.ts';
 import { launchBody, sortieOf } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  makeSelfMadeCoach,
+  PASSWORD,
+  tokenFor,
+  type TestMember,
+} from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import { send, type Answer, type TestClub } from '../testing/startTestApi.ts';
 import { holdersOf } from './officerDirectory.ts';
@@ -39,7 +48,7 @@ const setDuty = (day: string, members: string[], by = coach): Promise<Answer> =>
 const readAudit = async (by: TestMember): Promise<Answer> =>
   api.call('GET', '/audit-results', { token: by.token });
 
-test('every coach holds an office until an active member is named for it (rule officer.coach-until-named)', async () => {
+test('every confirmed coach holds an office until an active member is named for it (rule officer.coach-until-named)', async () => {
   expect([await held(coach), await held(kim)]).toEqual([[...OFFICES], []]);
   const named = await name(kim, ['safety', 'boats']);
   expect([named.status, named.body]).toEqual([200, { _id: kim.id, offices: ['safety', 'boats'] }]);
@@ -71,6 +80,45 @@ test('only coaches name officers, and only members of the club', async () => {
   ).toBe(404);
   for (const offices of [['captain'], ['safety', 'safety']])
     expect((await name(kim, offices)).status).toBe(422);
+});
+
+test('a coach who only ticked a box names no one, and holds nothing (rule member.coach-confirmed)', async () => {
+  const selfMade = await api.inClub(() => makeSelfMadeCoach());
+  expect(await held(selfMade)).toEqual([]);
+  expect((await name(kim, ['safety'], selfMade)).body).toEqual([ONLY_COACHES_NAME, 'coaches_only']);
+  expect((await setDuty('2026-05-01', [selfMade.id], selfMade)).status).toBe(403);
+  // A club that has neither officers nor confirmed coaches still notifies someone.
+  await api.inClub(() => MemberModel.updateOne({ _id: coach.id }, { isActive: false }));
+  expect(await api.inClub(() => holdersOf('safety'))).toEqual([selfMade.id]);
+});
+
+test('no one names themselves, and the member and the other confirmed coaches are notified (rule officer.named-by-others)', async () => {
+  expect((await name(coach, ['safety'])).body).toEqual([NOT_YOURSELF, 'forbidden']);
+  const other = await api.inClub(() => makeCoach());
+  expect((await name(coach, ['safety'], other)).status).toBe(200);
+  // An office may be given up.
+  expect((await name(coach, [])).status).toBe(200);
+  const mails = await api.outbox();
+  const sentTo = (member: TestMember): string[] =>
+    mails.filter((mail) => mail.includes(`To: ${member.record.email}`));
+  expect(sentTo(coach).map((mail) => /(Named|Ended): .*\./.exec(mail)?.[0])).toEqual([
+    'Named: Safety officer.',
+    'Ended: Safety officer.',
+  ]);
+  expect(sentTo(other)).toHaveLength(1);
+  expect(sentTo(other)[0]).toContain(`The offices of ${coach.record.name} have changed`);
+});
+
+test('who is no longer a coach holds no office and has no duty ahead', async () => {
+  const other = await api.inClub(() => makeCoach());
+  await name(other, ['safety', 'records']);
+  await setDuty('2026-05-02', [other.id, kim.id]);
+  expect(await runAdmin(['end-coach', other.record.name], () => undefined)).toBe(0);
+  const token = await api.inClub(async () => tokenFor(await MemberModel.findById(other.id).orFail().lean()));
+  const { mine, roster } = (await api.call('GET', '/officers-results', { token })).body as OfficersAnswer;
+  expect(mine).toEqual([]);
+  expect(roster).toMatchObject([{ day: '2026-05-02', members: [{ _id: kim.id }] }]);
+  expect((await api.call('GET', '/audit-results', { token })).status).toBe(403);
 });
 
 test('what was changed is in the audit trail, which officers read too (rule officer.offices)', async () => {

@@ -35,6 +35,8 @@ export const CURRENT_PASSWORD_NEEDED = 'Please enter your current password for v
 export const CURRENT_PASSWORD_WRONG = 'This is not your current password.';
 export const RESET_KEY_SENT =
   "If the email address entered matches your profile's, please expect an email... key will expire 20 minutes after it's issued.";
+/** @param name the member who is now a confirmed coach */
+export const coachConfirmed = (name: string): string => `${name} is now a confirmed coach.`;
 export const NOT_A_PENDING_COACH = 'This member has not asked to be a coach.';
 
 /** What the codes of POST /pwd-reset mean, for a person. */

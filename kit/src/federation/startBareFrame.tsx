@@ -51,7 +51,7 @@ export async function startBareFrame(settings: BareFrameSettings): Promise<Root>
   const { entry, person, store = createStore(), container = document.createElement('div') } = settings;
   const declaration = parseDeclaration(settings.declaration);
   if (!container.isConnected) document.body.append(container);
-  const isForMembers = declaration.routes.some(({ access }) => access === 'member' || access === 'coach');
+  const isForMembers = declaration.routes.some(({ access }) => access !== 'open' && access !== 'kiosk');
   await store.dispatch(restoreSession());
   if (isForMembers && !selectIsSignedIn(store.getState())) await store.dispatch(signIn(person));
   const root = createRoot(container);

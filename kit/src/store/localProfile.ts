@@ -15,6 +15,8 @@ export interface LocalProfile {
   /** Member id; '' when signed out. */
   id: string;
   coach: 0 | 1;
+  /** Whether the coach is confirmed (rule member.coach-confirmed). */
+  coachConfirmed?: 0 | 1;
   /** Shows the analytic charts on this device. */
   isAnalytic: boolean;
   /** Masks other members' names and pictures on this device. */
@@ -34,6 +36,7 @@ export const ANONYMOUS_PROFILE: LocalProfile = {
   pic: '',
   id: '',
   coach: 0,
+  coachConfirmed: 0,
   isAnalytic: true,
   isAnonymous: false,
 };
@@ -58,6 +61,7 @@ export function profileOfMember(
     pic: member.pic,
     id: member._id,
     coach: member.coach,
+    coachConfirmed: member.coachconfirmed ?? 0,
     isAnalytic: device.isAnalytic,
     isAnonymous: device.isAnonymous,
   };

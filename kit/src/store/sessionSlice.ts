@@ -54,11 +54,14 @@ export const sessionSlice = createSlice({
     selectMemberId: ({ profile }) => profile.id,
     selectIsSignedIn: ({ profile }) => profile.isAuthorised,
     selectIsCoach: ({ profile }) => profile.isAuthorised && profile.coach === 1,
+    /** Has every right of a coach; others have the documented ones (rule member.coach-confirmed). */
+    selectIsConfirmedCoach: ({ profile }) => profile.isAuthorised && profile.coachConfirmed === 1,
   },
 });
 
 export const { sessionStarted, tokenRefreshed, sessionEnded, profileChanged } = sessionSlice.actions;
-export const { selectProfile, selectMemberId, selectIsSignedIn, selectIsCoach } = sessionSlice.selectors;
+export const { selectProfile, selectMemberId, selectIsSignedIn, selectIsCoach, selectIsConfirmedCoach } =
+  sessionSlice.selectors;
 
 /** The part of the state that API calls need, for any store. */
 export interface WithSession {

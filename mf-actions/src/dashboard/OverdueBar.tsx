@@ -7,7 +7,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
-import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
@@ -28,7 +28,7 @@ export function OverdueBar() {
     ({ ladder, ashore }) => !ashore && isOverdueLevel(levelAt(ladder, nowMs)),
   );
   const isQuiet = !overdue || overdue.length === 0;
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: officers } = useOfficersQuery(undefined, { skip: isQuiet || isCoach });
   const isWatcher = isCoach || officers?.mine.some((office) => office === 'safety' || office === 'duty');
   if (isQuiet || !isWatcher) return null;

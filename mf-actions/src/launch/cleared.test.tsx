@@ -66,7 +66,7 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
   });
 
   it('are shown to coaches and to who may override it, with the mark', async () => {
-    open({}, { ...KIM, coach: 1 });
+    open({}, { ...KIM, coach: 1, coachConfirmed: 1 });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(screen.queryByRole('button', { name: SHOW })).toBeNull();
   });

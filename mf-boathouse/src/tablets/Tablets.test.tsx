@@ -14,6 +14,7 @@ const COACH: LocalProfile = {
   displayName: 'Ana Ruiz',
   id: 'ana',
   coach: 1,
+  coachConfirmed: 1,
 };
 
 const tabletOf = (name: string): Tablet => ({

@@ -71,6 +71,8 @@ const VERBS: Readonly<Record<string, string>> = {
   'import-clearances': 'clearances imported',
   'import-members': 'members imported',
   invite: 'members invited',
+  'invite-by-code': 'given a code to claim the account',
+  'invite-by-mail': 'invited by mail',
   land: 'landed',
   'land-late': 'landed late',
   leave: 'found ashore',

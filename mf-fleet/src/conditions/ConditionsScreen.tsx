@@ -2,7 +2,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
-import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Stack } from '../clearances/clearanceStyle.ts';
@@ -19,7 +19,7 @@ import { UnitsCard } from './UnitsCard.tsx';
 /** /conditions: how it is out there, and, for officers, what the club makes of it (rule condition.screen). */
 export function ConditionsScreen() {
   const me = useAppSelector(selectMemberId) ?? '';
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: club } = useClubQuery();
   const { data: officers } = useOfficersQuery();
   const query = useConditionsQuery(undefined, LIST_QUERY);

@@ -11,7 +11,7 @@ import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
-import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
@@ -47,7 +47,7 @@ export function everyText({
 
 /** How often a boat is looked after; the boat captain and coaches set it (rule damage.maintenance). */
 export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDetail }) {
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: officers } = useOfficersQuery(undefined, { skip: isCoach });
   const [isEdited, setIsEdited] = useState(false);
   const mayEdit = isCoach || (officers?.mine.includes('boats') ?? false);

@@ -82,8 +82,8 @@ function AboutMember({ member }: { member: ListedMember }) {
     refetchOnMountOrArgChange: true,
   });
   const unit = useUnit();
-  const { id, coach } = useAppSelector(selectProfile);
-  const isCoach = coach === 1;
+  const { id, coachConfirmed } = useAppSelector(selectProfile);
+  const isCoach = coachConfirmed === 1;
   const link = webAddress(member.aboutmeurl);
   return (
     <>

@@ -133,7 +133,7 @@ describe('about a member', () => {
 });
 
 describe('a lost phone', () => {
-  const COACH = { ...KIM, coach: 1 as const };
+  const COACH = { ...KIM, coach: 1 as const, coachConfirmed: 1 as const };
   const openAs = (profile: typeof KIM, name: string, routes: FakeRoutes = {}) => {
     const api = clubApi({ 'GET /user-results/:id': () => ({ results: STATISTICS }), ...routes });
     const screens = (

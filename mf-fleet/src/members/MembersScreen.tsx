@@ -4,7 +4,7 @@ import { ALL_MEMBERS } from '@fleetwatch/contract/activity/csvNames';
 import { MEMBERS_CSV_SORTS } from '@fleetwatch/contract/members/deck';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
@@ -23,6 +23,7 @@ import { AboutMemberPart } from '../laterScreens.tsx';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
+import { CoachRequests } from './CoachRequests.tsx';
 import { GroupRequests } from './GroupRequests.tsx';
 import { memberRow } from './memberRow.tsx';
 
@@ -53,7 +54,7 @@ interface MembersScreenProps {
 export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps) {
   const membersQuery = useMembersQuery(undefined, LIST_QUERY);
   const groupsQuery = useUserGroupsQuery();
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -100,6 +101,7 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
       {...screenStatus(membersQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
+      {isCoach && <CoachRequests />}
       {isCoach && <GroupRequests />}
       <TabStrip
         label="User group"

@@ -6,7 +6,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
-import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
@@ -52,7 +52,7 @@ export function OfficersScreen() {
 }
 
 function Offices({ results, roster, mine }: OfficersAnswer) {
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const isMoving = useClubQuery().data?.features?.includes('moving') ?? false;
   const tell = useTellOutcome();
   const [naming, setNaming] = useState<Naming | null>(null);
@@ -97,7 +97,7 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
               <People
                 label={title}
                 people={members}
-                emptyText="Every coach, until somebody is named."
+                emptyText="The confirmed coaches, until a member is named."
                 isBusy={isBusy}
                 onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
               />

@@ -18,7 +18,7 @@ export const KIM: LocalProfile = {
   group: 'group-HPG',
 };
 
-export const COACH: LocalProfile = { ...KIM, coach: 1 };
+export const COACH: LocalProfile = { ...KIM, coach: 1, coachConfirmed: 1 };
 
 export const FLEET_GROUPS = [
   fleetGroupOf('Scull', '1x', 1),

@@ -7,7 +7,7 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
-import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { usePlansQuery } from '../data/plansApi.ts';
 import { filterPlans, plansOfDay } from './filterPlans.ts';
 import { keepView, keptView, type PlansView } from './keptView.ts';
@@ -41,7 +41,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
   const place = readPlansPlace(params, today);
   const [kept, setKept] = useState(keptView);
   const view = place.view ?? kept;
-  const viewer = { id: useAppSelector(selectMemberId), isCoach: useAppSelector(selectIsCoach) };
+  const viewer = { id: useAppSelector(selectMemberId), isCoach: useAppSelector(selectIsConfirmedCoach) };
   const go = (next: Partial<PlansPlace>) => setParams(writePlansPlace({ ...place, ...next }, today));
 
   const week = daysOfWeek(place.week);

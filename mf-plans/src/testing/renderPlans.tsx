@@ -20,7 +20,7 @@ export const QUAD = fleetGroupOf('Quad', '4x', 4, { _id: idOf('1') });
 export const PRIVATE_1X = fleetGroupOf('Private 1x', '1p', 1, { _id: idOf('2'), private: true });
 export const OSPREY = boatIn(QUAD, 'Osprey', { _id: idOf('3') });
 export const KIMS_OWN = boatIn(PRIVATE_1X, 'Finch', { _id: idOf('4') });
-export const COACH_KIM: LocalProfile = { ...KIM_LOCAL_PROFILE, coach: 1 };
+export const COACH_KIM: LocalProfile = { ...KIM_LOCAL_PROFILE, coach: 1, coachConfirmed: 1 };
 
 export interface Visit {
   route: string;

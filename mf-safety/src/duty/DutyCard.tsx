@@ -18,8 +18,8 @@ function toldOf({ results, roster }: OfficersAnswer, today: string): [label: str
   const added = roster.find(({ day }) => day === today)?.members ?? [];
   const onDuty = [...always, ...added.filter(({ _id }) => always.every((one) => one._id !== _id))];
   return [
-    ['On duty today', namesOf(onDuty) || 'Every coach'],
-    [OFFICE_TEXTS.safety.title, namesOf(named('safety')) || 'Every coach'],
+    ['On duty today', namesOf(onDuty) || 'The confirmed coaches'],
+    [OFFICE_TEXTS.safety.title, namesOf(named('safety')) || 'The confirmed coaches'],
   ];
 }
 

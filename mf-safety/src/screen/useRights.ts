@@ -1,6 +1,6 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
-import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 
 export interface Rights {
   memberId: string;
@@ -12,7 +12,7 @@ export interface Rights {
 
 /** What the member may do here; the server decides. */
 export function useRights(): Rights {
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const memberId = useAppSelector(selectMemberId) ?? '';
   const mine = useOfficersQuery().data?.mine ?? [];
   return {

@@ -2,7 +2,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 
 /**
  * Where a correction of a landed sortie is asked for, by its crew, coaches and officers for records; null for others, and where the club
@@ -11,7 +11,7 @@ import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlic
 export function useCorrectPath(): (sortie: Sortie) => string | null {
   const isUsed = useHasFeature('corrections');
   const me = useAppSelector(selectMemberId) ?? '';
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: officers } = useOfficersQuery(undefined, { skip: !isUsed || isCoach });
   const isOfficer = isCoach || (officers?.mine.includes('records') ?? false);
   return ({ _id, user_id, crew, land }) =>

@@ -3,7 +3,7 @@ import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { replyPicked } from '@fleetwatch/kit/store/events';
-import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { useLikeTweetMutation, useRemoveTweetMutation } from '../data/tweetsApi.ts';
 import type { TweetActions } from './tweetRow.tsx';
@@ -12,7 +12,7 @@ import type { TweetActions } from './tweetRow.tsx';
 export function useTweetActions() {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const [like] = useLikeTweetMutation();
   const [remove, removing] = useRemoveTweetMutation();
   const [doomed, setDoomed] = useState<Tweet | null>(null);

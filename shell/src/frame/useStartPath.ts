@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsCoach, selectIsConfirmedCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { menuFor } from '../host/menuFor.ts';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 
@@ -15,6 +15,7 @@ export function useStartPath(): () => string {
     const viewer = {
       isSignedIn: selectIsSignedIn(store.getState()),
       isCoach: selectIsCoach(store.getState()),
+      isConfirmedCoach: selectIsConfirmedCoach(store.getState()),
     };
     return menuFor(registry, viewer).find(({ section }) => section === 'main')?.path ?? '/';
   };

@@ -1,10 +1,11 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsCoach, selectIsConfirmedCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import type { Viewer } from './mayOpen.ts';
 
 /** Who is before the screen now; it follows signing in and out, in this tab and in others. */
 export function useViewer(): Viewer {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isCoach = useAppSelector(selectIsCoach);
-  return { isSignedIn, isCoach };
+  const isConfirmedCoach = useAppSelector(selectIsConfirmedCoach);
+  return { isSignedIn, isCoach, isConfirmedCoach };
 }

@@ -8,6 +8,8 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { addEntries, entryOf } from '../../platform/logging/auditTrail.ts';
+import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { noteImportStep } from '../importTrail.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +51,7 @@ async function mailKeys(invited: readonly (Invited & { key: string })[]): Promis
 
 /**
  * Gives each of these members who has no password yet a key to choose one (rule moving.claim), in place of the one before: by
- * mail to those with an address, or as codes to print. Others among them are left out.
+ * mail to those with an address, or as a code to print to those without. Others among them are left out.
  */
 export async function inviteMembers(
   { members, by }: InvitationsBody,
@@ -62,7 +64,8 @@ export async function inviteMembers(
     .session(session)
     .lean<Invited[]>();
   const invited = found
-    .filter(({ email }) => by === 'code' || email !== '')
+    // A code would let whoever prints it take an account that was mailed to its owner.
+    .filter(({ email }) => (by === 'code') === (email === ''))
     .map((member) => ({ ...member, key: makeResetKey() }));
   const ids = invited.map(({ _id }) => _id);
   const expiresAt = new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
@@ -74,6 +77,11 @@ export async function inviteMembers(
   }));
   await ResetKeyModel.insertMany(keys, { session });
   await noteImportStep('invite', officer, { members: invited.length }, session);
+  const request = currentRequest()?.id ?? null;
+  const entries = ids.map((id) =>
+    entryOf({ who: officer, verb: `invite-by-${by}`, kind: 'member' }, request, String(id)),
+  );
+  await addEntries(entries, session);
   if (by === 'mail') mailLater(() => mailKeys(invited));
   const codes = by === 'code' ? invited.map(({ name, key }) => ({ name, code: key })) : [];
   return { invited: invited.length, codes };

@@ -11,7 +11,7 @@ import {
 } from '@fleetwatch/contract/safety/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types } from 'mongoose';
-import { isCoach } from '../../members/Member.ts';
+import { isCoach } from '../../members/coachRights.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
 import type { News } from '../../notifications/commands/notify.ts';

@@ -7,7 +7,7 @@ import { CLEARED_FOR_NONE, notClearedBoats } from '@fleetwatch/contract/clearanc
 import { useClearancesQuery, useMemberClearancesQuery, useOfficersQuery } from '../../store/clearances.ts';
 import { useClubQuery } from '../../store/clubs.ts';
 import { useAppSelector } from '../../store/createStore.ts';
-import { selectIsCoach, selectMemberId } from '../../store/sessionSlice.ts';
+import { selectIsConfirmedCoach, selectMemberId } from '../../store/sessionSlice.ts';
 import { Button } from '../button/Button.tsx';
 import type { SwipeRow } from './SwipeRowView.tsx';
 
@@ -25,7 +25,7 @@ const NONE: NotClearedBoats = new Map();
 /** The boats that the member may not take; none while something of it is not known here. */
 function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   const me = useAppSelector(selectMemberId) ?? '';
-  const isCoach = useAppSelector(selectIsCoach);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
   const day = useClubQuery().data?.today;
   const { data: asked } = useClearancesQuery(undefined, LIST_QUERY);
   const { currentData: own } = useMemberClearancesQuery(me, { ...LIST_QUERY, skip: me === '' });

@@ -1,0 +1,8 @@
+/**
+ * A coach's standing: asked for where the club approves coaches, ticked at sign-up, or confirmed by the operator or a
+ * confirmed coach (rule member.coach-confirmed).
+ */
+export type CoachRights = 'none' | 'pending' | 'active' | 'confirmed';
+
+/** Whether a member has the documented powers of a coach. */
+export const isCoach = (rights: CoachRights): boolean => rights === 'active' || rights === 'confirmed';
