@@ -8,11 +8,15 @@ import type { SortieRecord } from '../sorties/Sortie.ts';
 import type { GuestRecord } from './Guest.ts';
 
 /** Coaches and officers for records: without a word in the audit trail, for what is shown. */
-export const isGuestOfficer = ({ isConfirmedCoach, offices }: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean =>
+export const isGuestOfficer = ({
+  isConfirmedCoach,
+  offices,
+}: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean =>
   isConfirmedCoach || offices.includes('records');
 
 /** The same where the right is used. */
-export const asGuestOfficer = (actor: MemberActor): boolean => asConfirmedCoach(actor) || asOfficer(actor, 'records');
+export const asGuestOfficer = (actor: MemberActor): boolean =>
+  asConfirmedCoach(actor) || asOfficer(actor, 'records');
 
 /** Their host and officers; 403 for others. */
 export function assertCanChange({ host }: GuestRecord, actor: MemberActor): void {

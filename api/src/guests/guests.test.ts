@@ -95,6 +95,12 @@ describe('the record (rule guest.record)', () => {
       ...[403, texts.ONLY_GUEST_OFFICERS, 'coaches_only'],
     ]);
     expect((await call(coach, 'GET', '/guests-csv')).body).toContain('Jo Lee,Far RC,Kim Harper,0,,555 0100');
+    // Each look of an officer is in the audit trail; the host's is not.
+    const looks = await api.inClub(() => AuditEntryModel.find({ verb: /^see-/ }).sort({ _id: 1 }).lean());
+    expect(looks.map(({ verb, who, subject }) => [verb, String(who), String(subject)])).toEqual([
+      ['see-contacts', coach.id, jo],
+      ['see-guests', coach.id, api.clubId],
+    ]);
   });
 
   it('is one a season, whoever brings them, and no member', async () => {

@@ -50,6 +50,7 @@ export const guestsRoutes: Route[] = [
     summary: 'A guest with whom to call: their host, officers for records, coaches.',
     answers: 'The guest.',
     params: guestParamsSchema,
+    audit: { verb: 'see-contacts', kind: 'guest', subject: 'guest_id' },
     handle({ actor, params }): Promise<Guest> {
       assertFeature('guests', GUESTS_OFF);
       return readGuest(params.guest_id, actor);
@@ -62,6 +63,7 @@ export const guestsRoutes: Route[] = [
     summary: 'Guests of this season as a file (officers for records, coaches).',
     answers: 'text/csv',
     may: 'guest.manage',
+    audit: { verb: 'see-guests', kind: 'club' },
     async handle() {
       assertFeature('guests', GUESTS_OFF);
       const guests = await listSeasonsGuests();

@@ -94,6 +94,7 @@ const VERBS: Readonly<Record<string, string>> = {
   reserve: 'reserved',
   'revoke-clearance': 'clearance revoked',
   'see-contacts': 'contacts looked at',
+  'see-guests': 'file of guests downloaded',
   set: 'changed',
   'set-age': 'age given',
   'set-flag': 'flag set',
