@@ -129,7 +129,15 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
 }
 
 const actorOf = (id: string): MemberActor => ({
-  ...{ kind: 'member', id, clubId: api.clubId, isCoach: true, isConfirmedCoach: true, offices: [], sessionId: '' },
+  ...{
+    kind: 'member',
+    id,
+    clubId: api.clubId,
+    isCoach: true,
+    isConfirmedCoach: true,
+    offices: [],
+    sessionId: '',
+  },
 });
 const crewOf = (bits: number, launcher: string): string[] =>
   members.filter((id, index) => id !== launcher && (bits >> index) % 2 === 1);

@@ -8,7 +8,8 @@ import type { PlanRecord } from './Plan.ts';
 
 /** The author and any coach may change a plan (rule plan.edit). */
 export function assertCanChangePlan(actor: MemberActor, plan: PlanRecord): void {
-  if (actor.id !== String(plan.author) && !asConfirmedCoach(actor)) throw new ApiError('forbidden', NOT_YOURS);
+  if (actor.id !== String(plan.author) && !asConfirmedCoach(actor))
+    throw new ApiError('forbidden', NOT_YOURS);
 }
 
 /** A plan that is over cannot be removed, except by a coach, because of its text. */

@@ -11,7 +11,8 @@ import type { BoatReservationRecord } from './BoatReservation.ts';
 export const isReservationOfficer = ({
   isConfirmedCoach,
   offices,
-}: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean => isConfirmedCoach || offices.includes('boats');
+}: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean =>
+  isConfirmedCoach || offices.includes('boats');
 
 /** The same where the right is used. */
 export const asReservationOfficer = (actor: MemberActor): boolean =>

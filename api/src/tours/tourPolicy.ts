@@ -15,7 +15,8 @@ import type { TourRecord } from './Tour.ts';
 export type TourActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /** Coaches and officers for records: without a word in the audit trail, for what is shown. */
-const isTourOfficer = ({ isConfirmedCoach, offices }: TourActor): boolean => isConfirmedCoach || offices.includes('records');
+const isTourOfficer = ({ isConfirmedCoach, offices }: TourActor): boolean =>
+  isConfirmedCoach || offices.includes('records');
 /** The same where the right is used. */
 const asTourOfficer = (actor: MemberActor): boolean => asConfirmedCoach(actor) || asOfficer(actor, 'records');
 

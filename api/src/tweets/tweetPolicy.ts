@@ -6,5 +6,6 @@ import type { TweetRecord } from './Tweet.ts';
 
 /** Authors remove their own tweets; coaches moderate and may remove any. */
 export function assertCanRemoveTweet(actor: MemberActor, tweet: TweetRecord): void {
-  if (actor.id !== String(tweet.author) && !asConfirmedCoach(actor)) throw new ApiError('forbidden', NOT_YOURS);
+  if (actor.id !== String(tweet.author) && !asConfirmedCoach(actor))
+    throw new ApiError('forbidden', NOT_YOURS);
 }

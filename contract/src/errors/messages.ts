@@ -8,7 +8,8 @@ export const MAY_BE_WRITTEN = 'The answer could not be read: it may have been wr
 export const SIGNED_OUT = 'Please sign in again.';
 export const NOT_YOURS = 'This belongs to another member.';
 export const ONLY_COACHES = 'Only coaches!';
-export const ONLY_CONFIRMED_COACHES = 'Only confirmed coaches can do this. Ask a confirmed coach of your club to confirm you.';
+export const ONLY_CONFIRMED_COACHES =
+  'Only confirmed coaches can do this. Ask a confirmed coach of your club to confirm you.';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
 export const TOO_MANY_WRITES = 'That was a lot at once. Please wait a few minutes and send it again.';
 export const SERVER_BUSY = 'The boathouse is busy. Please try again in a moment.';
