@@ -54,8 +54,8 @@ async function signIn(page: Page, origin: string, member: Person): Promise<void>
   await expect(form.submit).toBeHidden();
 }
 
-// The typos are on the console, as they should be.
-test.use({ mayBeNoisy: true });
+// The typos are on the console, as they should be. A server of one's own has an address of its own, which leads to the demo club.
+test.use({ mayBeNoisy: true, club: 'demo' });
 
 const servers = [
   { kind: 'the bare frame', start: startBareFrame, hasSignIn: false },

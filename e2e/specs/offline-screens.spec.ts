@@ -110,38 +110,42 @@ test.describe('on the tablet', () => {
   });
 });
 
-test('a new version waits while the member is typing, and is used on request', async ({
-  page,
-  gateway,
-  clubhouse,
-}) => {
-  const deployment = await startDeployment(gateway.origin);
-  const actions = new ActionsPage(page);
-  await page.goto(`${deployment.origin}/signin`);
-  await new SignInPage(page).fill(await clubhouse.join());
-  await page.waitForURL('**/actions');
-  await expectCached(page, '/remotes/mf-actions/');
-  await page.goto(`${deployment.origin}/profile`);
-  const about = page.getByLabel('About me', { exact: true });
-  await about.fill('I row bow');
-  deployment.deployNext();
-  const waiting = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-      return registration?.waiting?.state;
-    });
-  await expect.poll(waiting).toBe('installed');
-  await expect(page.getByText('A new version is ready.')).toBeHidden();
-  await expect(about).toHaveValue('I row bow');
+test.describe('at an address of its own, which leads to the demo club', () => {
+  test.use({ club: 'demo' });
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Actions' }).click();
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  const begun = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Use it now' }).click();
-  await begun;
-  await expect(actions.banner).toHaveText("You're Landed");
-  await expect.poll(waiting).toBeUndefined();
-  await deployment.stop();
+  test('a new version waits while the member is typing, and is used on request', async ({
+    page,
+    gateway,
+    clubhouse,
+  }) => {
+    const deployment = await startDeployment(gateway.origin);
+    const actions = new ActionsPage(page);
+    await page.goto(`${deployment.origin}/signin`);
+    await new SignInPage(page).fill(await clubhouse.join());
+    await page.waitForURL('**/actions');
+    await expectCached(page, '/remotes/mf-actions/');
+    await page.goto(`${deployment.origin}/profile`);
+    const about = page.getByLabel('About me', { exact: true });
+    await about.fill('I row bow');
+    deployment.deployNext();
+    const waiting = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        return registration?.waiting?.state;
+      });
+    await expect.poll(waiting).toBe('installed');
+    await expect(page.getByText('A new version is ready.')).toBeHidden();
+    await expect(about).toHaveValue('I row bow');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Actions' }).click();
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    const begun = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await begun;
+    await expect(actions.banner).toHaveText("You're Landed");
+    await expect.poll(waiting).toBeUndefined();
+    await deployment.stop();
+  });
 });
