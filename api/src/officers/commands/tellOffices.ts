@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { officesChanged, yourOfficesChanged } from '@fleetwatch/contract/officers/messages';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import { tellAnyway } from '../../notifications/commands/tellAnyway.ts';
@@ -20,16 +21,16 @@ export function tellOffices(
   const given = OFFICES.filter((office) => after.includes(office) && !before.includes(office));
   const taken = OFFICES.filter((office) => before.includes(office) && !after.includes(office));
   if (given.length === 0 && taken.length === 0) return;
-  const at = now().getTime();
+  const change = randomUUID();
   const news = {
     ...({ category: 'safety', url: '/officers', tag: `offices ${id}` } as const),
-    expiresAt: new Date(at + EXPIRES_MS),
+    expiresAt: new Date(now().getTime() + EXPIRES_MS),
   };
   mailLater(async () => {
     const own = yourOfficesChanged(given, taken);
-    await tellAnyway({ ...news, ...own, key: `offices ${id} ${at}`, to: [id] });
+    await tellAnyway({ ...news, ...own, key: `offices ${change}`, to: [id] });
     const coaches = (await confirmedCoachIds()).filter((coach) => coach !== id && coach !== by);
     const theirs = officesChanged(name, given, taken);
-    await tellAnyway({ ...news, ...theirs, key: `offices ${id} ${at} coaches`, to: coaches });
+    await tellAnyway({ ...news, ...theirs, key: `offices ${change} coaches`, to: coaches });
   });
 }
