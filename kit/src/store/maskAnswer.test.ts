@@ -1,6 +1,6 @@
 import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import { KIM, KIM_LOCAL_PROFILE, sortieOf } from '../testing/sampleData.tsx';
-import { maskAnswer } from './maskAnswer.ts';
+import { maskAnswer, unmaskBody } from './maskAnswer.ts';
 import { pseudonymOf } from './pseudonyms.ts';
 
 const ADA = { _id: 'ada', name: 'Ada Lake', group: 'g', pic: 'ada.png' };
@@ -60,8 +60,8 @@ it('masks authors of launches, tweets, plans and workouts', () => {
 
 it('leaves boats, groups and numbers unchanged, except for the last member who rowed a boat', () => {
   const boat = { _id: 'b', name: 'Kestrel', pic: 'kestrel.png', last: '2026-05-01 06:12:09' };
-  expect(results({ ...boat, lastby: ADA.name })).toEqual({ ...boat, lastby: MASKED });
-  expect(results({ ...boat, lastby: null })).toEqual({ ...boat, lastby: null });
+  expect(results({ ...boat, lastby: ADA.name }, 'fleet-results')).toEqual({ ...boat, lastby: MASKED });
+  expect(results({ ...boat, lastby: null }, 'bus2/b')).toEqual({ ...boat, lastby: null });
   expect(masked([ADA.name, KIM.name], 'usernames-results')).toEqual([MASKED, KIM.name]);
   expect(masked(2, 'user-launched/x')).toBe(2);
 });
@@ -225,7 +225,7 @@ it('masks who organises a tour, and who is in its boats', () => {
     ],
   };
   const tour = { name: 'Elbe', organiser: { _id: 'ada', name: ADA.name }, boats: [boat] };
-  expect(results(tour)).toEqual({
+  expect(results(tour, 'tours-results')).toEqual({
     name: 'Elbe',
     organiser: { _id: 'ada', name: MASKED },
     boats: [
@@ -256,4 +256,16 @@ it('masks whom an audit entry names, and who did it', () => {
   const file =
     'When,Who,Verb,Subject,After\r\n2026-05-01,Ada Lake,credit,Ada Lake,"{""crew"":[""Ada Lake""]}"\r\n';
   expect(String(masked(file, 'audit-csv')).split(/\r?\n/)[1]).toBe(`2026-05-01,${MASKED},credit,,`);
+});
+
+it('gives a form its names back when it is sent', () => {
+  const [shown] = masked([ADA.name], 'usernames-results') as string[];
+  expect(unmaskBody({ name: shown, crew: [shown, 'ben'], note: `With ${String(shown)}.`, miles: 4 })).toEqual(
+    {
+      ...{ name: ADA.name, crew: [ADA.name, 'ben'], note: `With ${ADA.name}.`, miles: 4 },
+    },
+  );
+  expect(unmaskBody({ name: 'Member 0000' })).toEqual({ name: 'Member 0000' });
+  const form = new FormData();
+  expect(unmaskBody(form)).toBe(form);
 });

@@ -3,7 +3,8 @@ const NUMBERS = 9_000;
 const FIRST = 1_000;
 
 const numbers = new Map<string, number>();
-const taken = new Set<number>();
+/** Names by their number. */
+const taken = new Map<number, string>();
 
 /** FNV-1a: a name gets the same number on every page and day, without a list of names on the device. */
 function hashOf(name: string): number {
@@ -21,11 +22,18 @@ export function pseudonymOf(name: string): string {
   if (number === undefined) {
     number = hashOf(name);
     while (taken.has(number) && taken.size < NUMBERS) number = (number + 1) % NUMBERS;
-    taken.add(number);
+    taken.set(number, name);
     numbers.set(name, number);
   }
   return `Member ${FIRST + number}`;
 }
+
+/** Names that have a pseudonym. */
+export const knownNames = (): Iterable<string> => numbers.keys();
+
+/** The name behind a pseudonym; a text that is none stays. */
+export const nameOf = (pseudonym: string): string =>
+  taken.get(Number(pseudonym.slice('Member '.length)) - FIRST) ?? pseudonym;
 
 const STAMP = /^(\d{4}-\d{2}-\d{2} )(.+?)(: )/gm;
 

@@ -1,0 +1,132 @@
+import { coachConfirmed } from '../accounts/messages.ts';
+import * as clearances from '../clearances/messages.ts';
+import { mayNotSupervise, minorsAlone, watchesMany } from '../clearances/supervision.ts';
+import { decidedAlready } from '../corrections/messages.ts';
+import { isItHere, loggedOutTo } from '../forgotten/messages.ts';
+import { guestIsIn, guestKnown, isMember } from '../guests/messages.ts';
+import { boatReserved, reservedFor } from '../plans/messages.ts';
+import { boatHeld, heldAtLaunch, reservationAsked } from '../reservations/messages.ts';
+import { maskCells, maskNames, maskSentence, type NameMask } from './maskNames.ts';
+
+const ADA = 'Ada Lake';
+const BEN = 'Ben de la Bay';
+const [DAY, FROM, TO] = ['2026-05-01', '2026-05-01 06:00:00', '2026-05-01 07:30:00'] as const;
+
+/** Knows no name beforehand, as a device that has just been switched on. */
+const mask = (): NameMask => ({
+  viewer: { id: 'me', displayName: 'Vera Viewer' },
+  pseudonymOf: (name) => `<${name.length}>`,
+  known: () => [],
+});
+const masked = (answer: unknown, call: string): unknown => maskNames(answer, call, mask());
+
+test.each([
+  coachConfirmed(ADA),
+  clearances.banned(ADA),
+  clearances.notClearedFor(ADA, 'Eight'),
+  clearances.doesNotHold(ADA, 'Swim test'),
+  `${clearances.neededInSeat('Osprey', 'Cox', true)} ${clearances.doesNotHold(ADA, 'Cox')}`,
+  clearances.onWater('Lower lake', clearances.doesNotHold(ADA, 'Swim test')),
+  clearances.hasExpired(ADA, 'Swim test', '3 May'),
+  clearances.holderMayNot(ADA, 'Beginner', 'Osprey'),
+  minorsAlone([{ name: ADA }]),
+  minorsAlone([{ name: ADA }, { name: BEN }]),
+  mayNotSupervise(ADA),
+  watchesMany(ADA, 4, 4),
+  decidedAlready('approved', ADA),
+  isItHere(ADA, DAY, DAY),
+  loggedOutTo(ADA, DAY, DAY),
+  guestKnown(ADA),
+  isMember(ADA),
+  guestIsIn(ADA, 'Osprey'),
+  boatReserved('Osprey', ADA, FROM),
+  reservedFor(FROM, TO, ADA),
+  boatHeld('Osprey', ADA, FROM, TO),
+  heldAtLaunch('Osprey', ADA, FROM, TO),
+  reservationAsked(ADA, 'Osprey'),
+  `${ADA} was in Osprey at the same time.`,
+  `${ADA} has 90 km on this day, more than 80 km.`,
+  `${ADA} is on the water in ${BEN}'s 1x.`,
+  `The consent of ${ADA}’s guardian is missing.`,
+  `You've been boated on ${ADA}'s 1x`,
+])('a sentence of ours has no name of a member: %j', (text) => {
+  const shown = maskSentence(text, mask());
+  for (const name of [ADA, BEN]) expect(shown).not.toContain(name);
+  expect(shown).toContain('<8>');
+});
+
+test.each([
+  'Osprey is dry docked and cannot be launched.',
+  'Osprey has already been launched.',
+  clearances.nobodyHolds('Swim test'),
+  'Vera Viewer does not hold Swim test.',
+])('a sentence without another member stays: %j', (text) => {
+  expect(maskSentence(text, mask())).toBe(text);
+});
+
+test('a field that nobody has listed is masked where it could be a name', () => {
+  const row = {
+    _id: 'x',
+    reporter: ADA,
+    seenBy: [ADA, 'Vera Viewer'],
+    inner: { name: ADA },
+    stage: 'searching',
+  };
+  expect(masked({ results: [row] }, 'some-new-results')).toEqual({
+    results: [
+      {
+        ...{ _id: 'x', reporter: '<8>', seenBy: ['<8>', 'Vera Viewer'], inner: { name: '<8>' } },
+        stage: 'searching',
+      },
+    ],
+  });
+});
+
+test('words and things keep theirs', () => {
+  const boat = {
+    _id: 'b',
+    name: 'First Light',
+    group: 'g',
+    groupname: 'Straight Pair',
+    description: 'Blue Hull',
+  };
+  expect(masked({ results: [boat] }, 'fleet-results')).toEqual({ results: [boat] });
+  const plan = { by: 'ada', name: ADA, usergroup: 'Open Men', fleet: [{ _id: 'b', name: 'First Light' }] };
+  expect(masked({ results: [plan] }, 'usergroup-plans-daily/g/2026-05-01/json')).toEqual({
+    results: [{ ...plan, name: '<8>' }],
+  });
+});
+
+test('a picture goes with the name, also in lists of a class', () => {
+  const row = { user: ADA, user_id: 'ada', pic: 'ada.png', bus: 'Osprey' };
+  expect(masked({ results: [row] }, 'fleetgroup-sorties-weekly/g/a/b/json')).toEqual({
+    results: [{ ...row, user: '<8>', pic: null }],
+  });
+});
+
+test('a refusal is masked as a sentence', () => {
+  expect(masked([boatReserved('Osprey', ADA, FROM), 'boat_reserved'], 'launch')).toEqual([
+    expect.stringContaining('plan of <8> on'),
+    'boat_reserved',
+  ]);
+});
+
+test('an audited boat keeps its name, and nobody who was audited does', () => {
+  const entry = { verb: 'decide', kind: 'correction', who: { _id: 'ada', name: ADA }, subject: null };
+  const changes = { decidedBy: ADA, boat: `${ADA}'s 1x`, name: 'First Light' };
+  expect(masked({ results: [{ ...entry, before: null, after: changes }] }, 'audit-results')).toEqual({
+    results: [
+      {
+        ...{ ...entry, who: { _id: 'ada', name: '<8>' }, before: null },
+        after: { decidedBy: '<8>', boat: "<8>'s 1x", name: 'First Light' },
+      },
+    ],
+  });
+});
+
+test('files are masked by their columns, and by what could be a name in others', () => {
+  const columns = ['Boat', 'Guest', 'Reported by', 'Notes', 'Miles'];
+  expect(maskCells(columns, [[`${ADA}'s 1x`, 'Jo 2', ADA, ADA, '4.5']], mask())).toEqual([
+    ["<8>'s 1x", '<4>', '<8>', ADA, '4.5'],
+  ]);
+});

@@ -1,0 +1,288 @@
+import { nameRule } from '../accounts/rules.ts';
+
+/** Who sees the answer, and what takes the place of a name. */
+export interface NameMask {
+  /** Their own name and picture are not masked. */
+  viewer: { id: string; displayName: string };
+  pseudonymOf: (name: string) => string;
+  /** Names that have a pseudonym already, to find them in sentences. */
+  known: () => Iterable<string>;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Calls whose rows, and fields whose objects, have a `name` that is no person's. Every other `name` is masked. */
+const THING_CALLS =
+  /^(bus2?|club|clearance|conditions[\w-]*|fleet[\w-]*|(sortie|user|fleet)groups?(-results)?|tablets?[\w-]*|tours?[\w-]*)$/;
+const THINGS = new Set([
+  ...[
+    'areas',
+    'boat',
+    'clearances',
+    'club',
+    'collections',
+    'emergency',
+    'fleet',
+    'group',
+    'pictures',
+    'rescue',
+  ],
+]);
+
+/** Boats: a private one carries its owner's name, "Kim Harper's 1x". */
+const BOATS = new Set(['bus', 'busname', 'boat', 'boatName', 'boats', 'fleet', 'last', 'examples']);
+
+/**
+ * Fields with words of members, of the club or of ours, and with names of things. What is in neither list, and could be a
+ * member's name, is masked: a new field has to be named here to be shown.
+ */
+const WORDS = new Set([
+  ...['aboutme', 'area', 'body', 'bucket_name', 'category', 'checklist', 'class', 'className', 'clothing'],
+  ...[
+    'club',
+    'code',
+    'comment',
+    'description',
+    'device',
+    'distance',
+    'evidence',
+    'fileName',
+    'from',
+    'group',
+  ],
+  ...['groupmoniker', 'groupname', 'heading', 'hint', 'homeClub', 'insurance', 'key', 'kind', 'log'],
+  ...['medicalNote', 'moniker', 'note', 'notes', 'outcome', 'passwordhint', 'problem'],
+  ...[
+    'purpose',
+    'reason',
+    'refusal',
+    'relation',
+    'source',
+    'state',
+    'station',
+    'status',
+    'text',
+    'title',
+    'to',
+  ],
+  ...['type', 'unit', 'usergroup', 'vehicle', 'verb', 'wanted', 'warnings', 'what', 'where', 'workoutType'],
+]);
+
+/** Calls that answer names, or addresses, without a field. */
+const NAME_ROWS = /^(usernames|emails)-results$/;
+
+/** Subjects of the audit trail that are people; the others are boats, groups and the like. */
+const AUDITED_PEOPLE = new Set(['guest', 'member']);
+
+/** Sentences of ours that name members: of rules, notifications and imports. */
+const SENTENCE_CALLS = /^(notifications-results|imports?[\w-]*)$/;
+const SENTENCES = new Set(['text', 'title', 'body', 'warnings', 'where', 'refusal']);
+
+const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
+/** "Kim Harper's 1x" within a sentence. */
+const PRIVATE_BOAT_NAMED = /((?:\p{Lu}[\p{L}\p{M}'’.-]* )+\p{Lu}[\p{L}\p{M}’.-]*)(?='s (?:1x|2-4-8)\b)/gu;
+const AFLOAT = /(?<= is on the water in )(.+)(?=\.$)/;
+/** What our sentences say of members, whose names stand before it. */
+const SAID_OF = [
+  ...['may not row', 'is not cleared for', 'does not hold', 'holds .+ and may not take', 'still needs'],
+  ...['has been out', 'is out in', 'is on the water in', 'has .+ on this day', 'was in .+ at the same time'],
+  ...['may not supervise', 'watches \\d', 'supervises\\.', 'looked at your', 'asks for', 'is a minor'],
+  ...['are minors', 'is now a confirmed', 'is a guest of', 'is a member of', 'has [a-z ]+ this request'],
+];
+const NAMED_BEFORE = new RegExp(`^(.+?)(?= (?:${SAID_OF.join('|')})|: .+ expired )`);
+const NAMED_AFTER =
+  /(?<=(?:ogged out to|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |’s guardian| on \d{4}-|, \d{4}-|\.?$| have changed)/g;
+const IN_QUOTES = /(?<=[“"])([^”"]+)(?=[”"])/g;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const couldBeName = (text: string): boolean => nameRule(text) === null;
+/** `["text for a person", "machine_code"]` */
+const isRefusal = (answer: unknown): boolean =>
+  Array.isArray(answer) && answer.length === 2 && /^[a-z_]+(:\w+)?$/.test(String(answer[1]));
+
+class Masked {
+  readonly mask: NameMask;
+  readonly call: string;
+
+  constructor(mask: NameMask, call: string) {
+    this.mask = mask;
+    this.call = /^[^/?]*/.exec(call)?.[0] ?? '';
+  }
+
+  name = (name: string): string =>
+    name === '' || name === this.mask.viewer.displayName ? name : this.mask.pseudonymOf(name);
+
+  /** One boat, or several separated by ', ' or '; '. */
+  boats = (boats: string): string =>
+    boats
+      .split(/(, |; )/)
+      .map((boat) =>
+        boat.replace(PRIVATE_BOAT, (_all, owner: string, kind: string) => this.name(owner) + kind),
+      )
+      .join('');
+
+  private named = (text: string): string => (couldBeName(text) ? this.name(text) : text);
+
+  /** The names with which a text ends, behind an earlier sentence: 'A boat needs it. Ada Lake and Ben Bay'. */
+  private lastNames = (text: string): string => {
+    const parts = text.split(/(?<=[.:] )/);
+    for (let from = parts.length - 1; from >= 0; from -= 1) {
+      const last = parts.slice(from).join('');
+      const names = last.split(/(, | and )/);
+      if (names.some(couldBeName)) return parts.slice(0, from).join('') + names.map(this.named).join('');
+    }
+    return text;
+  };
+
+  /** Members, and private boats, in a sentence of ours. */
+  sentence(text: string): string {
+    const named = text
+      .replace(AFLOAT, this.boats)
+      .replace(NAMED_BEFORE, this.lastNames)
+      .replace(NAMED_AFTER, this.named)
+      .replace(PRIVATE_BOAT_NAMED, this.name)
+      .replace(IN_QUOTES, (quoted) => (couldBeName(quoted) ? this.name(quoted) : quoted));
+    const known = [...this.mask.known()].filter((name) => named.includes(name));
+    return known
+      .sort((one, other) => other.length - one.length)
+      .reduce((rest, name) => rest.replaceAll(name, this.name(name)), named);
+  }
+
+  private isThing(holder: string): boolean {
+    return holder === '' ? THING_CALLS.test(this.call) : THINGS.has(holder);
+  }
+
+  /** @param holder the field that holds the object; '' for the call's own rows */
+  private text(value: string, key: string, holder: string): string {
+    if (BOATS.has(key)) return this.boats(value);
+    if (key === 'name') return this.isThing(holder) ? this.boats(value) : this.name(value);
+    if (key === 'email') return this.name(value);
+    if (WORDS.has(key)) return value;
+    const boats = this.boats(value);
+    return boats === value && couldBeName(value) ? this.name(value) : boats;
+  }
+
+  private isViewers({ user_id: user, agent, _id: id, by }: Fields): boolean {
+    return [user, agent, id, by].includes(this.mask.viewer.id);
+  }
+
+  private object(fields: Fields, holder: string): Fields {
+    const isOwn = this.isViewers(fields);
+    // The name of an audited subject is a person's, or not, by its kind.
+    const inEntry = AUDITED_PEOPLE.has(String(fields['kind'])) ? 'member' : 'boat';
+    const shown = Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => {
+        const isOwnName = isOwn && ['name', 'user', 'email'].includes(key);
+        if (typeof value === 'string') return [key, isOwnName ? value : this.text(value, key, holder)];
+        const isAudited = 'verb' in fields && ['subject', 'before', 'after'].includes(key);
+        return [key, this.value(value, key, isAudited ? inEntry : key === 'results' ? holder : key)];
+      }),
+    );
+    if ('printed' in fields) Object.assign(shown, this.withoutContacts(shown));
+    const isOther = (key: string): boolean => shown[key] !== fields[key];
+    // Another member's picture and words about themselves; a boat keeps its picture.
+    if (isOther('user') || (isOther('name') && !this.isThing(holder)))
+      for (const [key, empty] of [
+        ['pic', null],
+        ['aboutme', ''],
+        ['aboutmeurl', ''],
+      ] as const)
+        if (key in fields) shown[key] = empty;
+    return shown;
+  }
+
+  /** A projected rescue sheet is read by everybody. */
+  private withoutContacts({ crew, officer }: Fields): Fields {
+    return {
+      ...(Array.isArray(crew) && {
+        crew: crew.map((one: unknown) => (isFields(one) ? { ...one, contacts: null } : one)),
+      }),
+      ...(isFields(officer) && { officer: { ...officer, phone: '' } }),
+    };
+  }
+
+  private value(value: unknown, key: string, holder: string): unknown {
+    if (typeof value === 'string') return this.text(value, key, holder);
+    if (Array.isArray(value)) return value.map((one: unknown) => this.value(one, key, holder));
+    return isFields(value) ? this.object(value, holder) : value;
+  }
+
+  answer(answer: unknown): unknown {
+    if (isRefusal(answer))
+      return (answer as [string, string]).map((text, at) => (at ? text : this.sentence(text)));
+    if (NAME_ROWS.test(this.call)) return this.rows(answer);
+    return this.sentences(this.value(answer, 'answer', ''), false);
+  }
+
+  private rows(answer: unknown): unknown {
+    if (Array.isArray(answer))
+      return answer.map((one: unknown) => (typeof one === 'string' ? this.name(one) : one));
+    return isFields(answer) ? { ...answer, results: this.rows(answer['results']) } : answer;
+  }
+
+  /** The second pass, when every name of the answer is known. */
+  private sentences(value: unknown, isOurs: boolean, key = ''): unknown {
+    if (typeof value === 'string') return isOurs && SENTENCES.has(key) ? this.sentence(value) : value;
+    if (Array.isArray(value)) return value.map((one: unknown) => this.sentences(one, isOurs, key));
+    if (!isFields(value)) return value;
+    const isSentence = 'ruleId' in value || ('code' in value && 'text' in value) || key === 'refused';
+    const isOursToo = isSentence || SENTENCE_CALLS.test(this.call);
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => [field, this.sentences(inner, isOursToo, field)]),
+    );
+  }
+}
+
+/**
+ * Masks other members' names and pictures in an answer, for a shared or projected screen (rule member.anonymous). What could
+ * be a name is masked unless its field is listed as something else. Free text written by members stays, and so does the
+ * captain's log while it is edited.
+ * @param call its path, without the leading slash
+ */
+export const maskNames = (answer: unknown, call: string, mask: NameMask): unknown =>
+  new Masked(mask, call).answer(answer);
+
+/** Masks members, and private boats, in a refusal. */
+export const maskSentence = (text: string, mask: NameMask): string => new Masked(mask, '').sentence(text);
+
+/** Columns of files that hold boats, and those that hold anything but a name. */
+const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
+const WORD_COLUMNS = new Set([
+  'Class',
+  'Description',
+  'Evidence',
+  'Group',
+  'Notes',
+  'Reason',
+  'Text',
+  'Type',
+  'What',
+]);
+/** Names of guests may have digits, and one word. */
+const PEOPLE_COLUMNS = new Set(['Author', 'Crew', 'Guest', 'Host', 'Launcher', 'Name', 'Who']);
+/** Columns of the audit's file that may hold names among other things. */
+const EMPTY_COLUMNS = new Set(['Subject', 'Before', 'After']);
+
+/** Masks the cells of a file, by its columns: a crew is separated by '; '. */
+export function maskCells(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  mask: NameMask,
+): string[][] {
+  const masked = new Masked(mask, '');
+  const people = (cell: string, isSure: boolean): string =>
+    cell
+      .split('; ')
+      .map((name) => (isSure || couldBeName(name) ? masked.name(name) : name))
+      .join('; ');
+  return rows.map((row) =>
+    row.map((cell, at) => {
+      const column = columns[at] ?? '';
+      if (EMPTY_COLUMNS.has(column)) return '';
+      if (WORD_COLUMNS.has(column)) return cell;
+      const boats = masked.boats(cell);
+      return BOAT_COLUMNS.has(column) || boats !== cell ? boats : people(cell, PEOPLE_COLUMNS.has(column));
+    }),
+  );
+}
