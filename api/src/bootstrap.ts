@@ -4,6 +4,7 @@ import { endFetches } from './conditions/commands/fetchConditions.ts';
 import { endImports } from './moving/commands/runImports.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
+import { endHeavyTasks } from './platform/jobs/heavyTask.ts';
 import { mailSettled } from './platform/mail/mail.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
@@ -68,6 +69,7 @@ export async function bootstrap(settings: ApiSettings): Promise<void> {
 export async function shutDown(): Promise<void> {
   await endFetches();
   await endImports();
+  await endHeavyTasks();
   await mailSettled();
   await passwordsSettled();
   await unfollowModelVersions();

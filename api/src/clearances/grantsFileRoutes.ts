@@ -9,12 +9,13 @@ import type {
   ImportUndone,
 } from '@fleetwatch/contract/clearances/wire';
 import { assertFeature } from '../platform/club/features.ts';
+import { leftSignal } from '../platform/http/leftSignal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
 import { grantsImportSchema, grantsWorkbookSchema, idBodySchema } from './clearanceSchemas.ts';
 import { clearancesCsv } from './clearancesCsv.ts';
 import { importGrants, previewImport } from './commands/importGrants.ts';
-import { readGrantsWorkbook } from './commands/readGrantsWorkbook.ts';
+import { readGrantsInThread } from './commands/readGrantsInThread.ts';
 import { listImports, undoImport } from './commands/undoImport.ts';
 import { writeClearances } from './commands/writeClearances.ts';
 
@@ -64,9 +65,9 @@ export const grantsFileRoutes: Route[] = [
     may: 'clearance.grant',
     body: grantsWorkbookSchema,
     bodyMax: '1mb',
-    handle({ body }): Promise<GrantsWorkbook> {
+    handle({ body }, { res }): Promise<GrantsWorkbook> {
       assertFeature('clearances', CLEARANCES_OFF);
-      return readGrantsWorkbook(body.content);
+      return readGrantsInThread(body.content, leftSignal(res));
     },
   }),
 

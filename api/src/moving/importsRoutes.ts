@@ -12,6 +12,7 @@ import type {
 } from '@fleetwatch/contract/moving/wire';
 import Joi from 'joi';
 import { assertFeature } from '../platform/club/features.ts';
+import { leftSignal } from '../platform/http/leftSignal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { previewImport, readImport } from './commands/answerImport.ts';
@@ -102,9 +103,9 @@ export const importsRoutes: Route[] = [
     answers: 'The import, with what it asks.',
     may: MAY,
     body: idBodySchema,
-    async handle({ body }): Promise<ImportDetail> {
+    async handle({ body }, { res }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
-      return presentImportDetail(shown(await readImport(body.id)));
+      return presentImportDetail(shown(await readImport(body.id, leftSignal(res))));
     },
   }),
 
@@ -116,9 +117,9 @@ export const importsRoutes: Route[] = [
     may: MAY,
     body: importMappingSchema,
     bodyMax: '1mb',
-    async handle({ body }): Promise<ImportDetail> {
+    async handle({ body }, { res }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
-      return presentImportDetail(shown(await previewImport(body)));
+      return presentImportDetail(shown(await previewImport(body, leftSignal(res))));
     },
   }),
 

@@ -7,12 +7,15 @@ import {
 import type { ImportMapping, ImportMappingBody, ImportQuestions } from '@fleetwatch/contract/moving/wire';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import { inHeavyTurn, runInThread, type HeavyTask } from '../../platform/jobs/heavyTask.ts';
+import { busyError } from '../../platform/jobs/inTurn.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
-import { readSource } from '../sources/readSource.ts';
+import type { packSource } from '../sources/packSource.ts';
 import { findImport } from './findImport.ts';
 import { joinFile, keepModel, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
@@ -31,15 +34,33 @@ async function changed(
   return after;
 }
 
-/** Reads a file that has arrived, and asks what the club has to say (rule moving.questions). 422 `invalid:file`. */
-export async function readImport(id: string): Promise<ImportRecord> {
-  const found = await findImport(id);
-  if (found.state === 'parsed') return found;
-  if (found.state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
-  const model = await readSource(await joinFile(found), now().getTime());
-  const questions = askQuestions(model, await loadFacts(model.system));
-  await keepModel(found._id, model);
-  return changed(found._id, ['uploaded'], { state: 'parsed', system: model.system, questions });
+const READ: HeavyTask<typeof packSource> = {
+  url: new URL('../sources/packSource.ts', import.meta.url),
+  name: 'packSource',
+};
+
+/**
+ * Reads a file that has arrived, in a thread, and asks what the club has to say (rule moving.questions). 422 `invalid:file`, 503
+ * `busy` while the club reads others.
+ */
+export async function readImport(id: string, left: AbortSignal): Promise<ImportRecord> {
+  // Of two requests the second finds what the first has read.
+  return inHeavyTurn(left, async () => {
+    const found = await findImport(id);
+    if (found.state === 'parsed') return found;
+    if (found.state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
+    const file = await joinFile(found);
+    const read = await runInThread(READ, [file, now().getTime()], left, [file.buffer]);
+    const { head, outings, pieces } = read;
+    const questions = askQuestions(head, outings, await loadFacts(head.system));
+    await keepModel(found._id, pieces).catch(refuseTwin);
+    return changed(found._id, ['uploaded'], { state: 'parsed', system: head.system, questions });
+  });
+}
+
+/** Another process reads the same import. */
+function refuseTwin(error: unknown): never {
+  throw duplicateFields(error) ? busyError() : error;
 }
 
 /** Throws 422 for a question that is not answered, and for a class or group that nobody can be in. */
@@ -61,11 +82,19 @@ export async function refuseAnswers(
   });
 }
 
-/** Takes the club's answers and says what the import would do (rule moving.preview). 422 for what is not answered. */
-export async function previewImport({ id, mapping }: ImportMappingBody): Promise<ImportRecord> {
+/**
+ * Takes the club's answers and says what the import would do (rule moving.preview). 422 for what is not answered, 503 as
+ * `readImport`.
+ */
+export async function previewImport(
+  { id, mapping }: ImportMappingBody,
+  left: AbortSignal,
+): Promise<ImportRecord> {
   const { _id, questions, system } = await findImport(id);
   if (!questions || !system) throw new ApiError('import_state', IMPORT_FORGOTTEN);
   await refuseAnswers(mapping, questions);
-  const { preview } = await planImport(await readModel(_id), mapping, await loadFacts(system));
+  const { preview } = await inHeavyTurn(left, async () =>
+    planImport(await readModel(_id), mapping, await loadFacts(system), left),
+  );
   return changed(_id, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import { PART_BYTES, PARTS_MAX } from '@fleetwatch/contract/moving/limits';
 import {
   FILE_INCOMPLETE,
@@ -7,7 +7,7 @@ import {
   IMPORT_FORGOTTEN,
   IMPORT_NOT_NOW,
 } from '@fleetwatch/contract/moving/messages';
-import type { SourceModel, SourceOuting } from '@fleetwatch/contract/moving/model';
+import type { SourceOuting } from '@fleetwatch/contract/moving/model';
 import type { ImportPartBody } from '@fleetwatch/contract/moving/wire';
 import type { ClientSession, mongo, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -17,9 +17,7 @@ import { refuseFile } from '../sources/refuseFile.ts';
 import type { KeptModel, ModelHead } from '../plan/KeptModel.ts';
 import { findImport } from './findImport.ts';
 
-const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-const LEVEL = 1;
 
 type Kept = Omit<ImportPartRecord, 'bytes'> & { bytes: mongo.Binary };
 
@@ -45,7 +43,10 @@ async function* partsOf(id: Types.ObjectId, kind: ImportPartRecord['kind']): Asy
 }
 
 /** The file in full. 422 when a part is missing. */
-export async function joinFile({ _id, size }: Pick<ImportRecord, '_id' | 'size'>): Promise<Buffer> {
+export async function joinFile({
+  _id,
+  size,
+}: Pick<ImportRecord, '_id' | 'size'>): Promise<Buffer<ArrayBuffer>> {
   const file = Buffer.alloc(size);
   let at = 0;
   for await (const part of partsOf(_id, 'file')) {
@@ -57,32 +58,11 @@ export async function joinFile({ _id, size }: Pick<ImportRecord, '_id' | 'size'>
   return file;
 }
 
-/** Outings as lines of JSON in pieces of about this length, so that no text of all of them is ever in memory. */
-const PIECE_CHARACTERS = 500_000;
-
-function* piecesOf({ outings, ...rest }: SourceModel): Generator<string> {
-  const head: ModelHead = rest;
-  yield JSON.stringify(head);
-  let [lines, characters]: [string[], number] = [[], 0];
-  for (const outing of outings) {
-    const line = JSON.stringify(outing);
-    lines.push(line);
-    characters += line.length;
-    if (characters < PIECE_CHARACTERS) continue;
-    yield lines.join('\n');
-    [lines, characters] = [[], 0];
-  }
-  if (lines.length > 0) yield lines.join('\n');
-}
-
-/** Keeps what was read of a file, in its place. */
-export async function keepModel(id: Types.ObjectId, model: SourceModel): Promise<void> {
+/** Keeps what was read of a file, and erases the file. */
+export async function keepModel(id: Types.ObjectId, pieces: readonly Uint8Array[]): Promise<void> {
   await ImportPartModel.deleteMany({ import: id, kind: 'model' });
-  let part = 0;
-  for (const piece of piecesOf(model)) {
-    const bytes = await pack(piece, { level: LEVEL });
-    await ImportPartModel.create({ import: id, kind: 'model', part, bytes });
-    part += 1;
+  for (const [part, piece] of pieces.entries()) {
+    await ImportPartModel.create({ import: id, kind: 'model', part, bytes: Buffer.from(piece) });
   }
   await ImportPartModel.deleteMany({ import: id, kind: 'file' });
 }

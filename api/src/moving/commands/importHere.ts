@@ -7,6 +7,7 @@ import { activeUserGroups } from '../../usergroups/userGroupDirectory.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
+import { packModel } from '../sources/packSource.ts';
 import { readSource } from '../sources/readSource.ts';
 import { refuseAnswers } from './answerImport.ts';
 import { keepModel } from './importFile.ts';
@@ -46,7 +47,8 @@ export async function prepareImport(
 ): Promise<ImportHere> {
   const model = await readSource(file, now().getTime());
   const facts = await loadFacts(model.system);
-  const questions = askQuestions(model, facts);
+  const packed = await packModel(model);
+  const questions = askQuestions(packed.head, packed.outings, facts);
   const mapping = answers ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
   const { preview, boats, people, outings } = await planImport(
@@ -73,7 +75,7 @@ export async function prepareImport(
         if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);
         throw error;
       });
-      await keepModel(created._id, model);
+      await keepModel(created._id, packed.pieces);
       await ImportModel.updateOne({ _id: created._id }, { $set: { state: 'running' } });
       for (;;) {
         await continueImport();

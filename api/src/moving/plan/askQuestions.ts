@@ -1,16 +1,12 @@
-import { dateOrderOf } from '@fleetwatch/contract/tables/days';
 import { proposedClass } from '@fleetwatch/contract/moving/classes';
-import {
-  classKey,
-  type SourceBoat,
-  type SourceModel,
-  type SourcePerson,
-} from '@fleetwatch/contract/moving/model';
+import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/moving/model';
 import { boatNameFor, memberNameFor } from '@fleetwatch/contract/moving/names';
 import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/moving/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { KnownBoats } from './BoatPlan.ts';
 import type { ClubFacts } from './ClubFacts.ts';
+import type { ModelHead } from './KeptModel.ts';
+import type { OutingsInShort } from './outingsInShort.ts';
 import { KnownPeople } from './PeoplePlan.ts';
 
 const EXAMPLES = 3;
@@ -45,29 +41,23 @@ function namesOf(boats: readonly SourceBoat[], people: readonly SourcePerson[]):
 }
 
 /** What the club has to say before a file becomes a plan (rule moving.questions). */
-export function askQuestions(model: SourceModel, facts: ClubFacts): ImportQuestions {
+export function askQuestions(model: ModelHead, outings: OutingsInShort, facts: ClubFacts): ImportQuestions {
   const known = { boats: new KnownBoats(facts, model), people: new KnownPeople(facts, model) };
   const boats = model.boats.filter((boat) => !known.boats.find(boat));
   const people = model.people.filter((person) => !person.isCleared && !known.people.find(person, false));
-  const listed = new Set(model.people.map(({ id }) => id));
-  const unlisted = model.outings.filter(({ seats }) =>
-    seats.some(({ person, name }) => (person === null || !listed.has(person)) && name !== ''),
-  ).length;
+  const { unlisted, dateOrder, erg, motorboat } = outings;
   const statuses = Map.groupBy(people, ({ status }) => status);
   // Guests and those without a name are in some group too.
-  const hasNobody = unlisted > 0 || model.outings.length > 0;
+  const hasNobody = unlisted > 0 || outings.count > 0;
   if (hasNobody && !statuses.has('')) statuses.set('', []);
   return {
-    counts: { boats: model.boats.length, people: model.people.length, outings: model.outings.length },
+    counts: { boats: model.boats.length, people: model.people.length, outings: outings.count },
     warnings: model.warnings,
     classes: classesOf(boats, facts),
     statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),
-    dateOrder: dateOrderOf([...new Set(model.outings.map(({ day }) => day))]),
+    dateOrder,
     unit: model.unit,
-    others: {
-      erg: model.outings.filter(({ other }) => other === 'erg').length,
-      motorboat: model.outings.filter(({ other }) => other === 'motorboat').length,
-    },
+    others: { erg, motorboat },
     sameNames: people.filter(({ name }) => known.people.named(name)).map(({ id, name }) => ({ id, name })),
     names: namesOf(boats, people),
     unlisted,

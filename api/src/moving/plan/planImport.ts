@@ -97,12 +97,16 @@ function uniqueIds(): (logbook: string, id: string) => string {
 }
 
 /** One after another; every `AT_ONCE` the process does other things. */
-async function* withBreaks(pieces: KeptModel['outings']): AsyncGenerator<SourceOuting> {
+async function* withBreaks(
+  pieces: KeptModel['outings'],
+  left: AbortSignal | undefined,
+): AsyncGenerator<SourceOuting> {
   let count = 0;
   for await (const piece of pieces) {
     for (const outing of piece) {
       count += 1;
       if (count % AT_ONCE === 0) await setImmediate();
+      left?.throwIfAborted();
       yield outing;
     }
   }
@@ -112,11 +116,13 @@ async function* withBreaks(pieces: KeptModel['outings']): AsyncGenerator<SourceO
  * What an import writes into a club that has these things already; nothing that an earlier run has written. The answers have
  * been checked but for chosen names: 422 `invalid:names` where the rules refuse one. A large file takes a second, in which the
  * process does other things too.
+ * @param left ends it once nobody waits for it
  */
 export async function planImport(
   model: KeptModel,
   mapping: ImportMapping,
   facts: ClubFacts,
+  left?: AbortSignal,
 ): Promise<ImportPlan> {
   const boats = new BoatPlan(model, mapping, facts);
   const people = new PeoplePlan(model, mapping, facts);
@@ -132,7 +138,7 @@ export async function planImport(
   let problemCount = 0;
   const outings: PlannedOuting[] = [];
   const idOf = uniqueIds();
-  for await (const written of withBreaks(model.outings)) {
+  for await (const written of withBreaks(model.outings, left)) {
     const outing = { ...written, id: idOf(written.logbook, written.id) };
     const entry = entryOf(outing, reading);
     const why = whyLeft(entry, boats, reading);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
@@ -8,6 +9,7 @@ import {
 import writeXlsxFile from 'write-excel-file/node';
 import { inline, workbook } from '../../testing/workbook.ts';
 import { readSource } from './readSource.ts';
+import { linesOfWorkbook } from './readWorkbook.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -121,4 +123,33 @@ describe('workbooks of Excel (rule moving.lists)', () => {
   ])('%s is refused by name (rule moving.limits)', async (_what, file, message) => {
     await expect(readSource(file, AT)).rejects.toMatchObject({ code: 'invalid:file', message });
   });
+});
+
+test('a part that several sheets name is read once (rule moving.limits)', async () => {
+  const names = Array.from(
+    { length: 20 },
+    (_, at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`,
+  );
+  const targets = names.map((_, at) => `<Relationship Id="rId${at}" Target="worksheets/sheet1.xml"/>`);
+  const files: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
+    [SHEET]: `<worksheet><sheetData>${inline('Name', 'Class')}${inline('Osprey', '8+')}</sheetData></worksheet>`,
+  };
+  const opened: string[] = [];
+  const entries = Object.entries(files).map(([name, text]) => ({
+    name,
+    open: () => {
+      opened.push(name);
+      return Promise.resolve(Readable.from([Buffer.from(text)]));
+    },
+  }));
+  const lines = await linesOfWorkbook(entries, { lines: 10, columns: 10, characters: 10 });
+  expect(lines).toEqual([
+    [
+      ['Name', 'Class'],
+      ['Osprey', '8+'],
+    ],
+  ]);
+  expect(opened.filter((name) => name === SHEET)).toHaveLength(1);
 });

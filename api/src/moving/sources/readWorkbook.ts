@@ -58,7 +58,8 @@ async function readSheets(entries: Entries): Promise<Pick<Book, 'sheets' | 'is19
       if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  return { sheets: ids.flatMap((id) => targets.get(id) ?? []), is1904 };
+  // Several sheets may name one part, which is read once.
+  return { sheets: [...new Set(ids.flatMap((id) => targets.get(id) ?? []))], is1904 };
 }
 
 /** Whether a format that a person made shows a day or a time: 'dd.mm.yyyy', '[h]:mm'; colours and texts aside. */

@@ -46,6 +46,10 @@ export interface Limits {
   exportsPerClub: number;
   /** Length of the password queue; 503 beyond it. */
   passwordQueue: number;
+  /** Heavy jobs of a club, or files of a member, that wait for the one before; 503 beyond it. */
+  turnsWaiting: number;
+  /** How long one of them waits; then 503. */
+  turnWaitMs: number;
   /** Event streams of this process; 503 beyond it. */
   liveStreams: number;
   /** Event streams of one session or paired tablet in this process; one more ends the oldest. */
@@ -76,6 +80,8 @@ export const DEFAULT_LIMITS: Limits = {
   pairingsPerCoach: 20,
   exportsPerClub: 6,
   passwordQueue: 200,
+  turnsWaiting: 20,
+  turnWaitMs: 10_000,
   liveStreams: 5_000,
   liveStreamsPerDevice: 8,
 };
@@ -189,6 +195,8 @@ const limitsSchema = Joi.object<Partial<Limits>>({
   pairingsPerCoach: count,
   exportsPerClub: count,
   passwordQueue: count,
+  turnsWaiting: count,
+  turnWaitMs: count,
   liveStreams: count,
   liveStreamsPerDevice: count,
 });

@@ -4,6 +4,8 @@ import { plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readSheet } from '../../spreadsheets/readSheet.ts';
+import { startRuntime } from '../config/runtime.ts';
+import { runInRequest, startRecord } from '../logging/requestRecord.ts';
 import { CsvFile, csvFile, type Cell, type CsvLineBreak } from './csvFile.ts';
 
 async function* rowsOf(...rows: Cell[][]): AsyncGenerator<readonly Cell[]> {
@@ -164,4 +166,39 @@ test('a file that is never read leaves no cursor open', async () => {
     });
   });
   await expect(ended).resolves.toBeUndefined();
+});
+
+test.each(['the last line', 'a reader who leaves', 'an error'])(
+  'a member’s turn ends with %s (rule portal.heavy)',
+  async (how) => {
+    startRuntime({ mongodbUri: '', secret: 's'.repeat(32), basePath: '', isProduction: false });
+    async function* rows(): AsyncGenerator<readonly Cell[]> {
+      yield ['Heron', 1];
+      if (how === 'an error') throw new Error('The cursor is gone.');
+      if (how === 'a reader who leaves') for (;;) yield ['Heron', 1];
+    }
+    const record = { ...startRecord('a request'), actor: 'kim' };
+    await runInRequest(record, async () => {
+      const { content } = await csvFile({ fileName: 'test.csv', columns: ['Boat', 'Miles'], rows: rows() });
+      if (how === 'a reader who leaves') content.destroy();
+      else await text(content).catch(() => undefined);
+      expect(
+        await text((await csvFile({ fileName: 'b.csv', columns: ['Boat'], rows: rowsOf() })).content),
+      ).toBe('Boat\r\n');
+    });
+  },
+);
+
+test('a file that fails before its first line has no turn left (rule portal.heavy)', async () => {
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    await Promise.reject(new Error('No such class.'));
+    yield [];
+  }
+  await runInRequest({ ...startRecord('a request'), actor: 'robin' }, async () => {
+    for (let times = 0; times < 2; times += 1) {
+      await expect(csvFile({ fileName: 'a.csv', columns: ['Boat'], rows: rows() })).rejects.toThrow(
+        'No such class.',
+      );
+    }
+  });
 });

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pipeline, Readable } from 'node:stream';
 import { CSV_QUOTED, guardedCell } from '@fleetwatch/contract/activity/csvCells';
 import { stringify } from 'csv-stringify';
+import { takeTurn } from '../jobs/inTurn.ts';
+import { currentRequest } from '../logging/requestRecord.ts';
 
 /** Guards against formulas, and quotes a cell with line breaks other than the file's. */
 export const CSV_SAFE = { cast: { string: guardedCell }, quoted_match: CSV_QUOTED };
@@ -54,20 +56,30 @@ function continued(
   };
 }
 
+/** A member reads one file at a time: many long ones at once would take the time of everyone. */
+async function takeTurnOfCaller(): Promise<() => void> {
+  const caller = currentRequest()?.actor;
+  return caller ? takeTurn(`files ${caller}`, new AbortController().signal) : () => undefined;
+}
+
 /**
  * A CSV file by RFC 4180, streamed row by row. Text that a spreadsheet would read as a formula, in any line of a cell, gets
- * an apostrophe before it (`guardedCell`). An error before the first row is thrown, so that it is answered with its status.
+ * an apostrophe before it (`guardedCell`). An error before the first row is thrown, so that it is answered with its status. 503
+ * `busy` while the caller reads another for too long.
  */
 export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: CsvTable): Promise<CsvFile> {
-  const first = await rows.next();
+  const end = await takeTurnOfCaller();
+  const first = await rows.next().catch((error: unknown) => {
+    end();
+    throw error;
+  });
   const writer = stringify({
     header: true,
     columns: [...columns],
     record_delimiter: lineBreak,
     ...CSV_SAFE,
   });
-  const content = pipeline(Readable.from(continued(first, rows)), writer, () => {
-    // The writer passes the error on to its reader.
-  });
+  // The writer passes an error on to its reader.
+  const content = pipeline(Readable.from(continued(first, rows)), writer, end);
   return new CsvFile(fileName, content);
 }

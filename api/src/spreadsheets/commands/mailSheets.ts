@@ -4,25 +4,28 @@ import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { runHeavyTask, type HeavyTask } from '../../platform/jobs/heavyTask.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
 import type { Sheet } from '../readSheet.ts';
-import { zipSheets } from '../zipSheets.ts';
+import type { zipSheets } from '../zipSheets.ts';
 
-async function mailNow(memberId: string, sheets: readonly Sheet[]): Promise<void> {
+const ZIP: HeavyTask<typeof zipSheets> = {
+  url: new URL('../zipSheets.ts', import.meta.url),
+  name: 'zipSheets',
+};
+
+async function mailNow(memberId: string, names: string[], content: Buffer): Promise<void> {
   const member = await MemberModel.findOne({ _id: memberId, isActive: true }).lean<MemberRecord>();
   if (!member) return;
   const [club, day] = [await currentClubRecord(), clubDay()];
   await sendMail({
     to: member.email,
     subject: sheetsMailSubject(club.name, day),
-    text: sheetsMailText(
-      member.name,
-      sheets.map(({ fileName }) => fileName),
-    ),
+    text: sheetsMailText(member.name, names),
     attachments: [
       {
         filename: `${club.s3folder}-${day}.zip`,
-        content: await zipSheets(sheets),
+        content,
         contentType: 'application/zip',
       },
     ],
@@ -34,12 +37,15 @@ export async function mailSheets(
   memberId: string,
   sheets: readonly Sheet[],
   repeat: Repeatable | null,
+  left: AbortSignal,
 ): Promise<MailCsvAnswer> {
+  const files = sheets.map(({ fileName }) => fileName);
+  const content = Buffer.from(await runHeavyTask(ZIP, [sheets], left));
   let isRepeat = true;
   const answer = await applyOnce(repeat, () => {
     isRepeat = false;
-    return Promise.resolve({ files: sheets.map(({ fileName }) => fileName) });
+    return Promise.resolve({ files });
   });
-  if (!isRepeat) mailLater(() => mailNow(memberId, sheets));
+  if (!isRepeat) mailLater(() => mailNow(memberId, files, content));
   return answer;
 }

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type { ModelHead } from '../plan/KeptModel.ts';
+import { outingsInShort, type OutingsInShort } from '../plan/outingsInShort.ts';
+import { readSource } from './readSource.ts';
+
+const pack = promisify(gzip);
+const LEVEL = 1;
+/** Outings as lines of JSON in pieces of about this length, so that no text of all of them is ever in memory. */
+const PIECE_CHARACTERS = 500_000;
+
+/** What was read of a file, as it is kept: the outings only packed. */
+export interface PackedSource {
+  head: ModelHead;
+  outings: OutingsInShort;
+  /** The head, then the outings (`readModel`). */
+  pieces: Uint8Array[];
+}
+
+function* piecesOf({ outings, ...rest }: SourceModel): Generator<string> {
+  const head: ModelHead = rest;
+  yield JSON.stringify(head);
+  let [lines, characters]: [string[], number] = [[], 0];
+  for (const outing of outings) {
+    const line = JSON.stringify(outing);
+    lines.push(line);
+    characters += line.length;
+    if (characters < PIECE_CHARACTERS) continue;
+    yield lines.join('\n');
+    [lines, characters] = [[], 0];
+  }
+  if (lines.length > 0) yield lines.join('\n');
+}
+
+export async function packModel(model: SourceModel): Promise<PackedSource> {
+  const pieces: Uint8Array[] = [];
+  for (const piece of piecesOf(model)) pieces.push(await pack(piece, { level: LEVEL }));
+  const { outings: _outings, ...head } = model;
+  return { head, outings: outingsInShort(model), pieces };
+}
+
+/** Reads a file (`readSource`) and packs what it holds. */
+export async function packSource(file: Uint8Array, at: number): Promise<PackedSource> {
+  return packModel(await readSource(Buffer.from(file.buffer, file.byteOffset, file.length), at));
+}

@@ -1,0 +1,36 @@
+import { threadId } from 'node:worker_threads';
+import { ApiError } from '../platform/http/errors.ts';
+
+/** Returns the thread's number, what it was given, and in how many bytes a buffer came. */
+export const echo = (value: string, bytes: Uint8Array): { thread: number; value: string; bytes: number } => ({
+  ...{ thread: threadId, value, bytes: bytes.length },
+});
+
+/** Waits until another thread sets the flag. */
+export function waitForFlag(flag: SharedArrayBuffer): string {
+  Atomics.wait(new Int32Array(flag), 0, 0);
+  return 'set';
+}
+
+/** Counts until its thread is ended. */
+export function countForever(counter: SharedArrayBuffer): void {
+  const count = new Int32Array(counter);
+  for (;;) {
+    Atomics.add(count, 0, 1);
+    Atomics.notify(count, 0);
+  }
+}
+
+/** Takes more memory than a thread has. */
+export function fillMemory(): number {
+  const kept: number[][] = [];
+  for (;;) kept.push(new Array<number>(10_000).fill(0.5));
+}
+
+export function refuse(): never {
+  throw new ApiError('invalid:file', 'This is no file.');
+}
+
+export function fail(): never {
+  throw new TypeError('A fault.');
+}
