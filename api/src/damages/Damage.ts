@@ -43,6 +43,10 @@ export interface DamageRecord extends ClubOwned {
   parts: BoatPart[];
   seat: number | null;
   severity: Severity;
+  /** Its reporter says that the boat is unfit; it is limited until a second person confirms it (rule damage.second-person). */
+  isUnconfirmed?: true;
+  /** Club-local day on which the word of its reporter alone made the boat unfit: one report a day, until it is rejected. */
+  unfitOn?: LocalDateText;
   text: string;
   where: string;
   /** Names under which the reporter uploads them. */
@@ -86,6 +90,8 @@ const damageSchema = new Schema<DamageRecord>(
     parts: [{ type: String, enum: BOAT_PARTS }],
     seat: { type: Number, default: null },
     severity: oneOf(SEVERITIES),
+    isUnconfirmed: Boolean,
+    unfitOn: String,
     text: { type: String, required: true },
     where: { type: String, default: '' },
     photos: { type: [String], default: [] },
@@ -138,6 +144,10 @@ damageSchema.index({ club: 1, isPending: 1, at: -1, _id: -1 });
 damageSchema.index({ club: 1, isPending: 1, endedAt: -1 });
 damageSchema.index({ club: 1, day: 1 });
 damageSchema.index({ club: 1, by: 1 });
+damageSchema.index(
+  { club: 1, by: 1, unfitOn: 1 },
+  { unique: true, partialFilterExpression: { unfitOn: { $exists: true } } },
+);
 damageSchema.index({ club: 1, photos: 1 }, { partialFilterExpression: { 'photos.0': { $exists: true } } });
 
 export const DamageModel = mongoose.model<DamageRecord>('Damage', damageSchema, 'damages');

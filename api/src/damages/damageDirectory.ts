@@ -1,5 +1,6 @@
 import { gravest } from '@fleetwatch/contract/damages/kinds';
 import { DAMAGE_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
+import { saidUnfit } from '@fleetwatch/contract/damages/messages';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { usesFeature } from '../platform/club/features.ts';
@@ -16,7 +17,12 @@ export function damageOf(pending: readonly DamageRecord[]): BoatDamage | undefin
   const grave = pending.filter((damage) => damage.severity === severity);
   const [first] = grave;
   if (!severity || !first) return undefined;
-  const text = grave.map((damage) => damage.text.replace(/[.\s]+$/, '')).join('; ');
+  const text = grave
+    .map((damage) => {
+      const said = damage.text.replace(/[.\s]+$/, '');
+      return damage.isUnconfirmed ? saidUnfit(said) : said;
+    })
+    .join('; ');
   return {
     severity,
     no: first.no,

@@ -6,6 +6,7 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import type { DamageRecord } from './Damage.ts';
+import { mayConfirm } from './secondPerson.ts';
 import { isInCharge, isOwnStill, standingOf, viewerOf, type DamageActor } from './damagePolicy.ts';
 
 interface Names {
@@ -34,6 +35,7 @@ function rowOf(damage: DamageRecord, names: Names): DamageRow {
     by: personOf(damage.by, names),
     at: clubText(at),
     assignee: damage.assignee && personOf(damage.assignee, names),
+    ...(damage.isUnconfirmed && { isUnconfirmed: true }),
   };
 }
 
@@ -47,8 +49,15 @@ export async function presentDamages(damages: readonly DamageRecord[]): Promise<
   return damages.map(await damageRows());
 }
 
-/** A report for its reader. Injuries and third parties are shown to officers and to its reporter only. */
-export async function presentDamage(damage: DamageRecord, actor: DamageActor): Promise<Damage> {
+/**
+ * A report for its reader. Injuries and third parties are shown to officers and to its reporter only.
+ * @param aboard ids of those who may confirm it, beside officers
+ */
+export async function presentDamage(
+  damage: DamageRecord,
+  actor: DamageActor,
+  aboard: readonly string[],
+): Promise<Damage> {
   const names = await readNames();
   const { where, repairs, steps, costEstimateCents, insurance, outcome, duplicateOf } = damage;
   const knows = isInCharge(actor) || actor.offices.includes('safety') || String(damage.by) === actor.id;
@@ -70,6 +79,7 @@ export async function presentDamage(damage: DamageRecord, actor: DamageActor): P
     may: stepsOf(standingOf(damage), viewerOf(actor), usesFeature('fourEyes')),
     mayCare: isInCharge(actor) && damage.isPending,
     isOwn: isOwnStill(damage, actor.id),
+    ...(mayConfirm(damage, actor, aboard) && { mayConfirm: true }),
     ...(knows && { injury: damage.injury, thirdParty: damage.thirdParty }),
   };
 }

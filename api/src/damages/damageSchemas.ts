@@ -2,6 +2,7 @@ import { BOAT_PARTS, DAMAGE_KINDS, INJURIES, OUTCOMES, SEVERITIES } from '@fleet
 import {
   CONTACT_MAX,
   DAMAGE_PHOTOS_MAX,
+  DAMAGES_REJECT_MAX,
   DAMAGE_NOTE_MAX,
   MAINTENANCE_DAYS_MAX,
   MAINTENANCE_MILES_MAX,
@@ -16,6 +17,7 @@ import {
   DAMAGE_PHOTOS_MANY,
   DAMAGE_SEAT_UNKNOWN,
   DAMAGE_SEVERITY_NEEDED,
+  DAMAGES_TO_REJECT,
   LABELS_ORIGIN,
   MAINTENANCE_INTERVAL,
 } from '@fleetwatch/contract/damages/messages';
@@ -25,6 +27,7 @@ import type {
   DamageEditBody,
   DamageFields,
   DamageRepairBody,
+  DamagesRejectBody,
   DamageStateBody,
   MaintenanceBody,
   NewDamageBody,
@@ -96,6 +99,17 @@ export const damageStateSchema = Joi.object<DamageStateBody, true>({
     .allow(null)
     .required(),
   duplicateOf: idSchema().allow(null),
+});
+
+export const damagesRejectSchema = Joi.object<DamagesRejectBody, true>({
+  ids: Joi.array()
+    .items(idSchema())
+    .min(1)
+    .max(DAMAGES_REJECT_MAX)
+    .unique()
+    .required()
+    .messages(textFor(DAMAGES_TO_REJECT)),
+  reason: textSchema(DAMAGE_NOTE_MAX).required(),
 });
 
 const amountSchema = (): Joi.NumberSchema => Joi.number().min(0).max(REPAIR_COST_MAX);

@@ -212,7 +212,7 @@ describe('a report (rule damage.report)', () => {
 describe('an unfit boat (rule damage.dry-dock)', () => {
   test('is in dry dock at once, with the reason, and is splashed when its last report is closed', async () => {
     const first = await report({ severity: 'unfit', text: 'Hole in the hull.' });
-    const second = await report({ severity: 'unfit', text: 'Fin lost' });
+    const second = await report({ severity: 'unfit', text: 'Fin lost' }, captain);
     expect(await boat()).toMatchObject({ active: false, damage: { severity: 'unfit', no: 1 } });
     const refused = await api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim) });
     const reason = `${dryDocked('Osprey')} ${texts.openReport('Hole in the hull; Fin lost')}`;

@@ -6,6 +6,8 @@ import type {
   DamageEditBody,
   DamageRepairBody,
   DamagesAnswer,
+  DamagesRejectAnswer,
+  DamagesRejectBody,
   DamageStateBody,
   LabelsAnswer,
   MaintenanceBody,
@@ -17,11 +19,13 @@ import { clubDay, clubSeason, now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
 import { assertFeature, usesFeature } from '../platform/club/features.ts';
+import { leftSignal } from '../platform/http/leftSignal.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { requestedHost } from '../platform/http/requestedHost.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, careForDamage } from './commands/careForDamage.ts';
+import { drawLabels } from './commands/drawLabels.ts';
 import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
 import { findDamage } from './commands/findDamage.ts';
 import { listDamagesOfSeason, listEndedDamages } from './commands/listDamages.ts';
@@ -29,19 +33,21 @@ import { setMaintenance } from './commands/maintainBoat.ts';
 import { listLabelled } from './commands/listLabelled.ts';
 import { moveDamage } from './commands/moveDamage.ts';
 import { readDamageNumbers } from './commands/readDamageNumbers.ts';
+import { rejectDamages } from './commands/rejectDamages.ts';
 import { reportDamage } from './commands/reportDamage.ts';
 import { tellEnded, tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
+import { aboardOf, confirmUnfit } from './commands/unfitReport.ts';
 import { writeDamage } from './commands/writeDamage.ts';
-import { boatLabels } from './boatLabels.ts';
 import { damagesCsv } from './damagesCsv.ts';
 import { pendingDamages } from './damageDirectory.ts';
-import { assertOwnOrigin, reporterOf } from './damagePolicy.ts';
+import { assertOwnOrigin, isInCharge, reporterOf } from './damagePolicy.ts';
 import { presentDamage, presentDamages } from './damagePresenter.ts';
 import {
   damageCareSchema,
   damageEditSchema,
   damageIdSchema,
   damageRepairSchema,
+  damagesRejectSchema,
   damageStateSchema,
   labelsQuerySchema,
   type LabelsQuery,
@@ -117,7 +123,8 @@ export const damagesRoutes: Route[] = [
     params: damageIdSchema,
     async handle({ actor, params }): Promise<Damage> {
       assertFeature('damage', DAMAGE_OFF);
-      return presentDamage(await findDamage(params.damage_id), actor);
+      const damage = await findDamage(params.damage_id);
+      return presentDamage(damage, actor, await aboardOf(damage));
     },
   }),
 
@@ -126,7 +133,7 @@ export const damagesRoutes: Route[] = [
     path: '/damage',
     writes: 'log',
     summary:
-      'Report what is wrong with a boat of the fleet, a member or the kiosk with its landing token; an unfit boat goes to dry dock at once.',
+      'Report what is wrong with a boat of the fleet, a member or the kiosk with its landing token. The first unfit boat of a day goes to dry dock at once; others are limited until a second person confirms it.',
     answers: 'The report.',
     body: newDamageSchema,
     acceptsLandingToken: true,
@@ -134,7 +141,7 @@ export const damagesRoutes: Route[] = [
     audit: { verb: 'report', kind: 'damage', isOfEverybody: true },
     async handle({ actor, landing, body, happenedAt, repeatable }) {
       const reporter = reporterOf(actor, landing, body.sortie);
-      const report = { by: reporter.id, at: happenedAt ?? now() };
+      const report = { by: reporter.id, at: happenedAt ?? now(), isTrusted: isInCharge(reporter) };
       return writeDamage(
         reporter,
         repeatable(reporter.id),
@@ -193,6 +200,37 @@ export const damagesRoutes: Route[] = [
     },
   }),
 
+  memberRoute<{ id: string }>({
+    method: 'PUT',
+    path: '/damage-confirm',
+    writes: 'log',
+    summary: 'Confirm that a boat is unfit, as another than its reporter: an officer, or a member aboard.',
+    answers: 'The report; its boat is in dry dock.',
+    body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
+    audit: { verb: 'confirm', kind: 'damage', isOfEverybody: true },
+    async handle({ actor, body, repeatable }) {
+      return writeDamage(
+        actor,
+        repeatable(),
+        (session) => confirmUnfit(body.id, actor, session),
+        tellPlannersLater,
+      );
+    },
+  }),
+
+  memberRoute<DamagesRejectBody>({
+    method: 'PUT',
+    path: '/damages-reject',
+    summary: 'Reject several reports at once, with one reason (boat captain, coaches).',
+    answers: '{rejected, left}: how many are rejected now, and how many cannot be.',
+    may: 'damage.care',
+    body: damagesRejectSchema,
+    audit: { verb: 'move', kind: 'damage' },
+    async handle({ actor, body, repeatable }): Promise<DamagesRejectAnswer> {
+      return rejectDamages(body, actor, repeatable());
+    },
+  }),
+
   memberRoute<DamageCareBody>({
     method: 'PUT',
     path: '/damage-care',
@@ -237,16 +275,19 @@ export const damagesRoutes: Route[] = [
   memberRoute<Empty, Empty, LabelsQuery>({
     method: 'GET',
     path: '/fleet-labels',
+    // Drawing it takes longer than any write.
+    writes: 'other',
     summary:
       'A sheet of labels of the fleet or a class, ?group=, whose codes open the form of a boat’s report, or its calendar in a club that reports no damage.',
     answers: 'R the file: its name, and the PDF as base64. Its addresses begin with ?origin=, this portal’s.',
     query: labelsQuerySchema,
-    async handle({ query: { group, origin } }, { req }): Promise<{ results: LabelsAnswer }> {
+    async handle({ query: { group, origin } }, { req, res }): Promise<{ results: LabelsAnswer }> {
       const reports = usesFeature('damage') || !usesFeature('reservations');
       if (reports) assertFeature('damage', DAMAGE_OFF);
       assertOwnOrigin(origin, requestedHost(req));
-      const pdf = await boatLabels(await listLabelled(group), origin, reports ? 'report' : 'calendar');
-      return { results: { fileName: `Labels-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
+      const boats = await listLabelled(group);
+      const pdf = await drawLabels(leftSignal(res), boats, origin, reports ? 'report' : 'calendar');
+      return { results: { fileName: `Labels-${clubDay()}.pdf`, pdf } };
     },
   }),
 ];

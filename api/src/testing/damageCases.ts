@@ -22,6 +22,10 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
       ...{ id: await scene.damage(), from: 'open', to: 'triaged', reason: null, outcome: null },
     })),
   },
+  'PUT /damage-confirm': body(async (scene) => ({ id: await scene.damage() })),
+  'PUT /damages-reject': coaches(
+    body(async (scene) => ({ ids: [await scene.damage()], reason: 'No fault' })),
+  ),
   'PUT /damage-care': {
     isCoaches: true,
     ...body(async (scene) => ({

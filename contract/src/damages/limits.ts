@@ -1,6 +1,8 @@
 /** Limits of damage reports (rules damage.report, damage.repair). */
 export const DAMAGE_TEXT_MIN = 3;
 export const DAMAGE_TEXT_MAX = 400;
+/** Reports that are rejected in one call. */
+export const DAMAGES_REJECT_MAX = 50;
 export const DAMAGE_PHOTOS_MAX = 6;
 /** A photo as a device sends it: bytes, and px of its longer side. */
 export const PHOTO_BYTES_MAX = 1_000_000;

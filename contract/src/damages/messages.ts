@@ -1,5 +1,11 @@
 import { KIND_TEXTS, SEVERITIES, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
-import { DAMAGE_PHOTOS_MAX, DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
+import {
+  DAMAGES_REJECT_MAX,
+  DAMAGE_PHOTOS_MAX,
+  DAMAGE_TEXT_MAX,
+  DAMAGE_TEXT_MIN,
+  REPAIR_TEXT_MAX,
+} from './limits.ts';
 import type { BoatDamage } from './wire.ts';
 import { STATE_TEXTS, type DamageState } from './states.ts';
 
@@ -22,6 +28,11 @@ export const DUPLICATE_OF_NEEDED = 'Please name another report of this boat that
 export const ASSIGNEE_UNKNOWN = 'Please choose a member of the club.';
 export const ONLY_THOSE_IN_CHARGE = "Only the boat captain and the club's coaches may do this.";
 export const ONLY_REPAIRERS = 'Only who repairs the boat, its captain and the coaches may do this.';
+/** What a report says that waits for its confirmation. */
+export const SECOND_PERSON_NEEDED =
+  'The reporter says that this boat is unfit. An officer or another member of the crew must confirm it. Until then it is limited.';
+export const ONLY_SECOND_PERSON = 'An officer or another member of the crew must confirm this.';
+export const DAMAGES_TO_REJECT = `Choose 1 to ${DAMAGES_REJECT_MAX} reports.`;
 export const FOUR_EYES = 'Somebody who did not repair it must close this report.';
 export const NOT_YOUR_REPORT = 'Only who reported it can change this, for half an hour.';
 export const NOT_YOURS_ANY_MORE = 'Somebody has taken up this report already. Please tell the boat captain.';
@@ -52,11 +63,18 @@ export const maintenanceDue = (text: string): string => `Maintenance is due: ${t
 export const LABELS_ORIGIN = 'Labels lead to this portal alone.';
 export const DAMAGE_REPORTED = 'Thank you. The boat captain will see it.';
 export const DAMAGE_DOCKED = 'Thank you. The boat is in dry dock.';
+export const DAMAGE_UNCONFIRMED =
+  'Thank you. A second person must confirm that this boat is unfit. Until then it is marked as limited.';
 export const ANYTHING_WRONG = 'Anything wrong with the boat?';
 
 /** The line of the captain's log (rule damage.log). */
 export const reportedLine = (no: number, severity: Severity, kind: DamageKind, text: string): string =>
   `Report ${no}, ${KIND_TEXTS[kind].toLowerCase()}, ${SEVERITY_TEXTS[severity].title.toLowerCase()}: ${text}`;
+export const confirmedLine = (no: number): string => `Report ${no} confirmed: unfit`;
+/** The step that a confirmation adds. */
+export const CONFIRMED_UNFIT = 'Confirmed: unfit';
+/** What is said of a boat until a second person confirms it: 'Reported as unfit: Rigger bent' */
+export const saidUnfit = (text: string): string => `Reported as unfit: ${text}`;
 export const endedLine = (no: number, how: string): string => `Report ${no} ${how}`;
 
 /** The boat captains' week: '5 boats have open reports' */
@@ -71,6 +89,7 @@ export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestD
 
 /** Texts of notifications: no names of members. */
 export const damageOn = (boat: string): string => `${boat} has a damage report`;
+export const unfitToConfirm = (boat: string): string => `${boat}: confirm that it is unfit`;
 export const hurtIn = (boat: string): string => `Somebody was hurt in ${boat}`;
 export const planLosesBoat = (boat: string): string => `${boat} of your plan cannot be rowed`;
 export const planHasDamage = (boat: string): string => `${boat} of your plan has a damage`;

@@ -38,6 +38,8 @@ export interface DamageRow {
   state: DamageState;
   assignee: DamagePerson | null;
   dueBy: LocalDateText | null;
+  /** Its reporter says that the boat is unfit, and a second person has to confirm it (rule damage.second-person). */
+  isUnconfirmed?: true;
 }
 
 /** GET /damages-results: all pending reports, the oldest first. */
@@ -89,6 +91,8 @@ export interface Damage extends DamageRow {
   may: DamageState[];
   /** Whether the caller may set its severity, assignee and date. */
   mayCare: boolean;
+  /** The caller may confirm that the boat is unfit; absent otherwise (rule damage.second-person). */
+  mayConfirm?: true;
   /** Whether the caller may edit or withdraw it as its reporter (rule damage.own). */
   isOwn: boolean;
   /** For officers and coaches, and its reporter; absent for others. */
@@ -164,6 +168,19 @@ export interface DamageStateBody {
   outcome: Outcome | null;
   /** With outcome 'duplicate': the report that stays. */
   duplicateOf?: string | null;
+}
+
+/** PUT /damages-reject: several reports at once, safe to repeat (rule damage.reject-several). */
+export interface DamagesRejectBody {
+  ids: string[];
+  reason: string;
+}
+
+export interface DamagesRejectAnswer {
+  /** How many of them are rejected now. */
+  rejected: number;
+  /** How many are not: in repair, closed, or unknown. */
+  left: number;
 }
 
 /** PUT /damage-care, by the boat captain and coaches. */

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DAMAGE_DOCKED, DAMAGE_REPORTED } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_DOCKED, DAMAGE_REPORTED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/messages';
 import type { Damage, DamageFields } from '@fleetwatch/contract/damages/wire';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
@@ -78,7 +78,9 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
     await photosDue(memberId, draft.photos);
     void dispatch(sendPhotos());
     dropDraft();
-    const text = fields.severity === 'unfit' ? DAMAGE_DOCKED : DAMAGE_REPORTED;
+    // One that waits for the network has not been weighed yet.
+    const sure = fields.severity === 'unfit' ? DAMAGE_DOCKED : DAMAGE_REPORTED;
+    const text = answer.data.isUnconfirmed ? DAMAGE_UNCONFIRMED : sure;
     dispatch(toastShown({ text, tone: 'success' }));
     leave();
   };
@@ -107,7 +109,10 @@ function WhoHasIt({ boat }: { boat: Boat }) {
 
 function EditReport({ boat, damage }: { boat: Boat; damage: Damage }) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useDraft(`damage:edit:${damage._id}`, draftOf(damage));
+  const [draft, setDraft] = useDraft(
+    `damage:edit:${damage._id}`,
+    draftOf(damage.isUnconfirmed ? { ...damage, severity: 'unfit' } : damage),
+  );
   const [edit, { isLoading, error }] = useEditReportMutation();
   const leave = () => void navigate(`/damage/${damage._id}`);
   const send = async (fields: DamageFields) => {

@@ -13,6 +13,7 @@ import {
   DAMAGE_DOCKED,
   DAMAGE_REPORTED,
   DAMAGE_SEVERITY_NEEDED,
+  DAMAGE_UNCONFIRMED,
 } from '@fleetwatch/contract/damages/messages';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -45,6 +46,7 @@ export function KioskReport({ sortie, outstanding: { landingToken } }: KioskRepo
   const [parts, setParts] = useState<string[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [report, { data, isLoading, error }] = useKioskReportMutation();
+  if (data?.isUnconfirmed) return <Notice tone="amber">{DAMAGE_UNCONFIRMED}</Notice>;
   if (data)
     return <Notice tone="green">{data.severity === 'unfit' ? DAMAGE_DOCKED : DAMAGE_REPORTED}</Notice>;
   if (!isOpen)

@@ -39,11 +39,12 @@ const Quiet = styled.span`
 
 /** A report in a list: its boat, how grave it is, what is said, and where it stands. It leads to the report. */
 export function DamageCard({ damage, today }: { damage: DamageRow; today: LocalDateText }) {
-  const { _id, boatName, no, severity, text, at } = damage;
+  const { _id, boatName, no, severity, text, at, isUnconfirmed } = damage;
   return (
     <Base to={`/damage/${_id}`}>
       <Head>
         <strong>{boatName}</strong> <Quiet>Report {no}</Quiet> <SeverityBadge severity={severity} />
+        {isUnconfirmed && <Badge $tone="amber">To confirm</Badge>}
         {isOverdue(damage, today) && <Badge $tone="red">Overdue</Badge>}
       </Head>
       <Said>{text}</Said>

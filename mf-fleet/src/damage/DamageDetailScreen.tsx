@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { INJURY_TEXTS, OUTCOME_TEXTS } from '@fleetwatch/contract/damages/kinds';
-import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import { isEnded, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -12,6 +12,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { CareForm } from './CareForm.tsx';
+import { ConfirmUnfit } from './ConfirmUnfit.tsx';
 import { useDamageQuery } from './damageApi.ts';
 import { amountText, standingText } from './damageTexts.ts';
 import { OwnReport } from './OwnReport.tsx';
@@ -100,6 +101,7 @@ function Report({ damage }: { damage: Damage }) {
         <Badge>{outcome ? `${STATE_TEXTS[state]}: ${OUTCOME_TEXTS[outcome]}` : STATE_TEXTS[state]}</Badge>
       </Badges>
       <Said>{text}</Said>
+      {damage.isUnconfirmed && !isEnded(state) && <ConfirmUnfit damage={damage} />}
       <PhotoList photos={damage.photos} />
       <Quiet>{standingText(damage)}</Quiet>
       {where && <Quiet>Where: {where}</Quiet>}
@@ -140,7 +142,7 @@ function Repairs({ damage }: { damage: Damage }) {
           {costEstimate !== null && `, estimated ${amountText(costEstimate)}`}
         </Quiet>
       )}
-      {damage.state !== 'closed' && damage.state !== 'rejected' && <RepairForm damageId={damage._id} />}
+      {!isEnded(damage.state) && <RepairForm damageId={damage._id} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { SEVERITIES, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import { PENDING_STATES, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
@@ -21,6 +21,8 @@ import { useAddress } from '../screen/useAddress.ts';
 import { useClosedDamagesQuery, useDamagesQuery } from './damageApi.ts';
 import { NumbersView } from './NumbersView.tsx';
 import { DamageCard } from './DamageCard.tsx';
+import { RejectSeveral } from './RejectSeveral.tsx';
+import { useIsInCharge } from './useIsInCharge.ts';
 
 const PANEL = 'damage-reports';
 const TABS = ['open', 'mine', 'waiting', 'closed', 'numbers'] as const;
@@ -119,6 +121,8 @@ export function DamageScreen() {
   const { data: club } = useClubQuery();
   const groups = useFleetGroupsQuery();
   const query = useDamagesQuery(undefined, LIST_QUERY);
+  const isInCharge = useIsInCharge();
+  const [isRejecting, setIsRejecting] = useState(false);
   const tab = tabOf(search.get('tab'));
   const severity = SEVERITIES.find((one) => one === search.get('severity')) ?? '';
   const group = search.get('class') ?? '';
@@ -172,6 +176,9 @@ export function DamageScreen() {
                     {isBoard ? 'As a list' : 'As a board'}
                   </Button>
                 )}
+                {isInCharge && !isRejecting && (query.data?.length ?? 0) > 1 && (
+                  <Button onClick={() => setIsRejecting(true)}>Reject several</Button>
+                )}
               </Tools>
             )}
             {tab === 'closed' && <ClosedDamages today={today} />}
@@ -185,6 +192,8 @@ export function DamageScreen() {
                 {(damages) => {
                   const shown = shownIn(damages, tab).filter(isChosen);
                   if (shown.length === 0) return <p>No report is like that.</p>;
+                  if (isInCharge && isRejecting)
+                    return <RejectSeveral damages={shown} onDone={() => setIsRejecting(false)} />;
                   return isBoard ? (
                     <DamageBoard damages={shown} today={today} />
                   ) : (

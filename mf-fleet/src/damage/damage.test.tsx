@@ -46,6 +46,7 @@ function open(route: string, routes: FakeRoutes = {}, profile = KIM) {
     'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
     'GET /fleet-all-results': () => ({ results: BOATS }),
     'GET /users-results': () => ({ results: MEMBERS }),
+    'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
     'GET /damages-results': () => ({ results: ROWS }),
     'GET /damages-closed-results': () => ({ results: [rowOf('Osprey', { state: 'closed' })] }),
     'GET /damage/:id': () => damageOf(),

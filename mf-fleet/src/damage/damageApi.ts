@@ -5,6 +5,8 @@ import type {
   DamageCareBody,
   DamageRepairBody,
   DamageRow,
+  DamagesRejectAnswer,
+  DamagesRejectBody,
   DamageStateBody,
   LabelsAnswer,
   MaintenanceBody,
@@ -66,6 +68,14 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
     query: (body) => ({ url: 'damage-state', method: 'PUT', body }),
     invalidatesTags: changed('Boats'),
   }),
+  confirmUnfit: build.mutation<Damage, string>({
+    query: (id) => ({ url: 'damage-confirm', method: 'PUT', body: { id } }),
+    invalidatesTags: changed('Boats'),
+  }),
+  rejectDamages: build.mutation<DamagesRejectAnswer, DamagesRejectBody>({
+    query: (body) => ({ url: 'damages-reject', method: 'PUT', body }),
+    invalidatesTags: changed('Boats'),
+  }),
   careForDamage: build.mutation<Damage, DamageCareBody>({
     query: (body) => ({ url: 'damage-care', method: 'PUT', body }),
     invalidatesTags: changed('Boats'),
@@ -89,6 +99,8 @@ export const { useLazyQuery: useLazyLabelsQuery } = damageApi.labels;
 export const { useQuery: useDamageQuery } = damageApi.damage;
 export const { useMutation: useWithdrawDamageMutation } = damageApi.withdrawDamage;
 export const { useMutation: useMoveDamageMutation } = damageApi.moveDamage;
+export const { useMutation: useConfirmUnfitMutation } = damageApi.confirmUnfit;
+export const { useMutation: useRejectDamagesMutation } = damageApi.rejectDamages;
 export const { useMutation: useCareForDamageMutation } = damageApi.careForDamage;
 export const { useMutation: useSetMaintenanceMutation } = damageApi.setMaintenance;
 export const { useMutation: useAddRepairMutation } = damageApi.addRepair;

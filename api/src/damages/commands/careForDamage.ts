@@ -32,7 +32,13 @@ export async function careForDamage(
     assignee: assignee === null ? null : new Types.ObjectId(assignee),
     costEstimateCents: costEstimate === null ? null : centsOf(costEstimate),
   };
-  const changed = await changeDamage(damage, { $set }, session);
+  // Who sets another severity has decided it.
+  const isDecided = severity !== damage.severity;
+  const changed = await changeDamage(
+    damage,
+    { $set, ...(isDecided && { $unset: { isUnconfirmed: 1 } }) },
+    session,
+  );
   await followDamages(damage.boat, session);
   return changed;
 }

@@ -24,6 +24,8 @@ export const stepTo = (step: StepRecord, more: Partial<DamageRecord> = {}): Upda
     endedDay: isEnded(step.state) ? clubDay(step.at) : null,
     ...more,
   },
+  // A rejected report leaves its reporter their word of that day.
+  ...(step.state === 'rejected' && { $unset: { unfitOn: 1 } }),
   $push: { steps: step },
 });
 

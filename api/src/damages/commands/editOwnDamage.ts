@@ -5,12 +5,13 @@ import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import type { DamageRecord } from '../Damage.ts';
-import { assertOwn } from '../damagePolicy.ts';
+import { assertOwn, isInCharge } from '../damagePolicy.ts';
 import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
 import { findDamage } from './findDamage.ts';
 import { logDamage } from './logDamage.ts';
 import { restartMaintenance } from './maintainBoat.ts';
 import { fieldsOf } from './reportDamage.ts';
+import { weigh } from './unfitReport.ts';
 
 /** Corrects a report of one's own (rule damage.own). 403 for another's or after half an hour, 409 once it is taken up. */
 export async function editOwnDamage(
@@ -22,7 +23,20 @@ export async function editOwnDamage(
   const damage = await findDamage(id, session);
   assertOwn(damage, actor);
   const boat = await readFleetBoat(String(damage.boat), session);
-  const changed = await changeDamage(damage, { $set: await fieldsOf(body, boat, damage.by) }, session);
+  const fields = await fieldsOf(body, boat, damage.by);
+  // One that has docked the boat goes on doing so, and leaves no room for another.
+  const stays = damage.severity === 'unfit' && fields.severity === 'unfit';
+  const { severity, isUnconfirmed, unfitOn } = stays
+    ? damage
+    : await weigh(fields.severity, { by: damage.by, isTrusted: isInCharge(actor) }, session);
+  const changed = await changeDamage(
+    damage,
+    {
+      $set: { ...fields, severity, ...(isUnconfirmed && { isUnconfirmed }), ...(unfitOn && { unfitOn }) },
+      $unset: { ...(!isUnconfirmed && { isUnconfirmed: 1 }), ...(!unfitOn && { unfitOn: 1 }) },
+    },
+    session,
+  );
   await followDamages(damage.boat, session);
   return changed;
 }

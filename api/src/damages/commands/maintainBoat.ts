@@ -69,7 +69,7 @@ export async function reportMaintenanceDue(): Promise<void> {
       ...{ boat: String(_id), kind: 'maintenance', parts: [], seat: null, severity: 'minor', sortie: null },
       text: maintenanceDue(text).slice(0, DAMAGE_TEXT_MAX),
     };
-    const report = { by: String(by), at: now() };
+    const report = { by: String(by), at: now(), isTrusted: true };
     const made: DamageRecord[] = [];
     const isMade = await runOnce(`maintenance ${String(_id)} ${since.getTime()}`, async (session) => {
       made.push(await reportDamage(body, report, session));

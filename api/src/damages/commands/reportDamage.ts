@@ -17,6 +17,7 @@ import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { followDamages } from './changeDamage.ts';
 import { logDamage } from './logDamage.ts';
 import { refuseOthersPhotos } from './photosOf.ts';
+import { weigh } from './unfitReport.ts';
 
 /** The stored fields of what a reporter says; 422 for the first refused one. */
 export async function fieldsOf(
@@ -51,12 +52,13 @@ async function assertOuting(sortie: string | null, boat: Types.ObjectId): Promis
 
 /**
  * Reports what is wrong with a boat of the fleet (rule damage.report): with its number, a line in the captain's log, and dry
- * dock at once for an unfit boat. 404 for an unknown boat, 409 for a decommissioned one, 422 for wrong fields.
+ * dock at once for an unfit boat, unless its reporter has said so of another that day. 404 for an unknown boat, 409 for a decommissioned one, 422 for wrong fields.
  * @param by member id
+ * @param isTrusted whether they look after the boats
  */
 export async function reportDamage(
   body: NewDamageBody,
-  { by, at }: { by: string; at: Date },
+  { by, at, isTrusted }: { by: string; at: Date; isTrusted: boolean },
   session: ClientSession,
 ): Promise<DamageRecord> {
   const boat = await readFleetBoat(body.boat, session);
@@ -76,6 +78,7 @@ export async function reportDamage(
     [
       {
         ...fields,
+        ...(await weigh(fields.severity, { by: reporter, isTrusted }, session)),
         ...{ boat: boat._id, boatName: boat.name, no, by: reporter, at, day: clubDay(at) },
         sortie: body.sortie === null ? null : new Types.ObjectId(body.sortie),
       },

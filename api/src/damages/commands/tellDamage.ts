@@ -7,6 +7,7 @@ import {
   planLosesBoat,
   reservationHasDamage,
   reservationLosesBoat,
+  unfitToConfirm,
 } from '@fleetwatch/contract/damages/messages';
 import { planOn } from '@fleetwatch/contract/notifications/messages';
 import { spanText } from '@fleetwatch/contract/reservations/messages';
@@ -21,17 +22,24 @@ import { PlanModel, type PlanRecord } from '../../plans/Plan.ts';
 import { listAheadOf } from '../../reservations/commands/listReserved.ts';
 import type { DamageRecord } from '../Damage.ts';
 import { damagesByBoat } from '../damageDirectory.ts';
+import { aboardOf } from './unfitReport.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 /** Boats that a planner is offered. */
 const OFFERED_MAX = 3;
 
-async function tellCaptains({ _id, by, text, boatName }: DamageRecord): Promise<void> {
-  const captains = await holdersOf('boats');
+/** Tells the boat captains, and of a report that somebody has to confirm the crew, too. */
+async function tellCaptains(damage: DamageRecord): Promise<void> {
+  const { _id, by, text, boatName, isUnconfirmed } = damage;
+  const asked = new Set([...(await holdersOf('boats')), ...(await aboardOf(damage))]);
   await notify({
     ...{ key: `damage ${String(_id)}`, tag: `damage ${String(_id)}`, category: 'damage' },
-    to: captains.filter((id) => id !== String(by)),
-    ...{ title: damageOn(boatName), body: text, url: `/damage/${String(_id)}` },
+    to: [...asked].filter((id) => id !== String(by)),
+    ...{
+      title: isUnconfirmed ? unfitToConfirm(boatName) : damageOn(boatName),
+      body: text,
+      url: `/damage/${String(_id)}`,
+    },
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }

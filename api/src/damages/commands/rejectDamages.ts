@@ -1,0 +1,40 @@
+import { DAMAGE_OFF, REASON_NEEDED } from '@fleetwatch/contract/damages/messages';
+import { isStep } from '@fleetwatch/contract/damages/states';
+import type { DamagesRejectAnswer, DamagesRejectBody } from '@fleetwatch/contract/damages/wire';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { assertFeature } from '../../platform/club/features.ts';
+import { applyOnce } from '../../platform/database/applyOnce.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { refuseFields } from '../../platform/http/errors.ts';
+import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { moveDamage } from './moveDamage.ts';
+import { tellEnded } from './tellDamage.ts';
+
+/**
+ * Rejects several reports at once, with one reason (rule damage.reject-several). Those that are rejected already count as rejected, so
+ * that it can be repeated; those that cannot be rejected any more are left.
+ */
+export async function rejectDamages(
+  { ids, reason }: DamagesRejectBody,
+  actor: MemberActor,
+  repeat: Repeatable | null,
+): Promise<DamagesRejectAnswer> {
+  assertFeature('damage', DAMAGE_OFF);
+  refuseFields({ reason: reason.trim() === '' ? REASON_NEEDED : null });
+  let ended: DamageRecord[] = [];
+  const answer = await applyOnce(repeat, async (session) => {
+    ended = [];
+    const found = await DamageModel.find({ _id: { $in: ids } })
+      .session(session)
+      .lean<DamageRecord[]>();
+    for (const { _id, state } of found.filter((damage) => isStep(damage.state, 'rejected'))) {
+      const step = { id: String(_id), from: state, to: 'rejected', reason, outcome: null } as const;
+      ended.push(await moveDamage(step, actor, session));
+    }
+    const before = found.filter(({ state }) => state === 'rejected').length;
+    const rejected = ended.length + before;
+    return { rejected, left: ids.length - rejected };
+  });
+  for (const damage of ended) tellEnded(damage);
+  return answer;
+}

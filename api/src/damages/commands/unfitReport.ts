@@ -1,0 +1,78 @@
+import {
+  CONFIRMED_UNFIT,
+  confirmedLine,
+  movedMeanwhile,
+  ONLY_SECOND_PERSON,
+} from '@fleetwatch/contract/damages/messages';
+import type { Severity } from '@fleetwatch/contract/damages/kinds';
+import { Types, type ClientSession } from 'mongoose';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { mayConfirm } from '../secondPerson.ts';
+import { changeDamage, followDamages } from './changeDamage.ts';
+import { findDamage } from './findDamage.ts';
+import { logDamage } from './logDamage.ts';
+
+type Weight = Pick<DamageRecord, 'severity' | 'isUnconfirmed' | 'unfitOn'>;
+
+/**
+ * What a reporter's word makes of a boat. The first time of a day it is unfit at once; after that, until a second person says so
+ * too, it is limited (rule damage.second-person). Days are those on which the server is told, whatever the report's own.
+ * @param isTrusted whether the reporter looks after the boats
+ */
+export async function weigh(
+  severity: Severity,
+  { by, isTrusted }: { by: Types.ObjectId; isTrusted: boolean },
+  session: ClientSession,
+): Promise<Weight> {
+  if (severity !== 'unfit' || isTrusted) return { severity };
+  const unfitOn = clubDay();
+  const hasSaidSo = await DamageModel.exists({ by, unfitOn }).session(session);
+  return hasSaidSo ? { severity: 'limited', isUnconfirmed: true } : { severity, unfitOn };
+}
+
+/** Ids of those who were in the boat on the outing that a report is about, where somebody has to confirm it. */
+export async function aboardOf(
+  { isUnconfirmed, sortie }: DamageRecord,
+  session: ClientSession | null = null,
+): Promise<string[]> {
+  if (!isUnconfirmed || !sortie) return [];
+  const outing = await SortieModel.findById(sortie)
+    .select('launcher crew')
+    .session(session)
+    .lean<Pick<SortieRecord, 'launcher' | 'crew'>>();
+  return outing ? [outing.launcher, ...outing.crew].map(String) : [];
+}
+
+/**
+ * A second person confirms that a boat is unfit, which docks it (rule damage.second-person). A report that needs no confirmation stays
+ * as it is. 403 for its reporter and others, 409 for one that has ended.
+ */
+export async function confirmUnfit(
+  id: string,
+  actor: MemberActor,
+  session: ClientSession,
+): Promise<DamageRecord> {
+  const damage = await findDamage(id, session);
+  if (!damage.isUnconfirmed) return damage;
+  if (!damage.isPending) throw new ApiError('damage_moved', movedMeanwhile(damage.state));
+  if (!mayConfirm(damage, actor, await aboardOf(damage, session))) {
+    throw new ApiError('forbidden', ONLY_SECOND_PERSON);
+  }
+  const [by, at] = [new Types.ObjectId(actor.id), now()];
+  const changed = await changeDamage(
+    damage,
+    {
+      $set: { severity: 'unfit' },
+      $unset: { isUnconfirmed: 1 },
+      $push: { steps: { at, by, state: damage.state, reason: CONFIRMED_UNFIT } },
+    },
+    session,
+  );
+  await logDamage(damage.boat, { text: confirmedLine(damage.no), by, at }, session);
+  await followDamages(damage.boat, session);
+  return changed;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DAMAGE_NOTE_MAX, DAMAGES_REJECT_MAX } from '@fleetwatch/contract/damages/limits';
+import { DAMAGES_TO_REJECT } from '@fleetwatch/contract/damages/messages';
+import { isStep } from '@fleetwatch/contract/damages/states';
+import type { DamageRow } from '@fleetwatch/contract/damages/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useRejectDamagesMutation } from './damageApi.ts';
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: var(--s2);
+  min-width: 0;
+  border: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const countText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
+
+interface RejectSeveralProps {
+  damages: readonly DamageRow[];
+  onDone: () => void;
+}
+
+/** Those in charge choose reports, and reject them with one reason (rule damage.reject-several). */
+export function RejectSeveral({ damages, onDone }: RejectSeveralProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [step, setStep] = useState<'choose' | 'none chosen' | 'confirm'>('choose');
+  const [reason, setReason] = useState('');
+  const [reject, { isLoading, error }] = useRejectDamagesMutation();
+  const tell = useTellOutcome();
+  const offered = damages.filter(({ state }) => isStep(state, 'rejected')).slice(0, DAMAGES_REJECT_MAX);
+  // A report may have been rejected by someone else meanwhile.
+  const ids = offered.map(({ _id }) => _id).filter((id) => chosen.has(id));
+  const toggle = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const send = async () => {
+    const answer = await reject({ ids, reason });
+    if (!answer.data) return;
+    const { rejected, left } = answer.data;
+    tell(undefined, `${countText(rejected)} rejected${left > 0 ? `, ${left} left` : ''}.`);
+    onDone();
+  };
+  return (
+    <>
+      <Choices aria-label="Reports to reject">
+        {offered.length === 0 && <p>No report can be rejected.</p>}
+        {offered.map(({ _id, boatName, no, text, by }) => (
+          <CheckboxField
+            key={_id}
+            label={`${boatName}, report ${no}: ${text}`}
+            hint={`Reported by ${by.name}`}
+            isChecked={chosen.has(_id)}
+            onChange={(isChosen) => toggle(_id, isChosen)}
+          />
+        ))}
+      </Choices>
+      <div role="alert">
+        {step === 'none chosen' && ids.length === 0 && <Notice tone="red">{DAMAGES_TO_REJECT}</Notice>}
+      </div>
+      <Buttons>
+        {offered.length > 1 && (
+          <Button onClick={() => setChosen(new Set(offered.map(({ _id }) => _id)))}>Choose all</Button>
+        )}
+        <Button tone="danger" onClick={() => setStep(ids.length === 0 ? 'none chosen' : 'confirm')}>
+          Reject {countText(ids.length)}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </Buttons>
+      <ConfirmDialog
+        isOpen={step === 'confirm'}
+        title={`Reject ${countText(ids.length)}`}
+        verb="Reject"
+        isDangerous
+        isBusy={isLoading}
+        error={error ? failureOf(error).text : undefined}
+        onConfirm={() => void send()}
+        onCancel={() => setStep('choose')}
+      >
+        <TextField label="Why?" maxLength={DAMAGE_NOTE_MAX} value={reason} onChange={setReason} />
+      </ConfirmDialog>
+    </>
+  );
+}
