@@ -2,6 +2,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exportClub } from '../leaving/commands/exportClub.ts';
 import { EXPORT_VERB } from '../leaving/commands/listExports.ts';
+import { WHOLE_SIGHT } from '../leaving/exportSight.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
@@ -22,7 +23,7 @@ async function createFile(path: string): Promise<FileHandle> {
 async function writeExport(path: string): Promise<void> {
   const file = await createFile(path);
   try {
-    const { content, isOver } = await exportClub();
+    const { content, isOver } = await exportClub(WHOLE_SIGHT);
     await pipeline(content, file.createWriteStream()).finally(() => isOver);
   } catch (error) {
     await rm(path, { force: true });

@@ -1,8 +1,11 @@
 import { EXPORT_VERSION } from '@fleetwatch/contract/leaving/wire';
 import { EXPORTED_MODELS } from './exportedModels.ts';
 
-/** The text for whoever unpacks an export. */
-export const exportReadme = (club: string): string => `${club}
+/**
+ * The text for whoever unpacks an export.
+ * @param hidden what is left out for who took it (`hiddenText`)
+ */
+export const exportReadme = (club: string, hidden: string): string => `${club}
 Everything that Fleetwatch keeps for this club, in version ${EXPORT_VERSION} of its open format.
 
 manifest.json       what is in here: documents by collection, and the SHA-256 of every file
@@ -20,6 +23,6 @@ ${EXPORTED_MODELS.map(({ name, what }) => `  ${name.padEnd(22)}${what}`).join('\
 
 Not in here: passwords and hints; birth dates and guardians; emergency contacts and medical notes; sessions, paired
 tablets, addresses of calendars, and what servers keep for themselves.
-
+${hidden}
 This is personal data. Keep it as you would keep the club's own papers.
 `;

@@ -7,9 +7,11 @@ import { runtime } from '../platform/config/runtime.ts';
 import { applyOnce } from '../platform/database/applyOnce.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { leftSignal } from '../platform/http/leftSignal.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { exportClub } from './commands/exportClub.ts';
 import { countCollections, EXPORT_VERB, listExports } from './commands/listExports.ts';
+import { exportSightOf } from './exportSight.ts';
 import { readExportTicket, signExportTicket } from './exportTicket.ts';
 import { assertMayExport } from './leavingPolicy.ts';
 import { presentExports } from './leavingPresenter.ts';
@@ -60,13 +62,13 @@ export const leavingRoutes: Route[] = [
     params: ticketParams,
     ignoresToken: true,
     isClubless: true,
-    async handle({ params }) {
+    async handle({ params }, { res }) {
       const ticket = readExportTicket(params.ticket);
       if (!ticket) throw new ApiError('link_expired', EXPORT_LINK_EXPIRED);
       await throttles().exportTicket.count(params.ticket);
       const { fileName, content } = await inClub(ticket.clubId, async () => {
         await assertMayExport(ticket.memberId);
-        return exportClub();
+        return exportClub(await exportSightOf(ticket.memberId), leftSignal(res));
       });
       const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
       return new RawAnswer('application/zip', content, { headers });

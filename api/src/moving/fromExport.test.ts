@@ -6,6 +6,7 @@ import { BoatModel } from '../boats/Boat.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { exportClub } from '../leaving/commands/exportClub.ts';
+import { WHOLE_SIGHT } from '../leaving/exportSight.ts';
 import { MemberModel } from '../members/Member.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -29,7 +30,7 @@ const groupsHere = async () => ({ group: await userGroupId(), fleetGroup: await 
 
 async function exportOf(): Promise<Buffer> {
   return api.inClub(async () => {
-    const { content, isOver } = await exportClub();
+    const { content, isOver } = await exportClub(WHOLE_SIGHT);
     const file = Buffer.concat(await content.toArray());
     await isOver;
     return file;

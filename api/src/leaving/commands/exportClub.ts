@@ -9,6 +9,7 @@ import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts'
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { ClearanceModel } from '../../clearances/Clearance.ts';
 import type { GrantRecord } from '../../clearances/Grant.ts';
+import { takeTurn } from '../../platform/jobs/inTurn.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { writeEfa } from '../efa/writeEfa.ts';
 import { isoIn } from '../clubLocal.ts';
@@ -17,6 +18,7 @@ import { EXPORTED_MODELS, type ExportedModel } from '../exportedModels.ts';
 import { dataPath, efaPath, MANIFEST_PATH, mediaPath, README_PATH, schemaPath } from '../exportNames.ts';
 import { exportReadme } from '../exportReadme.ts';
 import { exportSchema } from '../exportSchema.ts';
+import { hiddenFields, hiddenText, type ExportSight } from '../exportSight.ts';
 import { Spool } from '../Spool.ts';
 
 /** An export on its way (rule leaving.format). */
@@ -60,15 +62,25 @@ async function banWordsRemover(session: ClientSession): Promise<(document: objec
   };
 }
 
+/** What is exported, and for whom. */
+interface ExportOf {
+  club: KnownClub;
+  sight: ExportSight;
+}
+
 async function spoolCollection(
   spool: Spool,
   exported: ExportedModel,
-  club: KnownClub,
+  { club, sight }: ExportOf,
   session: ClientSession,
 ): Promise<number> {
   const path = dataPath(exported.name);
   const place = { timezone: club.timezone, storageFolder: club.s3folder };
-  const shown = exported.model === 'Grant' ? await banWordsRemover(session) : (document: object) => document;
+  const clean = exported.model === 'Grant' ? await banWordsRemover(session) : (document: object) => document;
+  const shown = (document: object): object => {
+    const hidden = hiddenFields(exported.model, document, sight);
+    return Object.fromEntries(Object.entries(clean(document)).filter(([field]) => !hidden.includes(field)));
+  };
   await spool.write(path, '');
   let count = 0;
   for await (const document of documentsOf(exported, club, session)) {
@@ -84,7 +96,7 @@ async function spoolCollection(
  */
 async function spoolDocuments(
   spool: Spool,
-  club: KnownClub,
+  of: ExportOf,
   onBegun: () => void,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -92,11 +104,11 @@ async function spoolDocuments(
   try {
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     for (const exported of EXPORTED_MODELS) {
-      counts[exported.name] = await spoolCollection(spool, exported, club, session);
+      counts[exported.name] = await spoolCollection(spool, exported, of, session);
       onBegun();
     }
     const efa = { write: (file: string, text: string) => spool.write(efaPath(file), text) };
-    await writeEfa(efa, club.timezone, session);
+    await writeEfa(efa, of.club.timezone, session);
     await session.abortTransaction();
   } finally {
     await session.endSession();
@@ -162,17 +174,16 @@ async function addMedia(archive: Archive, { s3folder }: KnownClub): Promise<void
   }
 }
 
-interface Spooling {
+interface Spooling extends ExportOf {
   spool: Spool;
-  club: KnownClub;
   madeAt: Date;
   /** Once all documents are on the disk. */
   counts: Promise<Record<string, number>>;
 }
 
-async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooling): Promise<void> {
+async function fill(archive: Archive, { spool, club, sight, madeAt, counts }: Spooling): Promise<void> {
   try {
-    await archive.add(README_PATH, Readable.from([Buffer.from(exportReadme(club.name))]));
+    await archive.add(README_PATH, Readable.from([Buffer.from(exportReadme(club.name, hiddenText(sight)))]));
     for await (const { path, read } of spool.files()) await archive.add(path, read());
     await addMedia(archive, club);
     const manifest: ExportManifest = {
@@ -202,19 +213,30 @@ async function fill(archive: Archive, { spool, club, madeAt, counts }: Spooling)
 /**
  * Everything of the current club, as an archive that is written while it is read (rule leaving.format), and sent from the first
  * document on. An error before its first byte is thrown. Memory does not grow with the club: documents and files are read one
- * after another, and compressed in the thread pool.
+ * after another, and compressed in the thread pool. 503 `busy` while another export of the club reads documents for too long.
+ * @param left ends the wait for that
  */
-export async function exportClub(): Promise<ClubExport> {
+export async function exportClub(
+  sight: ExportSight,
+  left = new AbortController().signal,
+): Promise<ClubExport> {
   const [club, madeAt] = [await currentClubRecord(), now()];
-  const spool = await Spool.open();
+  // Until all documents are on the disk; how long the device takes to read them is its own affair.
+  const end = await takeTurn(`export ${String(club.id)}`, left);
+  const spool = await Spool.open().catch((error: unknown) => {
+    end();
+    throw error;
+  });
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const counts = spoolDocuments(spool, club, begin).catch((error: unknown) => {
-    spool.fail();
-    throw error;
-  });
+  const counts = spoolDocuments(spool, { club, sight }, begin)
+    .catch((error: unknown) => {
+      spool.fail();
+      throw error;
+    })
+    .finally(end);
   try {
     await Promise.race([begun, counts]);
   } catch (error) {
@@ -225,6 +247,6 @@ export async function exportClub(): Promise<ClubExport> {
   return {
     fileName: `fleetwatch-export-${EXPORT_VERSION}-${club.s3folder}-${clubDay()}.zip`,
     content: archive.output,
-    isOver: fill(archive, { spool, club, madeAt, counts }),
+    isOver: fill(archive, { spool, club, sight, madeAt, counts }),
   };
 }

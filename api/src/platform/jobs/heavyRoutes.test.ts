@@ -1,0 +1,126 @@
+import { request } from 'node:http';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import type { ImportDetail } from '@fleetwatch/contract/moving/wire';
+import type { Limits } from '../config/config.ts';
+import { ImportModel } from '../../moving/Import.ts';
+import { ImportPartModel } from '../../moving/ImportPart.ts';
+import { largeEfaBackup } from '../../testing/efaBackup.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../../testing/factories.ts';
+import { sendFile } from '../../testing/importing.ts';
+import type { Answer, TestClub } from '../../testing/startTestApi.ts';
+import { inline, workbook } from '../../testing/workbook.ts';
+import { inHeavyTurn } from './heavyTask.ts';
+import { takeTurn } from './inTurn.ts';
+
+const ORIGIN = 'http://127.0.0.1';
+const FILE = largeEfaBackup({ boats: 2, people: 3, outings: 20 });
+const BUSY = [SERVER_BUSY, 'busy'];
+const LABELS = `/fleet-labels?origin=${encodeURIComponent(ORIGIN)}`;
+
+let club: TestClub;
+let coach: TestMember;
+let kim: TestMember;
+
+const stays = (): AbortSignal => new AbortController().signal;
+const as =
+  (by: TestMember) =>
+  (method: string, path: string, body?: object): Promise<Answer> =>
+    club.call(method, path, { token: by.token, body });
+const asCoach = async (method: string, path: string, body?: object): Promise<unknown> =>
+  (await as(coach)(method, path, body)).body;
+
+/** Another job of the club, until the returned function is called. */
+const begun = (): Promise<() => void> =>
+  new Promise((resolve) => {
+    void club.inClub(() => inHeavyTurn(stays(), () => new Promise<void>((end) => resolve(end))));
+  });
+
+async function open(limits: Partial<Limits>): Promise<void> {
+  club = await freshClub({ features: ['damage', 'clearances', 'moving'], limits });
+  [coach, kim] = await club.inClub(async () => {
+    await makeBoat({ name: 'Osprey', className: 'Quad' });
+    return [await makeCoach(), await makeMember({ offices: ['rights'] })] as const;
+  });
+}
+beforeEach(() => open({ turnWaitMs: 20_000 }));
+
+const clearances = (): string =>
+  workbook({ sheets: [inline('Member', 'Clearance') + inline('Kim', 'Single')] }).toString('base64');
+
+test.each<[string, () => Promise<Answer>]>([
+  ['GET /fleet-labels', () => as(kim)('GET', LABELS)],
+  ['POST /grants-workbook', () => as(kim)('POST', '/grants-workbook', { content: clearances() })],
+  ['POST /import-read', async () => as(coach)('POST', '/import-read', { id: await sendFile(asCoach, FILE) })],
+  ['POST /mail-csv', () => as(kim)('POST', '/mail-csv', { calls: ['/fleet-csv/all/2'] })],
+])(
+  '%s waits for the club’s other job, then says that it is busy (rule portal.heavy)',
+  async (_call, send) => {
+    await open({ turnWaitMs: 100 });
+    const end = await begun();
+    const refused = await send();
+    expect([refused.status, refused.body, refused.headers.get('Retry-After')]).toEqual([503, BUSY, '10']);
+    end();
+  },
+);
+
+test('an import is read once, however many ask at once, and previewed in turn (rule portal.heavy)', async () => {
+  const id = await sendFile(asCoach, FILE);
+  const answers = await Promise.all([1, 2, 3].map(() => as(coach)('POST', '/import-read', { id })));
+  const read = answers.filter(({ status }) => status === 200);
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
+  expect(new Set(read.map(({ body }) => (body as ImportDetail).state))).toEqual(new Set(['parsed']));
+  const { questions } = (await club.inClub(() => ImportModel.findById(id).orFail().lean())) ?? {};
+  const parts = await club.inClub(() => ImportPartModel.find({ import: id }).lean());
+  expect([questions?.counts.outings, parts.map(({ kind }) => kind)]).toEqual([
+    expect.any(Number),
+    ['model', 'model'],
+  ]);
+});
+
+test('a job whose client has left is not begun (rule portal.heavy)', async () => {
+  const id = await sendFile(asCoach, FILE);
+  const end = await begun();
+  await new Promise<void>((resolve) => {
+    const { port } = new URL(club.base);
+    const headers = { Authorization: `Bearer ${coach.token}`, 'Content-Type': 'application/json' };
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/import-read', headers });
+    sent.once('error', () => resolve());
+    sent.end(JSON.stringify({ id }));
+    // Its turn is asked for by now: this answer came after it on another connection.
+    void as(coach)('GET', '/imports-results').then(() => sent.destroy());
+  });
+  await as(coach)('GET', '/imports-results');
+  end();
+  await club.inClub(() => inHeavyTurn(stays(), () => Promise.resolve()));
+  expect((await club.inClub(() => ImportModel.findById(id).orFail().lean())).state).toBe('uploaded');
+});
+
+test('labels are counted as a write (rule portal.heavy)', async () => {
+  await open({ writesPerMember: 2 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await as(kim)('GET', LABELS)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('a member reads one long file at a time, and others read theirs (rule portal.heavy)', async () => {
+  await open({ turnWaitMs: 100 });
+  const file = (by: TestMember): Promise<Answer> => as(by)('GET', '/fleet-csv/all/2');
+  const end = await takeTurn(`files ${kim.id}`, stays());
+  const refused = await file(kim);
+  expect([refused.status, refused.body, (await file(coach)).status]).toEqual([503, BUSY, 200]);
+  end();
+  expect([(await file(kim)).status, (await file(kim)).status]).toEqual([200, 200]);
+});
+
+test('one export of a club reads its documents at a time (rule portal.heavy)', async () => {
+  await open({ turnWaitMs: 100 });
+  const take = async (): Promise<Answer> => {
+    const { address } = (await asCoach('POST', '/club-export', {})) as { address: string };
+    return club.call('GET', address.replace('/api', ''));
+  };
+  const end = await takeTurn(`export ${club.clubId}`, stays());
+  expect((await take()).status).toBe(503);
+  end();
+  expect([(await take()).status, (await take()).status]).toEqual([200, 200]);
+});
