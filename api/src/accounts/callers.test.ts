@@ -146,7 +146,9 @@ test('rights that another process has just given are read before a token is refu
   await send(there.base, 'GET', '/users-results', { token: kim.token });
   await here.inClub(() => MemberModel.updateOne({ _id: kim.id }, { $set: { coachRights: 'active' } }));
   const token = await here.inClub(() => tokenFor({ ...kim.record, coachRights: 'active' }));
-  expect((await send(there.base, 'GET', '/tablets-results', { token })).status).toBe(200);
+  const body = { id: 'f'.repeat(24) };
+  // A coach is told that there is no such boat; another member, that only coaches may.
+  expect((await send(there.base, 'PUT', '/fleet-drydock', { token, body })).status).toBe(404);
 });
 
 test('a member who signed up in another process is not refused as one who has left', async () => {

@@ -1,6 +1,6 @@
 import * as texts from '@fleetwatch/contract/accounts/messages';
 import type { Profile } from '@fleetwatch/contract/accounts/wire';
-import { NOT_YOURS, ONLY_COACHES, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS, ONLY_CONFIRMED_COACHES, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { MemberModel } from '../members/Member.ts';
@@ -252,21 +252,38 @@ describe('names and addresses', () => {
   });
 });
 
-describe('coaches who wait for another coach (rule member.coach-confirmed)', () => {
-  test('are listed for coaches, confirmed by one, and coaches from then on', async () => {
+describe('coaches whom a confirmed coach confirms (rule member.coach-confirmed)', () => {
+  test('are listed for confirmed coaches, confirmed by one, and have every right from then on', async () => {
     const [coach, asked] = [await api.inClub(() => makeCoach()), await member({ coachRights: 'pending' })];
     const list = await api.call('GET', '/coaches-pending-results', { token: coach.token });
-    expect(list.body).toEqual({ results: [{ _id: asked.id, name: asked.record.name, pic: '' }] });
+    expect(list.body).toEqual({
+      results: [{ _id: asked.id, name: asked.record.name, pic: '', coach: 0 }],
+    });
     const body = { id: asked.id };
     const answer = await api.call('POST', '/coach-confirm', { token: coach.token, body });
     expect([answer.status, answer.body]).toEqual([200, { _id: asked.id, coach: 1 }]);
-    expect((await signIn(asked, PASSWORD)).body).toMatchObject({ coach: 1 });
+    expect((await signIn(asked, PASSWORD)).body).toMatchObject({ coach: 1, coachconfirmed: 1 });
     expect((await api.call('POST', '/coach-confirm', { token: coach.token, body })).status).toBe(200);
     const after = await api.call('GET', '/coaches-pending-results', { token: coach.token });
     expect(after.body).toEqual({ results: [] });
   });
 
-  test('a member who has not asked is not confirmed, and only a coach confirms', async () => {
+  test('a coach who only ticked a box confirms no one, not even themselves', async () => {
+    const [coach, selfMade] = [await api.inClub(() => makeCoach()), await member({ coachRights: 'active' })];
+    const confirm = (by: TestMember): Promise<Answer> =>
+      api.call('POST', '/coach-confirm', { token: by.token, body: { id: selfMade.id } });
+    expect(await confirm(selfMade)).toMatchObject({
+      status: 403,
+      body: [ONLY_CONFIRMED_COACHES, 'coaches_only'],
+    });
+    const list = await api.call('GET', '/coaches-pending-results', { token: coach.token });
+    expect(list.body).toMatchObject({ results: [{ _id: selfMade.id, coach: 1 }] });
+    expect((await confirm(coach)).status).toBe(200);
+    // The standing counts at once, with the token from before.
+    expect((await api.call('GET', '/coaches-pending-results', { token: selfMade.token })).status).toBe(200);
+  });
+
+  test('a member who has not asked is not confirmed, and only a confirmed coach confirms', async () => {
     const [coach, kim] = [await api.inClub(() => makeCoach()), await member()];
     const confirm = (token: string | undefined, id: string): Promise<Answer> =>
       api.call('POST', '/coach-confirm', { token, body: { id } });
@@ -280,7 +297,7 @@ describe('coaches who wait for another coach (rule member.coach-confirmed)', () 
     });
     expect(await confirm(kim.token, kim.id)).toMatchObject({
       status: 403,
-      body: [ONLY_COACHES, 'coaches_only'],
+      body: [ONLY_CONFIRMED_COACHES, 'coaches_only'],
     });
     expect((await confirm(undefined, kim.id)).status).toBe(401);
     expect((await confirm(coach.token, 'kim')).status).toBe(422);
