@@ -3,7 +3,8 @@ import { maskCells, maskNames, maskSentence, type NameMask } from '@fleetwatch/c
 import { csvParseRows } from 'd3-dsv';
 import { knownNames, nameOf, pseudonymOf } from './pseudonyms.ts';
 
-type Viewer = NameMask['viewer'];
+/** The member who uses the device: their own name and picture are not masked. */
+export type Viewer = NameMask['viewer'];
 
 /**
  * Masks other members' names and pictures in an API response, for a device set to Anonymous (a shared or projected screen).
