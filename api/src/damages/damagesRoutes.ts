@@ -207,7 +207,7 @@ export const damagesRoutes: Route[] = [
     summary: 'Confirm that a boat is unfit, as another than its reporter: an officer, or a member aboard.',
     answers: 'The report; its boat is in dry dock.',
     body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
-    audit: { verb: 'confirm', kind: 'damage', isOfEverybody: true },
+    audit: { verb: 'confirm-unfit', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
       return writeDamage(
         actor,

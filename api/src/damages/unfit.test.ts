@@ -8,6 +8,7 @@ import type {
 } from '@fleetwatch/contract/damages/wire';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { freshKey, launch } from '../testing/calls.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -210,6 +211,15 @@ describe('rejecting several reports at once (rule damage.reject-several)', () =>
       expect([status, body]).toEqual([200, answer]);
     }
     expect((await pending()).map(({ _id }) => _id)).toEqual([repaired?._id]);
+    const trail = await club.inClub(() =>
+      AuditEntryModel.find({ verb: 'move', 'after.state': 'rejected' }).lean(),
+    );
+    expect(trail.map(({ who, subject }) => [String(who), String(subject)]).sort()).toEqual(
+      ids
+        .slice(0, 2)
+        .map((id) => [captain?.id, id])
+        .sort(),
+    );
     expect(await docked()).toEqual(['Finch']);
     expect((await seen(made[0] as Damage, robin)).steps).toEqual([
       expect.objectContaining({ state: 'rejected', reason: 'Made up' }),

@@ -23,9 +23,10 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
     })),
   },
   'PUT /damage-confirm': body(async (scene) => ({ id: await scene.damage() })),
-  'PUT /damages-reject': coaches(
-    body(async (scene) => ({ ids: [await scene.damage()], reason: 'No fault' })),
-  ),
+  'PUT /damages-reject': {
+    ...coaches(body(async (scene) => ({ ids: [await scene.damage()], reason: 'No fault' }))),
+    missed: { rejected: 0, left: 1 },
+  },
   'PUT /damage-care': {
     isCoaches: true,
     ...body(async (scene) => ({

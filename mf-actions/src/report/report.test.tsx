@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { DAMAGE_DOCKED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/messages';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -104,6 +105,17 @@ describe('a report’s form (rule damage.report)', () => {
     const boats = BOATS.map((boat) => (boat._id === 'kestrel' ? { ...boat, damage } : boat));
     open('/reportdamage/kestrel', { 'GET /fleet-all-results': () => ({ results: boats }) });
     expect(await screen.findByText('Reported already: Rigger bent')).toBeVisible();
+  });
+
+  it.each([
+    ['that the boat is in dry dock', { severity: 'unfit' }, DAMAGE_DOCKED],
+    ['that a second person has to confirm it', { isUnconfirmed: true }, DAMAGE_UNCONFIRMED],
+  ] as const)('says of an unfit boat %s (rule damage.second-person)', async (_what, more, text) => {
+    const view = open('/reportdamage/kestrel', { 'POST /damage': () => damageOf(more) });
+    await view.user.click(await screen.findByRole('radio', { name: /^No/ }));
+    await view.user.type(screen.getByLabelText('What is wrong?'), 'Hull torn');
+    await press(view, 'Report');
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('says so of a boat that is not in the fleet', async () => {

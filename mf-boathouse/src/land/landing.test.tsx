@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
+import { DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -326,6 +327,16 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     await user.click(screen.getByRole('button', { name: 'Report' }));
     expect(await within(screen.getByRole('form')).findByText(/network/i)).toBeVisible();
     expect(screen.getByLabelText('What is wrong?')).toHaveValue('Squeaks');
+  });
+
+  it('says that a second person has to confirm an unfit boat (rule damage.second-person)', async () => {
+    const answer = { severity: 'limited', isUnconfirmed: true };
+    const { user, card } = await openReport({ 'POST /damage': () => answer });
+    await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
+    await user.click(screen.getByRole('radio', { name: /^No/ }));
+    await user.type(screen.getByLabelText('What is wrong?'), 'Hull torn');
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText(DAMAGE_UNCONFIRMED)).toBeVisible();
   });
 
   it('is not asked where the club does not use damage reports', async () => {

@@ -48,6 +48,7 @@ const VERBS: Readonly<Record<string, string>> = {
   change: 'changed',
   'change-back': 'time changed',
   'confirm-coach': 'confirmed as coach',
+  'confirm-unfit': 'confirmed as unfit',
   correct: 'corrected',
   'correct-crew': 'crew corrected',
   'correct-late': 'corrected after its day',

@@ -6,6 +6,8 @@ import { assertFeature } from '../../platform/club/features.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
+import { addEntries, differenceOf, entryOf, tellOneByOne } from '../../platform/logging/auditTrail.ts';
+import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { moveDamage } from './moveDamage.ts';
 import { tellEnded } from './tellDamage.ts';
@@ -21,15 +23,24 @@ export async function rejectDamages(
 ): Promise<DamagesRejectAnswer> {
   assertFeature('damage', DAMAGE_OFF);
   refuseFields({ reason: reason.trim() === '' ? REASON_NEEDED : null });
+  tellOneByOne();
   let ended: DamageRecord[] = [];
   const answer = await applyOnce(repeat, async (session) => {
     ended = [];
     const found = await DamageModel.find({ _id: { $in: ids } })
       .session(session)
       .lean<DamageRecord[]>();
-    for (const { _id, state } of found.filter((damage) => isStep(damage.state, 'rejected'))) {
-      const step = { id: String(_id), from: state, to: 'rejected', reason, outcome: null } as const;
-      ended.push(await moveDamage(step, actor, session));
+    for (const damage of found.filter(({ state }) => isStep(state, 'rejected'))) {
+      const id = String(damage._id);
+      const step = { id, from: damage.state, to: 'rejected', reason, outcome: null } as const;
+      const moved = await moveDamage(step, actor, session);
+      ended.push(moved);
+      const entry = entryOf(
+        { who: actor.id, verb: 'move', kind: 'damage' },
+        currentRequest()?.id ?? null,
+        id,
+      );
+      await addEntries([{ ...entry, ...differenceOf('damage', { ...damage }, { ...moved }) }], session);
     }
     const before = found.filter(({ state }) => state === 'rejected').length;
     const rejected = ended.length + before;

@@ -194,6 +194,12 @@ export function entryOf(
   };
 }
 
+/** Discards the draft, for a write of several documents that adds an entry for each of them itself. */
+export function tellOneByOne(): void {
+  const record = currentRequest();
+  if (record) record.draft = null;
+}
+
 /** Discards the draft, for a request that turned out to be a repeat. */
 export function leaveNoTrail(): void {
   const draft = currentRequest()?.draft;
