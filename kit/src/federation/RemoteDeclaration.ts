@@ -1,5 +1,5 @@
-/** Access to a route: everyone, signed-in members, coaches, or anyone at the boathouse's tablet. */
-export type RouteAccess = 'open' | 'member' | 'coach' | 'confirmedCoach' | 'kiosk';
+/** Access to a route: everyone, signed-in members, confirmed coaches (`coach`), or anyone at the boathouse's tablet. */
+export type RouteAccess = 'open' | 'member' | 'coach' | 'kiosk';
 
 /** One screen of a remote. `component` is the named export of the remote's entry that renders it. */
 export interface RemoteRoute {

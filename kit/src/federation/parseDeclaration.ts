@@ -5,7 +5,7 @@ export class DeclarationError extends Error {
   override name = 'DeclarationError';
 }
 
-const ACCESSES: readonly RouteAccess[] = ['open', 'member', 'coach', 'confirmedCoach', 'kiosk'];
+const ACCESSES: readonly RouteAccess[] = ['open', 'member', 'coach', 'kiosk'];
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/(:?[\w-]+))+$/;
 const COMPONENT = /^[A-Z]\w*$/;

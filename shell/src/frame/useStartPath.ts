@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach, selectIsConfirmedCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { menuFor } from '../host/menuFor.ts';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 
@@ -14,7 +14,6 @@ export function useStartPath(): () => string {
   return () => {
     const viewer = {
       isSignedIn: selectIsSignedIn(store.getState()),
-      isCoach: selectIsCoach(store.getState()),
       isConfirmedCoach: selectIsConfirmedCoach(store.getState()),
     };
     return menuFor(registry, viewer).find(({ section }) => section === 'main')?.path ?? '/';

@@ -3,16 +3,15 @@ import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
 /** Who is before the screen, as far as routes and menu are concerned. */
 export interface Viewer {
   isSignedIn: boolean;
-  isCoach: boolean;
   isConfirmedCoach: boolean;
   /** What the club has turned on; everything when absent (rule club.features). */
   features?: readonly string[];
 }
 
 /** Whether a route is for this viewer. The server has its own rules: this only keeps people off screens of no use. */
-export function mayOpen(access: RouteAccess, { isSignedIn, isCoach, isConfirmedCoach }: Viewer): boolean {
+export function mayOpen(access: RouteAccess, { isSignedIn, isConfirmedCoach }: Viewer): boolean {
   if (access === 'member') return isSignedIn;
-  if (access === 'coach') return isSignedIn && isCoach;
-  if (access === 'confirmedCoach') return isSignedIn && isConfirmedCoach;
+  // The documented powers of every coach are on screens for members.
+  if (access === 'coach') return isSignedIn && isConfirmedCoach;
   return true;
 }

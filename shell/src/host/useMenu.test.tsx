@@ -71,7 +71,10 @@ describe('useMenu', () => {
   it('mixes the entries of all remotes in their order, each for whom it is', async () => {
     expect(await menuOf({})).toEqual(['Tweets']);
     expect(await menuOf({ isAuthorised: true })).toEqual(['Actions', 'Fleet', 'Tweets']);
-    expect(await menuOf({ isAuthorised: true, coach: 1 })).toEqual(['Actions', 'Fleet', 'Tweets', 'Groups']);
+    // A coach who only ticked a box at sign-up has a member's menu.
+    expect(await menuOf({ isAuthorised: true, coach: 1 })).toEqual(['Actions', 'Fleet', 'Tweets']);
+    const confirmed = { isAuthorised: true, coach: 1, coachConfirmed: 1 } as const;
+    expect(await menuOf(confirmed)).toEqual(['Actions', 'Fleet', 'Tweets', 'Groups']);
   });
 
   it('has what the club has turned on (rule club.features)', async () => {

@@ -1,11 +1,10 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { selectIsCoach, selectIsConfirmedCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
+import { selectIsConfirmedCoach, selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import type { Viewer } from './mayOpen.ts';
 
 /** Who is before the screen now; it follows signing in and out, in this tab and in others. */
 export function useViewer(): Viewer {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const isCoach = useAppSelector(selectIsCoach);
   const isConfirmedCoach = useAppSelector(selectIsConfirmedCoach);
-  return { isSignedIn, isCoach, isConfirmedCoach };
+  return { isSignedIn, isConfirmedCoach };
 }

@@ -5,7 +5,7 @@ import { menuFor } from '../host/menuFor.ts';
 import { assignLetters } from './assignLetters.ts';
 
 /** A coach sees every entry. */
-const COACH = { isSignedIn: true, isCoach: true, isConfirmedCoach: true };
+const COACH = { isSignedIn: true, isConfirmedCoach: true };
 
 /** The viewer's menu with the letter of each entry, which is the same for members and coaches (rule portal.keys). */
 export function useLetteredLinks(): MenuLink[] {

@@ -5,13 +5,13 @@ import { inPortal } from '../testing/inPortal.tsx';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 
 const refused = [{ name: 'mf-regattas', reason: 'The path /plans belongs to mf-plans.' }];
-const open = (isCoach: boolean) =>
+const open = (isConfirmed: boolean) =>
   renderScreen(inPortal(<LeftOutNotice />, [], refused), {
-    profile: { ...KIM_LOCAL_PROFILE, coach: isCoach ? 1 : 0 },
+    profile: { ...KIM_LOCAL_PROFILE, coachConfirmed: isConfirmed ? 1 : 0 },
   });
 
 describe('a remote that was left out (rule portal.first-come)', () => {
-  it('is named to a coach with the reason, until it is dismissed', async () => {
+  it('is named to a confirmed coach with the reason, until it is dismissed', async () => {
     const { user } = open(true);
     expect(await screen.findByText(/is left out of the portal/)).toHaveTextContent(
       'mf-regattas is left out of the portal. The path /plans belongs to mf-plans.',

@@ -5,12 +5,12 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useViewer } from '../host/useViewer.ts';
 import { OfflineBar } from '../offline/offlineStyle.ts';
 
-/** Tells a coach which remotes the portal left out, and why (rule portal.first-come). */
+/** Tells a confirmed coach which remotes the portal left out, and why (rule portal.first-come). */
 export function LeftOutNotice() {
   const { refused } = usePortal().registry;
-  const { isCoach } = useViewer();
+  const { isConfirmedCoach } = useViewer();
   const [isRead, setIsRead] = useState(false);
-  if (!isCoach || refused.length === 0 || isRead) return null;
+  if (!isConfirmedCoach || refused.length === 0 || isRead) return null;
   return (
     <OfflineBar role="status">
       <Notice tone="amber" actions={<Button onClick={() => setIsRead(true)}>Dismiss</Button>}>

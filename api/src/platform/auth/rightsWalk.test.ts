@@ -2,7 +2,6 @@ import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import { routes } from '../../app.ts';
 import { MemberModel } from '../../members/Member.ts';
-import { memberDirectory } from '../../members/memberDirectory.ts';
 import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { makeCoach, makeMember, makeSelfMadeCoach, type TestMember } from '../../testing/factories.ts';
 import { routeCases } from '../../testing/routeCases.ts';
@@ -90,7 +89,6 @@ const withRight = routes.flatMap((route) =>
 test.each(withRight)('%s answers those alone who have its right', async (_name, route, may) => {
   const asked = await prepare(route);
   for (const [who, caller] of Object.entries(callers)) {
-    memberDirectory.drop();
     const { status, body } = await callRoute(api, route, asked, { token: caller.token });
     const isAllowed = WHO[may].some((allowed) => allowed === who);
     if (isAllowed)
