@@ -54,7 +54,7 @@ export type Severity = (typeof SEVERITIES)[number];
 export const SEVERITY_TEXTS: Readonly<Record<Severity, { title: string; answer: string }>> = {
   minor: { title: 'Minor', answer: 'Yes, it is a minor thing' },
   limited: { title: 'Limited', answer: 'With care: its launches are warned' },
-  unfit: { title: 'Unfit', answer: 'No: it goes to dry dock at once' },
+  unfit: { title: 'Unfit', answer: 'No: it cannot be rowed' },
 };
 
 /** Whether somebody was hurt; officers alone read it. */

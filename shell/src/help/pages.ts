@@ -38,7 +38,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/damage',
     label: 'Damage',
-    text: 'What is wrong with which boat, and where its repair stands. Report it when you land, or from the boat’s log: a boat that is not fit to row is in dry dock at once.',
+    text: 'What is wrong with which boat, and where its repair stands. Report it when you land, or from the boat’s log: a boat that is not fit to row is in dry dock at once. If you report a second one that day, it is limited until an officer or someone who was aboard confirms it.',
     feature: 'damage',
   },
   {
