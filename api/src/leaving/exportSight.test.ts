@@ -62,7 +62,7 @@ const member = (...offices: Office[]): Promise<TestMember> =>
     return makeMember({ offices });
   });
 
-test('an export has nothing that its taker may not read elsewhere, and says so (rule leaving.private)', async () => {
+test('an export has nothing that its taker may not read elsewhere, and says so (rule leaving.sight)', async () => {
   const officer = await member('records');
   await report(officer);
   const files = await taken(officer);
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<TestMember>, boolean, boolean]>([
   ['a safety officer', () => member('records', 'safety'), true, true],
   ['a boat captain', () => member('records', 'boats'), true, false],
 ])(
-  'an export of %s has what they read elsewhere (rule leaving.private)',
+  'an export of %s has what they read elsewhere (rule leaving.sight)',
   async (_who, make, injuries, alarms) => {
     const files = await taken(await make());
     expect('injury' in (linesOf(files, 'damages')[0] ?? {})).toBe(injuries);

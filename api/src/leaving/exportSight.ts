@@ -15,7 +15,7 @@ export interface ExportSight {
 /** Of the operator, who has the database. */
 export const WHOLE_SIGHT: ExportSight = { memberId: null, seesInjuries: true, seesAlarms: true };
 
-/** An export shows its taker nothing that other calls hide from them (rule leaving.private). */
+/** An export shows its taker nothing that other calls hide from them (rule leaving.sight). */
 export async function exportSightOf(memberId: string): Promise<ExportSight> {
   const member = (await memberDirectory.get()).get(memberId);
   const isConfirmedCoach = member?.isActive === true && member.coachRights === 'confirmed';
