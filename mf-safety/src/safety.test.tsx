@@ -247,7 +247,7 @@ describe('the board (rule safety.board)', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(terms).toEqual(['On duty today', 'Safety officer', expect.stringMatching(/^Mon/)]);
-    expect(names).toEqual(['Dana Duty, Ben Bay', 'Every coach', 'Ben Bay']);
+    expect(names).toEqual(['Dana Duty, Ben Bay', 'The confirmed coaches', 'Ben Bay']);
     expect(within(card).getByRole('link', { name: 'Officers' })).toHaveAttribute('href', '/officers');
     expect(await findViolations()).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('the board (rule safety.board)', () => {
   it('says that nobody is planned, and that every coach is told', async () => {
     open();
     const card = await screen.findByRole('region', { name: 'Duty' });
-    expect(card).toHaveTextContent('On duty todayEvery coach');
+    expect(card).toHaveTextContent('On duty todayThe confirmed coaches');
     expect(card).toHaveTextContent('No duty is planned for the days ahead.');
   });
 

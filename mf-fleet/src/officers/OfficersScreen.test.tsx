@@ -38,7 +38,7 @@ const press = async ({ user }: ReturnType<typeof open>, name: string) =>
 it('says who is named for what, and that coaches hold the rest (rule officer.coach-until-named)', async () => {
   const { container } = open(KIM);
   expect(await card('Safety officer')).toHaveTextContent('Ada Lake');
-  expect(await card('Boat captain')).toHaveTextContent('Every coach, until somebody is named.');
+  expect(await card('Boat captain')).toHaveTextContent('The confirmed coaches, until a member is named.');
   expect(await card('Duty by the day')).toHaveTextContent('Bo Lind');
   expect(screen.queryByRole('button', { name: /^(Name|Remove)/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
