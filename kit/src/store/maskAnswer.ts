@@ -1,6 +1,7 @@
 import { csvText, plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import { maskCells, maskNames, maskSentence, type NameMask } from '@fleetwatch/contract/members/maskNames';
 import { csvParseRows } from 'd3-dsv';
+import type { ApiAnswer, ApiCall } from '../request/apiCall.ts';
 import { knownNames, nameOf, pseudonymOf } from './pseudonyms.ts';
 
 /** The member who uses the device: their own name and picture are not masked. */
@@ -17,9 +18,12 @@ export function maskAnswer(answer: unknown, call: string, viewer: Viewer): unkno
   return csvText([columns, ...maskCells(columns, rows, mask)]);
 }
 
-/** Masks the names in the text of a refusal. */
-export const maskRefusal = (text: string, viewer: Viewer): string =>
-  maskSentence(text, { viewer, pseudonymOf, known: knownNames });
+/** Masks an answer, or the names in the text of a refusal. */
+export function maskOutcome(outcome: ApiAnswer, call: string, viewer: Viewer): ApiAnswer {
+  if (!outcome.error) return { ...outcome, data: maskAnswer(outcome.data, call, viewer) };
+  const text = maskSentence(outcome.error.text, { viewer, pseudonymOf, known: knownNames });
+  return { error: { ...outcome.error, text } };
+}
 
 const PSEUDONYM = /\bMember \d{4}\b/g;
 
@@ -31,3 +35,7 @@ export function unmaskBody(body: unknown): unknown {
     return body;
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, unmaskBody(value)]));
 }
+
+/** The same for a whole call. */
+export const unmaskCall = (call: ApiCall): ApiCall =>
+  call.body === undefined ? call : { ...call, body: unmaskBody(call.body) };

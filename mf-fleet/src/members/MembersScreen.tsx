@@ -23,8 +23,6 @@ import { AboutMemberPart } from '../laterScreens.tsx';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '../screen/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
-import { CoachRequests } from './CoachRequests.tsx';
-import { GroupRequests } from './GroupRequests.tsx';
 import { memberRow } from './memberRow.tsx';
 
 /** How far a member's row may be swiped (rule boat.swipe). */
@@ -39,6 +37,12 @@ const MemberTablePart = createPart(
   async () => (await import(/* webpackChunkName: "tables" */ './MemberTable.tsx')).MemberTable,
   TABLE_PLACE,
 );
+/** Only confirmed coaches load it. */
+const RequestsPart = createPart(
+  async () => (await import(/* webpackChunkName: "about" */ './Requests.tsx')).Requests,
+  null,
+);
+
 const MemberToolsPart = createPart(
   async () => (await import(/* webpackChunkName: "tables" */ './MemberTable.tsx')).MemberTools,
   TOOLS_PLACE,
@@ -101,8 +105,7 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
       {...screenStatus(membersQuery, groupsQuery)}
       skeleton={<Skeleton shape="row" count={8} />}
     >
-      {isCoach && <CoachRequests />}
-      {isCoach && <GroupRequests />}
+      {isCoach && <RequestsPart.View />}
       <TabStrip
         label="User group"
         tabs={tabs}

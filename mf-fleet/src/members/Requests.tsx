@@ -1,0 +1,12 @@
+import { CoachRequests } from './CoachRequests.tsx';
+import { GroupRequests } from './GroupRequests.tsx';
+
+/** What waits for a confirmed coach's decision on /users. */
+export function Requests() {
+  return (
+    <>
+      <CoachRequests />
+      <GroupRequests />
+    </>
+  );
+}
