@@ -124,7 +124,7 @@ test('a page has its own nonce, the registry, and preloads for its screen', asyn
 
 test('files are precompressed and cached for a year; registry and manifests are not cached', async () => {
   const assets = readdirSync(path.join(production.site, 'shell/assets'));
-  const file = assets.find((name) => /^shell\.[0-9a-f]{12}\.js$/.test(name)) ?? '';
+  const file = assets.find((name) => /^shell\.[0-9a-f]{8}\.js$/.test(name)) ?? '';
   const at = (encoding: string) =>
     devices.send({ path: `/assets/${file}`, headers: { 'Accept-Encoding': encoding } });
   const [brotli, gzip, plain] = await Promise.all([at('gzip, br'), at('gzip'), at('identity')]);

@@ -63,7 +63,8 @@ export function preset({ folder, name, isProduction, cacheKey }) {
       clean: isProduction,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'continue' },
-      hashDigestLength: 12,
+      // Every hash is also in the tables of the first scripts, which a phone downloads.
+      hashDigestLength: 8,
     },
     resolve: { extensions: ['.js', '.mjs', '.json'] },
     module: {

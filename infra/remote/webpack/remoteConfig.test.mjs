@@ -124,8 +124,8 @@ describe('a remote that follows the contract', () => {
     const manifest = built.readJson('manifest.json');
     expect(manifest).toMatchObject({
       container: `mf_test_${count}`,
-      entry: expect.stringMatching(/^remoteEntry\.[0-9a-f]{12}\.js$/),
-      screens: [expect.stringMatching(/^screens\.[0-9a-f]{12}\.js$/)],
+      entry: expect.stringMatching(/^remoteEntry\.[0-9a-f]{8}\.js$/),
+      screens: [expect.stringMatching(/^screens\.[0-9a-f]{8}\.js$/)],
       needs: {
         react: ['useState'],
         'react-router-dom': ['Link'],

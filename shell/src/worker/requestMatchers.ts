@@ -1,6 +1,6 @@
 /** What a request is for, by its address on our own origin; the service worker's routes are made of these. */
 
-const HASHED = /\.[0-9a-f]{12}\.\w+$/;
+const HASHED = /\.[0-9a-f]{8,12}\.\w+$/;
 const OF_BUILD = /^\/(assets|remotes)\//;
 
 /** A file of a build, which never changes under its name. One that is asked for anew after a failure is not. */

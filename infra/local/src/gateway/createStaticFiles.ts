@@ -7,7 +7,7 @@ import { commonHeaders } from './securityHeaders.ts';
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>;
 
 /** webpack's content hash: a file with one never changes under its name. */
-const HASHED = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
+const HASHED = /\.[0-9a-f]{8,12}\.\w+(\.map)?$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** What has another meaning in an address: no file of a build has it in its name. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 /** As in nginx: a file with webpack's content hash in its name never changes. */
-const HASHED = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
+const HASHED = /\.[0-9a-f]{8,12}\.\w+(\.map)?$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
