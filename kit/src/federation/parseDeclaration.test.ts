@@ -69,12 +69,12 @@ describe('parseDeclaration', () => {
     [
       'a first call on another site',
       withRoute({ first: ['https://example.org/'] }),
-      'mf-crew, route 1: first has "https://example.org/", which is not the path of a call.',
+      'mf-crew, route 1: first "https://example.org/" is not valid.',
     ],
     [
       'a first call that leaves the API',
       withRoute({ first: ['../remotes.json'] }),
-      'mf-crew, route 1: first has "../remotes.json", which is not the path of a call.',
+      'mf-crew, route 1: first "../remotes.json" is not valid.',
     ],
     [
       'too many first calls',
@@ -115,7 +115,7 @@ describe('parseDeclaration', () => {
     [
       'a part that is no component',
       { ...declaration, parts: ['CrewPanel', 'crew-panel'] },
-      'mf-crew, part 2: "crew-panel" is not the name of a component.',
+      'mf-crew, part 2: component "crew-panel" is not valid.',
     ],
     [
       'a kit range it cannot read',

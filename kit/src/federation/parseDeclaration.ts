@@ -47,7 +47,7 @@ function accessOf(fields: Fields, where: string): RouteAccess {
 function parseFirst(fields: Fields, where: string): string[] {
   const calls = listOf(fields, 'first', where).map((call) => {
     if (typeof call === 'string' && CALL.test(call)) return call;
-    throw new DeclarationError(`${where}: first has "${String(call)}", which is not the path of a call.`);
+    throw new DeclarationError(`${where}: first "${String(call)}" is not valid.`);
   });
   if (calls.length > FIRST_CALLS_MAX)
     throw new DeclarationError(`${where}: first has more than ${FIRST_CALLS_MAX} calls.`);
@@ -85,7 +85,7 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
 
 function parsePart(value: unknown, where: string): string {
   if (typeof value !== 'string' || !COMPONENT.test(value)) {
-    throw new DeclarationError(`${where}: "${String(value)}" is not the name of a component.`);
+    throw new DeclarationError(`${where}: component "${String(value)}" is not valid.`);
   }
   return value;
 }

@@ -18,7 +18,7 @@ export const withMask =
     const load = () => import('../store/maskAnswer.ts');
     // Without the code nothing was masked.
     const mask = isMasking(api) ? await load().catch(() => null) : null;
-    const outcome = await baseQuery(mask ? mask.unmaskCall(call) : call, api, options);
+    const outcome = await baseQuery(mask?.unmaskCall(call) ?? call, api, options);
     if (!isMasking(api)) return outcome;
     try {
       const { profile } = (api.getState() as WithSession).session;
