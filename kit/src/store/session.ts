@@ -1,15 +1,16 @@
-import type { LoginAnswer, LoginBody, VerifyAnswer } from '@fleetwatch/contract/accounts/wire';
+import type { LoginAnswer, LoginBody } from '@fleetwatch/contract/accounts/wire';
 import type { ApiFailure } from './apiFailure.ts';
-import { chooseBackEnd } from './backEnd.ts';
 import { callApi } from './callApi.ts';
 import type { AppThunk } from './createStore.ts';
 import { endServerSession, markSessionToEnd, unmarkSessionToEnd } from './endServerSession.ts';
 import { profileOfMember, writeHint } from './localProfile.ts';
 import { forgetUnansweredKey } from '../request/refreshToken.ts';
-import { renewToken } from './renewToken.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { STORAGE_FAILED } from './sessionEffects.ts';
 import { toastShown } from './toasts.ts';
+
+// Screens of accounts load this file; the page's start needs only that one.
+export { restoreSession } from './restoreSession.ts';
 
 /** Signs a member in by name or e-mail and password (POST /login); returns null on success, else the refusal. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | null>> {
@@ -42,33 +43,3 @@ export function signOut(): AppThunk<Promise<void>> {
     await dispatch(endServerSession());
   };
 }
-
-/**
- * On load: renews the token with the refresh cookie and has the server confirm the member, in the refresh's own answer or by
- * POST /verify. A reply other than 'Found.' signs out; 'Found.' names the back ends; without a network nothing changes (rule
- * account.verify).
- */
-export function restoreSession(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { isAuthorised, id } = getState().session.profile;
-    if (!isAuthorised) {
-      await dispatch(endServerSession());
-      return;
-    }
-    const renewed = await dispatch(renewToken());
-    if (renewed.error) return;
-    const verified = renewed.data.verified ?? (await dispatch(verify(id)));
-    const isStillTheirs = getState().session.profile.id === id;
-    if (!isStillTheirs || !Array.isArray(verified)) return;
-    const [found, urls] = verified;
-    if (found === 'Found.') chooseBackEnd(urls);
-    else dispatch(sessionEnded('refused'));
-  };
-}
-
-const verify =
-  (id: string): AppThunk<Promise<VerifyAnswer | undefined>> =>
-  async (dispatch) => {
-    const { data } = await dispatch(callApi<VerifyAnswer>({ url: 'verify', method: 'POST', body: { id } }));
-    return data;
-  };

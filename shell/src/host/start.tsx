@@ -5,7 +5,7 @@ import type { FederationInstance } from '@fleetwatch/kit/federation/FederationIn
 import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 import { createStore, type AppStore } from '@fleetwatch/kit/store/createStore';
 import { followTabs } from '@fleetwatch/kit/store/followTabs';
-import { restoreSession } from '@fleetwatch/kit/store/session';
+import { restoreSession } from '@fleetwatch/kit/store/restoreSession';
 import { applyThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import { App } from './App.tsx';
 import { fetchRegistry } from './readRegistry.ts';
