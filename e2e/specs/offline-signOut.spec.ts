@@ -39,10 +39,12 @@ test('signing out with a waiting launch asks for confirmation; the launch is sen
   await signIn.signOut.click();
   await expect(page).toHaveURL('/');
   expect(await clubhouse.sortiesOf(next)).toEqual([]);
-  expect(await clubhouse.sortiesOf(member)).toEqual([]);
+  // Signing out ended the session of the member's own token.
+  const asNext = { ...member, token: next.token };
+  expect(await clubhouse.sortiesOf(asNext)).toEqual([]);
 
   await signIn.signInByForm(member);
   await expect(new ActionsPage(page).banner).toHaveText(`You're Launched on ${boat.name}`);
-  await expect.poll(() => clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
+  await expect.poll(() => clubhouse.sortiesOf(asNext)).toMatchObject([{ bus: boat.name, land: null }]);
   await expect(outbox.says('waiting to be sent')).toBeHidden();
 });
