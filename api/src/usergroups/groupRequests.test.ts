@@ -1,4 +1,4 @@
-import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
 import { NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/messages';
 import { GROUP_NOT_WANTED, type GroupRequest } from '@fleetwatch/contract/usergroups/requests';
 import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
@@ -113,7 +113,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     const kim = await member();
     await changeTo(kim, juniors);
     const own = await decide(kim, juniors, true, kim.token);
-    expect([own.status, own.body]).toEqual([403, [ONLY_COACHES, 'coaches_only']]);
+    expect([own.status, own.body]).toEqual([403, [ONLY_CONFIRMED_COACHES, 'coaches_only']]);
     expect((await api.call('GET', '/group-requests-results', { token: kim.token })).status).toBe(403);
     const other = await api.inClub(makeCoach);
     expect((await changeTo(other, juniors)).body).toMatchObject({ group: juniors });

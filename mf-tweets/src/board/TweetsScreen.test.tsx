@@ -14,7 +14,7 @@ const WEEK = `GET /tweets-week-results/${KIM._id}`;
 
 function open(tweets: Tweet[], { routes = {}, route = '/tweets', isCoach = false, isPanel = false } = {}) {
   const api = boardApi(tweets, routes as FakeRoutes);
-  const profile = { ...KIM_LOCAL_PROFILE, coach: isCoach ? (1 as const) : (0 as const) };
+  const profile = { ...KIM_LOCAL_PROFILE, coachConfirmed: isCoach ? (1 as const) : (0 as const) };
   const view = renderScreen(isPanel ? <TweetPanel /> : <TweetsScreen />, { profile, route });
   return { ...view, api };
 }
@@ -104,7 +104,7 @@ describe('the board', () => {
 });
 
 describe('actions on a tweet', () => {
-  it('are reply and like for a top-level tweet, like for a reply; delete for one’s own, and for a coach any', async () => {
+  it('are reply and like for a top-level tweet, like for a reply; delete for one’s own, and for a confirmed coach any', async () => {
     const root = tweetOf({ description: 'the tweet' });
     const tweets = [
       root,

@@ -56,7 +56,7 @@ test.each(
   routes
     .filter((route) => route.audit && routeCases[nameOf(route)]?.isCoaches)
     .map((route) => [nameOf(route), route] as const),
-)('%s leaves one entry, and its repeat none', async (name, route) => {
+)('%s leaves one entry, and the repeat of a write none', async (name, route) => {
   const own = routeCases[name];
   const scene = await sceneOf(api, ours, own ?? {});
   const asked = (await own?.ask?.(scene)) ?? {};
@@ -66,7 +66,8 @@ test.each(
   expect(answer.status).toBe(200);
   expect((await callRoute(api, route, asked, { token, key })).body).toEqual(answer.body);
   const [entry, ...more] = (await trail()).slice(before.length);
-  expect(more).toEqual([]);
+  // Each look is one.
+  expect(more).toHaveLength(route.method === 'GET' ? 1 : 0);
   expect(entry).toMatchObject({
     ...{ verb: route.audit?.verb, kind: route.audit?.kind, at: api.clock.now() },
     requestId: answer.headers.get('X-Request-Id'),
