@@ -67,7 +67,7 @@ test.each(
   expect((await callRoute(api, route, asked, { token, key })).body).toEqual(answer.body);
   const [entry, ...more] = (await trail()).slice(before.length);
   // Each look is one.
-  expect(more).toHaveLength(route.method === 'GET' ? 1 : 0);
+  expect(more).toHaveLength(route.audit?.verb.startsWith('see-') ? 1 : 0);
   expect(entry).toMatchObject({
     ...{ verb: route.audit?.verb, kind: route.audit?.kind, at: api.clock.now() },
     requestId: answer.headers.get('X-Request-Id'),
