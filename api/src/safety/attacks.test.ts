@@ -8,7 +8,14 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { officerDirectory } from '../officers/officerDirectory.ts';
 import { mailSettled } from '../platform/mail/mail.ts';
 import { launch } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import {
+  makeBoat,
+  makeCoach,
+  makeMember,
+  makeSelfMadeCoach,
+  tokenFor,
+  type TestMember,
+} from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -120,6 +127,60 @@ test('who is no officer any more sees no contacts, with the token of before', as
     officerDirectory.drop();
   });
   expect(await contactsSeen()).toBeNull();
+});
+
+describe('contacts stay closed to whoever had a hand in it (rule safety.contacts)', () => {
+  const CONTACTS = {
+    mobile: '+1 213 555 0100',
+    emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],
+    swims: 'clothed',
+    medicalNote: 'Asthma, carries an inhaler',
+    hasConsent: true,
+  };
+  const noteFor = async (by: TestMember) =>
+    (await sheet(by)).crew.map(({ contacts }) => contacts?.medicalNote);
+  const fleetOf = (by: TestMember, crew: readonly string[]) =>
+    launch(api, by, quad, { crew, trip: { back: 60 } });
+  let quad: BoatRecord;
+
+  beforeEach(async () => {
+    quad = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Quad' }));
+    await call('PUT', '/my-contacts', CONTACTS, kim);
+  });
+
+  test.each([
+    ['a coach who only ticked a box', makeSelfMadeCoach],
+    ['a confirmed coach', makeCoach],
+  ])('%s launches victims, calls for help, and reads nothing', async (_who, make) => {
+    const attacker = await api.inClub(make);
+    ({ _id: sortie } = await fleetOf(attacker, [kim.id, ben.id]));
+    expect((await call('POST', '/sortie-help', { id: sortie }, attacker)).status).toBe(200);
+    await checkAt('16:01');
+    expect((await noteFor(attacker)).slice(1)).toEqual([undefined, undefined]);
+    await checkAt('18:30');
+    expect((await noteFor(attacker)).slice(1)).toEqual([undefined, undefined]);
+  });
+
+  test('a confirmed coach who made the boat late reads nothing, and another one does', async () => {
+    const [attacker, other] = await api.inClub(async () => [await makeCoach(), await makeCoach()] as const);
+    expect((await call('PUT', '/sortie-back', { id: sortie, back: 15 }, attacker)).status).toBe(200);
+    await checkAt('17:00');
+    expect(await noteFor(attacker)).toEqual([undefined, undefined]);
+    expect(await noteFor(other)).toEqual(['', CONTACTS.medicalNote]);
+  });
+
+  test('a call for help opens them once an officer has acknowledged it, and the crew is told why, by mail where notifications are off', async () => {
+    await call('POST', '/sortie-help', { id: sortie }, noor);
+    await checkAt('16:01');
+    expect(await noteFor(safety)).toEqual([undefined, undefined]);
+    await call('POST', '/alert-acknowledge', { id: await alertId() }, safety);
+    expect(await noteFor(safety)).toEqual(['', CONTACTS.medicalNote]);
+    await mailSettled();
+    const mails = (await api.outbox()).filter((mail) => mail.includes(`To: ${kim.record.email}`));
+    expect(mails.map((mail) => mail.replaceAll(/=?\r?\n */g, ' '))).toEqual([
+      expect.stringContaining(texts.contactsSeen('Sam Safety', 'Osprey', 'help')),
+    ]);
+  });
 });
 
 test('a log that goes on and on keeps its latest lines', async () => {
