@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 
 test('tokens name their caller', () => {
-  expect(readToken(signAccessToken(member))).toEqual({ kind: 'member', offices: [], ...member });
+  expect(readToken(signAccessToken(member))).toEqual({
+    ...{ kind: 'member', offices: [], isConfirmedCoach: false },
+    ...member,
+  });
   expect(readToken(signLandingToken(landing))).toEqual({ kind: 'landing', ...landing });
 });
 
