@@ -190,7 +190,7 @@ const STAGES = {
   // It waits for a record to expire.
   database: { stage: database, threads: 0, budget: 40 },
   types: { stage: types, threads: 2, budget: 25 },
-  lint: { stage: lint, threads: 1, budget: 50 },
+  lint: { stage: lint, threads: 1, budget: 60 },
   format: { stage: format, threads: 1, budget: 35 },
   imports: { stage: imports, threads: 1, budget: 10 },
   'kit:api': { stage: kitApi, threads: 1, budget: 10 },

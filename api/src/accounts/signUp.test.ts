@@ -1,6 +1,7 @@
 import * as texts from '@fleetwatch/contract/accounts/messages';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { Types } from 'mongoose';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel } from '../members/Member.ts';
@@ -136,8 +137,9 @@ test('a coach is active at once, unless the club confirms its coaches (rule acco
     return (login.body as { coach: number }).coach;
   };
   expect(await coachOf('Coach One', 'one@example.org')).toBe(1);
-  await ClubModel.updateOne({ _id: api.clubId }, { $set: { coachApproval: true } });
-  clearClubCache();
+  // As in another process, whose cache still has the club of before.
+  const club = { _id: new Types.ObjectId(api.clubId) };
+  await ClubModel.collection.updateOne(club, { $set: { coachApproval: true } });
   expect(await coachOf('Coach Two', 'two@example.org')).toBe(0);
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { coachApproval: false } });
   clearClubCache();

@@ -118,6 +118,8 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
     ],
   });
   expect(await ClubModel.countDocuments()).toBe(2);
+  // A new club has its coaches approved.
+  expect(await ClubModel.findOne({ name: 'Heron Reach' }).lean()).toMatchObject({ coachApproval: true });
   expect((await api.call('GET', '/club', { headers: { Host: 'heron.example' } })).body).toMatchObject({
     prefix: 'HERN',
   });

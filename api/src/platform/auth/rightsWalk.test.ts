@@ -48,6 +48,8 @@ const WHO: Readonly<Record<Right, Who>> = {
 
 let api: TestApi;
 let ours: SceneClub;
+/** The cookie of a paired tablet. */
+let tablet: string | undefined;
 /** By who they are; each office has a holder, so none rests with confirmed coaches. */
 let callers: Record<'member' | 'coach' | 'confirmed' | Office, TestMember>;
 
@@ -68,6 +70,10 @@ beforeAll(async () => {
       ),
     ) as Record<Office, TestMember>),
   }));
+  const shown = await api.call('POST', '/tablet-code');
+  tablet = shown.cookie;
+  const body = { code: (shown.body as { code: string }).code, name: 'Bay doors' };
+  await api.call('POST', '/tablet-pair', { token: callers.confirmed.token, body });
 });
 afterAll(() => api.close());
 
@@ -81,6 +87,23 @@ async function prepare(route: Route): Promise<Parameters<typeof callRoute>[2]> {
   await api.inClub(() => MemberModel.updateOne({ _id: scene.me.id }, { offices: [] }));
   return asked;
 }
+
+/**
+ * Their policies decide, by what they are about; `everyRoute` has the other members. They come first, as a setting below lets
+ * everyone report conditions.
+ */
+const BY_POLICY = [
+  ...['DELETE /sessions-end', 'PUT /damage-state', 'POST /conditions-flag', 'POST /conditions-reading'],
+];
+
+test.each(
+  routes
+    .filter(({ method, path }) => BY_POLICY.includes(`${method} ${path}`))
+    .map((route) => [route.path, route] as const),
+)('%s refuses a coach who only ticked a box', async (_path, route) => {
+  const asked = await prepare(route);
+  expect((await callRoute(api, route, asked, { token: callers.coach.token })).status).toBe(403);
+});
 
 const withRight = routes.flatMap((route) =>
   route.may ? [[`${route.method} ${route.path}`, route, route.may] as const] : [],
@@ -96,6 +119,7 @@ test.each(withRight)('%s answers those alone who have its right', async (_name, 
     else expect([who, status, body]).toEqual([who, 403, [expect.any(String), 'coaches_only']]);
   }
   expect((await callRoute(api, route, asked)).status).toBe(401);
+  expect((await callRoute(api, route, asked, { cookie: tablet })).status).toBe(401);
 });
 
 test('every right is required by a route or by a policy that these tests name', () => {
