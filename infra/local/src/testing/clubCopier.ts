@@ -61,9 +61,10 @@ export function clubCopier(): (settings: Partial<ClubRecord>) => Promise<string>
     const copy = counterparts();
     const host = `club-${copies}.localhost`;
     const own = { hosts: [host], isDefault: false, s3folder: `${club.s3folder}-${copies}` };
-    await ClubModel.collection.insertOne({ ...(copy(club) as ClubRecord), ...own, ...settings });
     for (const [name, fields] of rows)
       await mongoose.models[name]?.collection.insertMany(fields.map((row) => copy(row) as Fields));
+    // Last, so that no job reads the club, and caches what it has, before it has everything.
+    await ClubModel.collection.insertOne({ ...(copy(club) as ClubRecord), ...own, ...settings });
     clearClubCache();
     return host;
   };
