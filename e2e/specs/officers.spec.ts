@@ -37,7 +37,7 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   await expect(otherPage.getByText('Reason: The rigger is mended')).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${captain.name}: Boat captain` }).click();
-  await expect(card.getByText('Every coach, until somebody is named.')).toBeVisible();
+  await expect(card.getByText('The confirmed coaches, until a member is named.')).toBeVisible();
   await otherPage.reload();
   await expect(otherPage.getByText(ONLY_OFFICERS)).toBeVisible();
 });
