@@ -14,10 +14,10 @@ const AGED_MS = 65_000;
 const REST_OF_REFRESH_MS = 115_000;
 const DAY_MS = 86_400_000;
 
-async function expectSteady(page: Page): Promise<void> {
+async function expectSteady(page: Page, most = SHIFT_MAX): Promise<void> {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(SHIFT_MAX);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most);
 }
 
 /** Moves the pointer, so that the screen does not return home; input that browsers count would excuse a shift. */
@@ -81,7 +81,8 @@ for (const [network, isSlow] of [
     await showAndRefresh(() => expect(actions.isOut(single ?? '')).toBeHidden());
     await clubhouse.launch(cox, eight ?? '', [member]);
     await showAndRefresh(() => expect(actions.banner).toHaveText(`You've been boated on ${eight}`));
-    await expectSteady(page);
+    // The boat that one has been put into goes to the top, and moves the others once: 0.018 with four of them.
+    await expectSteady(page, 0.03);
   });
 }
 
