@@ -106,7 +106,7 @@ test('is for coaches', async () => {
   const refused = await credit(_id, kim);
   expect([refused.status, refused.body]).toEqual([
     403,
-    ['Only coaches can credit a late landing.', 'coaches_only'],
+    ['Only confirmed coaches can credit a late landing.', 'coaches_only'],
   ]);
   expect((await credit(_id, null)).status).toBe(401);
   const unknown = await credit('f'.repeat(24));

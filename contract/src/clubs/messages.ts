@@ -1,4 +1,4 @@
-export const ONLY_COACHES_CHANGE_CLUB = 'Only coaches can change the club.';
+export const ONLY_COACHES_CHANGE_CLUB = 'Only confirmed coaches can change the club.';
 
 /** Refusals of a club's identity, place and crest (rules club.identity, club.place, club.crest). */
 export const COLOUR_INVALID =

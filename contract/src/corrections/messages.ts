@@ -2,7 +2,7 @@ import type { CorrectionState } from './kinds.ts';
 import { EDIT_DAYS, MISSING_DAYS, OPEN_CORRECTIONS_MAX } from './limits.ts';
 
 export const CORRECTIONS_OFF = 'This club does not use corrections.';
-export const ONLY_RECORD_OFFICERS = 'Only coaches and officers for records decide on corrections.';
+export const ONLY_RECORD_OFFICERS = 'Only confirmed coaches and officers for records decide on corrections.';
 export const CORRECTION_NOT_FOUND = 'This request is not there.';
 export const NOT_YOUR_REQUEST = 'This request is another member’s.';
 export const DECIDED_BY_ANOTHER = 'Somebody else decides on your own requests.';

@@ -9,7 +9,7 @@ import {
 
 export const GUESTS_OFF = 'This club keeps no guests.';
 export const GUEST_NOT_FOUND = 'This guest is not there.';
-export const ONLY_GUEST_OFFICERS = 'Only coaches and officers for records do this.';
+export const ONLY_GUEST_OFFICERS = 'Only confirmed coaches and officers for records do this.';
 export const NOT_YOUR_GUEST = 'This guest is another member’s.';
 export const GUEST_NAME_LENGTH = `Please give the guest’s name, ${GUEST_NAME_MIN} to ${GUEST_NAME_MAX} characters.`;
 export const GUEST_PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';

@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 
 /** Refusals of imports (docs/product/moving.md). */
 export const MOVING_OFF = 'This club does not move in or out: a coach turns it on for it (/club).';
-export const ONLY_IMPORTERS = 'Only coaches and officers for records import.';
+export const ONLY_IMPORTERS = 'Only confirmed coaches and officers for records import.';
 export const IMPORT_GONE = 'There is no such import.';
 export const IMPORT_OPEN = 'An import is going on. Please finish it, or discard it.';
 export const IMPORT_NOT_NOW = 'This is not possible any more, or not yet. Please look at the import again.';

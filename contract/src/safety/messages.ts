@@ -13,10 +13,11 @@ export const NOTE_LENGTH = 'Please use 140 characters at most.';
 export const NOT_OUT_ANY_MORE = 'This boat is not out any more.';
 export const ALERT_NOT_FOUND = 'There is no such alert.';
 export const ALERT_OVER = 'This alert is over.';
-export const ONLY_CREW_CHANGES_BACK = 'Only the crew, the coaches and those on duty may change this time.';
+export const ONLY_CREW_CHANGES_BACK =
+  'Only the crew, confirmed coaches and those on duty may change this time.';
 export const ONLY_CREW_ASKS = 'Only the crew asks for help here. Officers have the alert.';
 export const ONLY_WATCHERS = 'Only coaches, safety officers and those on duty may do this.';
-export const ONLY_SAFETY_OFFICERS = 'Only coaches and safety officers may change this.';
+export const ONLY_SAFETY_OFFICERS = 'Only confirmed coaches and safety officers may change this.';
 export const CHECKS_SILENT = 'Overdue checks are not running.';
 
 export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {

@@ -33,7 +33,7 @@ export const STILL_OUT = 'This sortie is still out.';
 export const NOT_LATE = 'This sortie was landed in time, so its miles count already.';
 export const END_BEFORE_START = 'The last day must not come before the first.';
 export const spanTooLong = (days: number): string => `Please choose at most ${days} days.`;
-export const ONLY_COACHES_CREDIT = 'Only coaches can credit a late landing.';
+export const ONLY_COACHES_CREDIT = 'Only confirmed coaches can credit a late landing.';
 export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
 
 export const LAUNCH_FAILURE = 'launch: failure on send!';

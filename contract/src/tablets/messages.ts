@@ -6,4 +6,4 @@ export const PAIRING_CODE_REFUSED = 'This code is unknown, used or older than 10
 export const PAIRING_CODE_NEEDED = 'Please enter the code that the tablet shows.';
 export const TABLET_NAME_LENGTH = 'Please enter where the tablet hangs, 2 to 32 characters.';
 export const TABLET_NOT_FOUND = 'This tablet is not paired any more.';
-export const ONLY_COACHES_PAIR = 'Only coaches can pair tablets.';
+export const ONLY_COACHES_PAIR = 'Only confirmed coaches can pair tablets.';
