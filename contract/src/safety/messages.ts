@@ -16,7 +16,7 @@ export const ALERT_OVER = 'This alert is over.';
 export const ONLY_CREW_CHANGES_BACK =
   'Only the crew, confirmed coaches and those on duty may change this time.';
 export const ONLY_CREW_ASKS = 'Only the crew asks for help here. Officers have the alert.';
-export const ONLY_WATCHERS = 'Only coaches, safety officers and those on duty may do this.';
+export const ONLY_WATCHERS = 'Only confirmed coaches, safety officers and those on duty may do this.';
 export const ONLY_SAFETY_OFFICERS = 'Only confirmed coaches and safety officers may change this.';
 export const CHECKS_SILENT = 'Overdue checks are not running.';
 
