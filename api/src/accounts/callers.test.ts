@@ -147,7 +147,7 @@ test('rights that another process has just given are read before a token is refu
   await here.inClub(() => MemberModel.updateOne({ _id: kim.id }, { $set: { coachRights: 'active' } }));
   const token = await here.inClub(() => tokenFor({ ...kim.record, coachRights: 'active' }));
   const body = { id: 'f'.repeat(24) };
-  // A coach is told that there is no such boat; another member, that only coaches may.
+  // 404 for a coach; another member would get 403.
   expect((await send(there.base, 'PUT', '/fleet-drydock', { token, body })).status).toBe(404);
 });
 

@@ -64,7 +64,7 @@ export async function inviteMembers(
     .session(session)
     .lean<Invited[]>();
   const invited = found
-    // A code would let whoever prints it take an account that was mailed to its owner.
+    // A code would let anyone who prints it take an account whose owner was mailed a key.
     .filter(({ email }) => (by === 'code') === (email === ''))
     .map((member) => ({ ...member, key: makeResetKey() }));
   const ids = invited.map(({ _id }) => _id);
