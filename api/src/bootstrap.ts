@@ -4,8 +4,10 @@ import { endFetches } from './conditions/commands/fetchConditions.ts';
 import { endImports } from './moving/commands/runImports.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
+import { EVENT_HANDLERS } from './eventHandlers.ts';
+import { workSettled } from './notifications/commands/workSettled.ts';
+import { registerHandlers } from './platform/events/eventTypes.ts';
 import { endHeavyTasks } from './platform/jobs/heavyTask.ts';
-import { mailSettled } from './platform/mail/mail.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
 // Every model registers itself when imported, so that opening the database creates its collection and indexes.
@@ -38,6 +40,7 @@ import './notifications/NotificationChoice.ts';
 import './notifications/PushDevice.ts';
 import './officers/DutyDay.ts';
 import './platform/database/AppliedWrite.ts';
+import './platform/events/DomainEvent.ts';
 import './platform/logging/AuditEntry.ts';
 import './plans/Plan.ts';
 import './plans/PlanFeed.ts';
@@ -61,6 +64,7 @@ import './workouts/WorkoutType.ts';
 /** Opens the database and everything the commands need, without HTTP: for the API, the seeder and the command line. */
 export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
+  registerHandlers(EVENT_HANDLERS);
   await openDatabase(settings.mongodbUri);
   await followModelVersions();
   await refreshNameKeys();
@@ -70,7 +74,7 @@ export async function shutDown(): Promise<void> {
   await endFetches();
   await endImports();
   await endHeavyTasks();
-  await mailSettled();
+  await workSettled();
   await passwordsSettled();
   await unfollowModelVersions();
   await closeDatabase();

@@ -1,4 +1,5 @@
 import { EXPORT_LINK_EXPIRED, TOO_MANY_EXPORTS } from '@fleetwatch/contract/leaving/messages';
+import { TOO_MANY_TESTS } from '@fleetwatch/contract/officers/messages';
 import { sharedLimiter, type Limiter } from '../platform/auth/limiter.ts';
 import { runtime, type Runtime } from '../platform/config/runtime.ts';
 
@@ -30,6 +31,8 @@ interface Throttles {
   tabletCode: Limiter;
   pairing: Limiter;
   clubExport: Limiter;
+  /** Of one club: each one reaches people's phones. */
+  testAlarm: Limiter;
   /** Reads of one ticket: browsers may ask for a file again. */
   exportTicket: Limiter;
 }
@@ -60,6 +63,7 @@ export function throttles(): Throttles {
     tabletCode: sharedLimiter('tabletCode', limits.tabletCodesPerAddress),
     pairing: sharedLimiter('pairing', limits.pairingsPerCoach),
     clubExport: sharedLimiter('clubExport', limits.exportsPerClub, TOO_MANY_EXPORTS),
+    testAlarm: sharedLimiter('testAlarm', 5, TOO_MANY_TESTS),
     exportTicket: sharedLimiter('exportTicket', 3, EXPORT_LINK_EXPIRED),
   };
   made.set(runtime(), fresh);

@@ -4,7 +4,7 @@ import { endSessionsOf } from '../accounts/commands/endSessions.ts';
 import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { MemberModel } from '../members/Member.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
-import { tellOffices } from '../officers/commands/tellOffices.ts';
+import { officesChanged } from '../officers/officerEvents.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
@@ -43,7 +43,7 @@ export const accessCommands: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const { _id, name, coachRights, offices = [] } = await findMemberForAdmin(named);
         if (coachRights === 'none') throw new AdminRefusal(`${name} is no coach.`);
-        await inTransaction(async (session) => {
+        await inTransaction(async (session, effects) => {
           const ended = { coachRights: 'none', offices: [] };
           const change = { before: { coachRights, offices }, after: ended };
           await noteCommand({ verb: 'end-coach', kind: 'member', subject: _id, ...change }, session);
@@ -53,8 +53,8 @@ export const accessCommands: Record<string, Command> = {
             { $pull: { members: _id } },
             { session },
           );
+          effects.emit(officesChanged, { id: String(_id), name, before: offices, after: [], by: null });
         });
-        tellOffices({ id: String(_id), name }, offices, [], null);
         write(`${name} is no longer a coach, and holds no office.`);
       });
     },
@@ -68,12 +68,12 @@ export const accessCommands: Record<string, Command> = {
       await inNamedClub(options, async () => {
         const { _id, name, offices: before = [], isActive } = await findMemberForAdmin(named);
         if (!isActive) throw new AdminRefusal(`${name} has left the club.`);
-        await inTransaction(async (session) => {
+        await inTransaction(async (session, effects) => {
           const change = { before: { offices: before }, after: { offices } };
           await noteCommand({ verb: 'name-officer', kind: 'member', subject: _id, ...change }, session);
           await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
+          effects.emit(officesChanged, { id: String(_id), name, before, after: offices, by: null });
         });
-        tellOffices({ id: String(_id), name }, before, offices, null);
         write(`${name}: ${offices.join(', ') || 'no office'}.`);
       });
     },

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailSettled, outboxFolder } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
+import { outboxFolder } from '../platform/mail/mail.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 
 /** A mail written to a file because no SMTP server is configured. */
@@ -16,7 +17,7 @@ const isAddressedTo = (text: string, email: string): boolean => {
 
 /** The mails in the outbox folder for an address. */
 export async function mailsTo(email: string): Promise<OutboxMail[]> {
-  await mailSettled();
+  await workSettled();
   const names = await readdir(outboxFolder()).catch((error: unknown) => {
     if (isFileError(error, 'ENOENT')) return [];
     throw error;

@@ -20,11 +20,11 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { addPreset } from './commands/addPreset.ts';
 import { addClearance, editClearance, removeClearance } from './commands/changeClearances.ts';
 import { addRequirement, editRequirement, removeRequirement } from './commands/changeRequirements.ts';
-import { grantClearance, type Granted } from './commands/grantClearance.ts';
+import { grantClearance } from './commands/grantClearance.ts';
 import { readMatrix } from './commands/readMatrix.ts';
 import { readMemberClearances } from './commands/readMemberClearances.ts';
 import { revokeGrant } from './commands/revokeGrant.ts';
-import { tellGranted, tellRevoked } from './commands/tellClearances.ts';
+import { clearanceGranted, clearanceRevoked } from './clearanceEvents.ts';
 import { writeClearances } from './commands/writeClearances.ts';
 import { boatsPerSupervisor } from './clubSupervision.ts';
 import { clearanceDirectory, requirementDirectory } from './clearanceDirectory.ts';
@@ -206,20 +206,16 @@ export const clearancesRoutes: Route[] = [
     mayHaveWaited: true,
     audit: { verb: 'grant-clearance', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<GrantsAnswer> {
-      const written: Granted[] = [];
-      const answer = await writeClearances(
+      return writeClearances(
         repeatable(),
-        async (session) => {
+        async (session, effects) => {
           const granted = await grantClearance(body, actor.id, session);
-          written.push(granted);
-          return granted;
+          const { _id: clearance, kind, name } = granted.clearance;
+          if (kind !== 'ban') effects.emit(clearanceGranted, { clearance, name, to: granted.answer.granted });
+          return granted.answer;
         },
-        (granted) => granted.answer,
+        (answer) => answer,
       );
-      // A retried transaction has written it more than once.
-      const last = written.at(-1);
-      if (last) tellGranted(last);
-      return answer;
     },
   }),
 
@@ -232,12 +228,11 @@ export const clearancesRoutes: Route[] = [
     body: grantRevokeSchema,
     audit: { verb: 'revoke-clearance', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<Grant> {
-      const written: Awaited<ReturnType<typeof revokeGrant>>[] = [];
-      const answer = await writeClearances(
+      return writeClearances(
         repeatable(),
-        async (session) => {
+        async (session, effects) => {
           const revoked = await revokeGrant(body, actor.id, session);
-          written.push(revoked);
+          effects.emit(clearanceRevoked, { grant: revoked });
           return revoked;
         },
         async (revoked): Promise<Grant> => {
@@ -246,9 +241,6 @@ export const clearancesRoutes: Route[] = [
           return grant;
         },
       );
-      const last = written.at(-1);
-      if (last) tellRevoked(last);
-      return answer;
     },
   }),
 ];

@@ -2,12 +2,12 @@ import { clearancesRunOut, runsOut } from '@fleetwatch/contract/clearances/messa
 import type { Clearance } from '@fleetwatch/contract/clearances/wire';
 import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { clearanceBody } from '../testing/calls.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
-import { watchClearances } from './commands/tellClearances.ts';
+import { watchClearances } from './commands/notifyOfClearances.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -43,7 +43,7 @@ beforeEach(async () => {
     const grant = { members: [member.id], clearance: swim._id, fleetGroup: null, evidence: '' };
     await api.call('POST', '/grants', { token, body: { ...grant, acquired: '2026-05-15', expires } });
   }
-  await mailSettled();
+  await workSettled();
   await sent();
 });
 

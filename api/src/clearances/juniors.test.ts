@@ -17,7 +17,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { clearanceBody, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
@@ -89,7 +89,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     const stored = await api.inClub(() => SortieModel.findById(_id).lean());
     expect(stored?.supervision).toMatchObject({ kind: 'coachBoat' });
     expect(String(stored?.supervision?.member)).toBe(coach.id);
-    await mailSettled();
+    await workSettled();
     const told = await api.inClub(() => NotificationModel.find({ member: coach.id }).lean());
     expect(told.map(({ title }) => title)).toEqual([watchesOver('Osprey')]);
   });

@@ -1,5 +1,5 @@
 import { FLAGS, type Flag } from '@fleetwatch/contract/conditions/kinds';
-import type { ManualFlag } from '@fleetwatch/contract/conditions/wire';
+import type { LoweredRow, ManualFlag } from '@fleetwatch/contract/conditions/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
@@ -11,6 +11,8 @@ export interface ConditionFlagRecord extends ClubOwned {
   from: Date;
   until: Date;
   loweredFrom: Flag | null;
+  /** What was beyond its line when it was lowered; absent for one that was raised. */
+  loweredRows?: LoweredRow[];
   /** Why it was lowered; '' for one that was raised. */
   reason: string;
 }
@@ -23,6 +25,7 @@ const conditionFlagSchema = new Schema<ConditionFlagRecord>(
     from: { type: Date, required: true },
     until: { type: Date, required: true },
     loweredFrom: { type: String, enum: [...FLAGS, null], default: null },
+    loweredRows: { type: [{ _id: false, row: String, value: Number }], default: undefined },
     reason: { type: String, default: '' },
   },
   { versionKey: false },

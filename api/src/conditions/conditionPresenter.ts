@@ -44,8 +44,9 @@ export async function presentFlags(
   isForKiosk: boolean,
 ): Promise<ManualFlag[]> {
   const members = isForKiosk ? null : await memberDirectory.get();
-  return flags.map(({ _id, colour, text, by, from, until, loweredFrom }) => ({
+  return flags.map(({ _id, colour, text, by, from, until, loweredFrom, loweredRows }) => ({
     ...{ _id: String(_id), colour, text, loweredFrom },
+    ...(loweredRows && { loweredRows }),
     ...(members && { by: members.get(String(by))?.name ?? '' }),
     ...{ from: from.getTime(), until: until.getTime() },
   }));

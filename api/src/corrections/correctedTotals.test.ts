@@ -249,7 +249,7 @@ async function setLegs({ which, legs, miles, isLanding }: Extract<Step, { do: 'l
   };
   const write = isLanding ? landTour : changeLegs;
   await unlessRefused(async () => {
-    await applyOnce(null, (session) => write(body, actorOf(among(members, 0)), session));
+    await applyOnce(null, (session, effects) => write(body, actorOf(among(members, 0)), session, effects));
     note(isLanding ? 'toured' : one.landedAt ? 'relegged' : 'legged');
   });
 }

@@ -16,7 +16,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -121,7 +121,7 @@ async function milesOf(member: TestMember): Promise<[trips: number, miles: numbe
   return [results.trips, results.miles];
 }
 async function toldTo(member: TestMember): Promise<string[]> {
-  await mailSettled();
+  await workSettled();
   const { results } = (await get('/notifications-results', member)).body as NotificationPage;
   return results.map(({ title, body }) => `${title} | ${body}`);
 }

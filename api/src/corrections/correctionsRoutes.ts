@@ -23,7 +23,7 @@ import {
   readCorrectable,
   showCorrection,
 } from './commands/readCorrection.ts';
-import { tellAsked, tellEnded } from './commands/tellCorrections.ts';
+import { correctionAskedFor, correctionEnded } from './correctionEvents.ts';
 import { writeCorrection, writeCrew } from './commands/writeCorrection.ts';
 import {
   correctableParamsSchema,
@@ -98,7 +98,7 @@ export const correctionsRoutes: Route[] = [
         actor,
         repeatable(),
         (session) => askCorrection(body, actor, session),
-        tellAsked,
+        correctionAskedFor,
       );
     },
   }),
@@ -127,7 +127,7 @@ export const correctionsRoutes: Route[] = [
         actor,
         repeatable(),
         (session) => withdrawCorrection(body.id, actor, session),
-        tellEnded,
+        correctionEnded,
       );
     },
   }),
@@ -146,7 +146,7 @@ export const correctionsRoutes: Route[] = [
         actor,
         repeatable(),
         (session) => decideCorrection(body, actor.id, session),
-        tellEnded,
+        correctionEnded,
       );
     },
   }),

@@ -14,7 +14,7 @@ import { runAdmin } from '../admin/runAdmin.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { freshKey, land, launch, launchBody } from '../testing/calls.ts';
 import {
   makeBoat,
@@ -471,7 +471,7 @@ describe('a report of one’s own (rule damage.own)', () => {
 
 describe('who is told (rules damage.told, damage.plans)', () => {
   const inbox = async (by: TestMember): Promise<NotificationPage['results']> => {
-    await mailSettled();
+    await workSettled();
     const { body } = await api.call('GET', '/notifications-results', { token: by.token });
     return (body as NotificationPage).results;
   };
@@ -807,7 +807,7 @@ describe('what is due by the clock', () => {
 
   test('boat captains are told on Monday morning what is open, once (rule damage.digest)', async () => {
     const inbox = async (): Promise<string[]> => {
-      await mailSettled();
+      await workSettled();
       const { body } = await api.call('GET', '/notifications-results', { token: captain.token });
       const { results } = body as NotificationPage;
       return results

@@ -35,7 +35,7 @@ import { moveDamage } from './commands/moveDamage.ts';
 import { readDamageNumbers } from './commands/readDamageNumbers.ts';
 import { rejectDamages } from './commands/rejectDamages.ts';
 import { reportDamage } from './commands/reportDamage.ts';
-import { tellEnded, tellNewDamage, tellPlannersLater } from './commands/tellDamage.ts';
+import { damageReported } from './damageEvents.ts';
 import { aboardOf, confirmUnfit } from './commands/unfitReport.ts';
 import { writeDamage } from './commands/writeDamage.ts';
 import { damagesCsv } from './damagesCsv.ts';
@@ -146,7 +146,7 @@ export const damagesRoutes: Route[] = [
         reporter,
         repeatable(reporter.id),
         (session) => reportDamage(body, report, session),
-        tellNewDamage,
+        damageReported,
       );
     },
   }),
@@ -161,11 +161,8 @@ export const damagesRoutes: Route[] = [
     body: damageEditSchema,
     audit: { verb: 'edit', kind: 'damage', subject: 'damage_id', isOfEverybody: true },
     async handle({ actor, body, params, repeatable }) {
-      return writeDamage(
-        actor,
-        repeatable(),
-        (session) => editOwnDamage(params.damage_id, body, actor, session),
-        tellPlannersLater,
+      return writeDamage(actor, repeatable(), (session) =>
+        editOwnDamage(params.damage_id, body, actor, session),
       );
     },
   }),
@@ -179,12 +176,7 @@ export const damagesRoutes: Route[] = [
     body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'withdraw', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(
-        actor,
-        repeatable(),
-        (session) => withdrawDamage(body.id, actor, session),
-        tellEnded,
-      );
+      return writeDamage(actor, repeatable(), (session) => withdrawDamage(body.id, actor, session));
     },
   }),
 
@@ -196,7 +188,7 @@ export const damagesRoutes: Route[] = [
     body: damageStateSchema,
     audit: { verb: 'move', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) => moveDamage(body, actor, session), tellEnded);
+      return writeDamage(actor, repeatable(), (session) => moveDamage(body, actor, session));
     },
   }),
 
@@ -209,12 +201,7 @@ export const damagesRoutes: Route[] = [
     body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'confirm-unfit', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(
-        actor,
-        repeatable(),
-        (session) => confirmUnfit(body.id, actor, session),
-        tellPlannersLater,
-      );
+      return writeDamage(actor, repeatable(), (session) => confirmUnfit(body.id, actor, session));
     },
   }),
 
@@ -241,7 +228,7 @@ export const damagesRoutes: Route[] = [
     body: damageCareSchema,
     audit: { verb: 'edit', kind: 'damage' },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) => careForDamage(body, session), tellPlannersLater);
+      return writeDamage(actor, repeatable(), (session) => careForDamage(body, session));
     },
   }),
 

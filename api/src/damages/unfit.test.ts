@@ -9,7 +9,7 @@ import type {
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { freshKey, launch } from '../testing/calls.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
@@ -139,7 +139,7 @@ describe('the second unfit boat of a member’s day (rule damage.second-person)'
       const refused = await confirm(second, by);
       expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_SECOND_PERSON, 'forbidden']]);
     }
-    await mailSettled();
+    await workSettled();
     const { body } = await club.call('GET', '/notifications-results', { token: robin.token });
     expect((body as NotificationPage).results.map(({ title }) => title)).toContain(
       texts.unfitToConfirm('Heron'),

@@ -102,6 +102,7 @@ export const LEFT_OUT_MODELS: Readonly<Record<string, string>> = {
   Contacts:
     'Emergency contacts and medical notes were left for emergencies, with each member’s consent, and no list has them (rule safety.contacts).',
   Delivery: 'Notifications on their way.',
+  DomainEvent: 'What was written a moment ago, until it is handled.',
   Import: 'How files were brought into the log. What they brought is exported.',
   ImportPart: 'What an import may still undo.',
   JobRun: OF_SERVER,

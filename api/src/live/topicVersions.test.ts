@@ -36,6 +36,7 @@ test('every model that lists show belongs to a topic', () => {
     'ConfirmKey',
     'Contacts',
     'Delivery',
+    'DomainEvent',
     'Import',
     'ImportPart',
     'JobRun',

@@ -10,7 +10,7 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
 import { GuestModel } from '../guests/Guest.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import type { Route } from '../platform/http/route.ts';
 import { callRoute, sceneOf } from '../testing/callRoute.ts';
 import { makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
@@ -40,7 +40,7 @@ async function doEverything(): Promise<void> {
     const scene = await sceneOf(api, club, own);
     const asked = (await own.ask?.(scene)) ?? {};
     await callRoute(api, route, asked, { token: scene.me.token });
-    await mailSettled();
+    await workSettled();
   }
   await ClubModel.updateOne(
     { _id: api.clubId },
@@ -165,7 +165,7 @@ test.each(reads)(
     const asked = (await own.ask?.(scene)) ?? {};
     // Its case asks for a boat that nobody has.
     if (path === '/boat-holds') await scene.reservation({ boat: asked.query?.['boat'] });
-    await mailSettled();
+    await workSettled();
     const { people, things } = await names();
     const address = path.replace(/:(\w+)/g, (_all, name: string) => asked.params?.[name] ?? '');
     for (const { id, token } of [viewer, scene.me]) {

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '@fleetwatch/contract/notifications/categories';
+import { DELIVERY_FAILURES, type DeliveryFailure } from '@fleetwatch/contract/notifications/failures';
 import type { PushAction } from '@fleetwatch/contract/notifications/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
@@ -6,6 +7,8 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 /** A notification in a member's inbox. */
 export interface NotificationRecord extends ClubOwned {
   member: Types.ObjectId;
+  /** The event that it is about: all who are notified of one event share it. */
+  key: string;
   category: Category;
   title: string;
   body: string;
@@ -24,12 +27,27 @@ export interface NotificationRecord extends ClubOwned {
   pushedAt: Date | null;
   /** The devices that may show it. */
   pushedTo: Types.ObjectId[];
+  /** When a mail server took it. */
+  mailedAt: Date | null;
+  /** Why the last way to its member failed; null while one is open or has worked. */
+  failure: DeliveryFailure | null;
+  /** Whether confirmed coaches get it where it reaches none of those it is for (rule notify.escalated). */
+  isEscalated?: boolean;
 }
+
+/** Whether it has reached a device or a mailbox, or was read. */
+export const hasReached = ({
+  pushedAt,
+  mailedAt,
+  readAt,
+}: Pick<NotificationRecord, 'pushedAt' | 'mailedAt' | 'readAt'>): boolean =>
+  pushedAt !== null || mailedAt !== null || readAt !== null;
 
 const { ObjectId } = Schema.Types;
 const notificationSchema = new Schema<NotificationRecord>(
   {
     member: { type: ObjectId, required: true },
+    key: { type: String, default: '' },
     category: { type: String, enum: CATEGORIES, required: true },
     title: { type: String, required: true },
     body: { type: String, default: '' },
@@ -42,6 +60,9 @@ const notificationSchema = new Schema<NotificationRecord>(
     isMailed: { type: Boolean, default: false },
     pushedAt: { type: Date, default: null },
     pushedTo: { type: [ObjectId], default: [] },
+    mailedAt: { type: Date, default: null },
+    failure: { type: String, enum: [...DELIVERY_FAILURES, null], default: null },
+    isEscalated: Boolean,
   },
   { versionKey: false },
 );
@@ -49,6 +70,7 @@ notificationSchema.plugin(clubScoped);
 notificationSchema.index({ club: 1, member: 1, at: -1, _id: -1 });
 notificationSchema.index({ club: 1, tag: 1 });
 notificationSchema.index({ club: 1, at: 1 });
+notificationSchema.index({ club: 1, key: 1 });
 
 export const NotificationModel = mongoose.model<NotificationRecord>(
   'Notification',

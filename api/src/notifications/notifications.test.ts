@@ -10,14 +10,15 @@ import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from './commands/workSettled.ts';
 import { land, launch, launchBody } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { DeliveryModel } from './Delivery.ts';
 import { deliverDue } from './commands/deliverDue.ts';
-import { afterQuiet, notify, type News } from './commands/notify.ts';
+import { afterQuiet, type News } from './commands/addressNews.ts';
+import { notify } from './commands/notify.ts';
 import { remindStillOut } from './commands/remindStillOut.ts';
 import { NotificationModel } from './Notification.ts';
 
@@ -53,7 +54,7 @@ const byMail = (more: Partial<NotificationChoices['channels']> = {}): Notificati
   quiet: DEFAULT_QUIET_HOURS,
 });
 /** Waits for what is done after the answers. */
-const settled = mailSettled;
+const settled = workSettled;
 const waiting = () => api.inClub(() => DeliveryModel.find().lean());
 
 const newsFor = (member: TestMember, more: Partial<News> = {}): News => ({

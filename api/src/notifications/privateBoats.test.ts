@@ -1,7 +1,7 @@
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import { needsHelp } from '@fleetwatch/contract/safety/messages';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from './commands/workSettled.ts';
 import { makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import { startPushDouble, type PushDouble } from '../testing/pushDouble.ts';
@@ -40,7 +40,7 @@ async function callForHelp(features: Feature[], isPushedTo = false): Promise<voi
   if (isPushedTo)
     await api.call('PUT', '/push-device', { token: safety.token, body: push.subscribe().subscription });
   expect((await api.call('POST', '/sortie-help', { token: owner.token, body: { id } })).status).toBe(200);
-  await mailSettled();
+  await workSettled();
 }
 
 test('a push names no owner of a private boat; the inbox does (rule notify.no-owner)', async () => {

@@ -10,7 +10,9 @@ import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { DeliveryModel } from './Delivery.ts';
 import { PushDeviceModel } from './PushDevice.ts';
 import { deliverDue } from './commands/deliverDue.ts';
-import { notify, settle, type News } from './commands/notify.ts';
+import type { News } from './commands/addressNews.ts';
+import { notify, settle } from './commands/notify.ts';
+import { workSettled } from './commands/workSettled.ts';
 
 const HOUR_S = 3_600;
 const OUR_TOPIC = /^[\w-]{32}$/;
@@ -147,8 +149,7 @@ describe('a push that fails', () => {
     });
     push.answer = status;
     await news('Safety', { category: 'safety' });
-    await deliverDue();
-    await deliverDue();
+    await workSettled();
     expect((await device(zoe)).endpoint).toBeNull();
     const mails = await api.outbox();
     expect(mails).toHaveLength(1);

@@ -1,17 +1,23 @@
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
-import type { Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import type { Officer, OfficerReach, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { clubDay } from '../platform/club/clock.ts';
 import type { officerDirectory } from './officerDirectory.ts';
 
-/** The officers by office and the roster ahead; `mine` is what the caller holds. */
+/**
+ * The officers by office and the roster ahead.
+ * @param mine what the caller holds
+ * @param reach by member id; null for callers who may not see it
+ */
 export function presentOfficers(
   { members, named, roster }: Awaited<ReturnType<typeof officerDirectory.get>>,
   mine: readonly Office[],
+  reach: ReadonlyMap<string, OfficerReach> | null,
 ): OfficersAnswer {
   const present = (ids: readonly string[] = []): Officer[] =>
     ids.flatMap((_id) => {
       const member = members.get(_id);
-      return member ? [{ _id, name: member.name, pic: member.pic }] : [];
+      const ways = reach?.get(_id);
+      return member ? [{ _id, name: member.name, pic: member.pic, ...(ways && { reach: ways }) }] : [];
     });
   return {
     results: OFFICES.map((office) => ({ office, members: present(named.get(office)) })),

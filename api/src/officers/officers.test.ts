@@ -51,7 +51,8 @@ const readAudit = async (by: TestMember): Promise<Answer> =>
 test('every confirmed coach holds an office until an active member is named for it (rule officer.coach-until-named)', async () => {
   expect([await held(coach), await held(kim)]).toEqual([[...OFFICES], []]);
   const named = await name(kim, ['safety', 'boats']);
-  expect([named.status, named.body]).toEqual([200, { _id: kim.id, offices: ['safety', 'boats'] }]);
+  const reach = { push: false, mail: true };
+  expect([named.status, named.body]).toEqual([200, { _id: kim.id, offices: ['safety', 'boats'], reach }]);
   expect([await held(coach), await held(kim)]).toEqual([
     ['duty', 'rights', 'records'],
     ['safety', 'boats'],

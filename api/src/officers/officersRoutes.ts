@@ -6,15 +6,20 @@ import {
   type OfficerAnswer,
   type OfficerBody,
   type OfficersAnswer,
+  type TestAlarmAnswer,
 } from '@fleetwatch/contract/officers/wire';
 import Joi from 'joi';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { daySchema } from '../platform/club/days.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
+import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
+import { throttles } from '../accounts/throttles.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { assertFeature } from '../platform/club/features.ts';
 import { nameOfficer } from './commands/nameOfficer.ts';
+import { readOfficers } from './commands/readOfficers.ts';
+import { sendTestAlarm } from './commands/sendTestAlarm.ts';
 import { setDutyDay } from './commands/setDutyDay.ts';
-import { officerDirectory } from './officerDirectory.ts';
-import { presentOfficers } from './officerPresenter.ts';
 
 export const officersRoutes: Route[] = [
   memberRoute({
@@ -24,7 +29,7 @@ export const officersRoutes: Route[] = [
     answers:
       'R offices with the members named for them; an office without a member rests with the confirmed coaches.',
     async handle({ actor }): Promise<OfficersAnswer> {
-      return presentOfficers(await officerDirectory.get(), actor.offices);
+      return readOfficers(actor);
     },
   }),
 
@@ -44,6 +49,20 @@ export const officersRoutes: Route[] = [
     audit: { verb: 'name-officer', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<OfficerAnswer> {
       return nameOfficer(body.id, body.offices, actor.id, repeatable());
+    },
+  }),
+
+  memberRoute({
+    method: 'POST',
+    path: '/test-alarm',
+    summary: 'Send safety officers a test alarm (confirmed coaches and safety officers).',
+    answers: 'Whom it was sent to, and whom it has reached; /officers-results says so later.',
+    may: 'safety.change',
+    audit: { verb: 'test-alarm', kind: 'club' },
+    async handle({ actor, repeatable }): Promise<TestAlarmAnswer> {
+      assertFeature('overdue', OVERDUE_OFF);
+      await throttles().testAlarm.count(String(currentClub().id));
+      return sendTestAlarm(actor, repeatable());
     },
   }),
 

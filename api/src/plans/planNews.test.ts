@@ -8,7 +8,7 @@ import {
 } from '@fleetwatch/contract/notifications/messages';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -43,7 +43,7 @@ async function make(more: object = {}): Promise<Plan> {
     token: kim.token,
     body: { ...written, weeklytill: null, weekdays: [], ...more },
   });
-  await mailSettled();
+  await workSettled();
   return body as Plan;
 }
 const change = (plan: Plan, by: TestMember, more: object): Promise<unknown> =>
@@ -55,7 +55,7 @@ const remove = (plan: Plan): Promise<unknown> =>
 
 /** The titles of a member's unread notifications, the latest first. */
 async function unread(by: TestMember): Promise<string[]> {
-  await mailSettled();
+  await workSettled();
   const { results } = (await api.call('GET', '/notifications-results', { token: by.token }))
     .body as NotificationPage;
   return results.filter(({ isRead }) => !isRead).map(({ title }) => title);

@@ -7,13 +7,15 @@ import {
   PLAN_WITHOUT_YOU,
   planOn,
 } from '@fleetwatch/contract/notifications/messages';
-import { isNotifying, notify, settle, type News } from '../notifications/commands/notify.ts';
+import type { News } from '../notifications/commands/addressNews.ts';
+import { notify, settle } from '../notifications/commands/notify.ts';
 import { clubText, now } from '../platform/club/clock.ts';
-import { mailLater } from '../platform/mail/mail.ts';
+import type { Effects } from '../platform/events/effects.ts';
+import { defineEvent, handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
 import { without } from './commands/planFields.ts';
 import type { PlanRecord } from './Plan.ts';
 
-/** What a write to a plan tells whom. */
+/** What a write to a plan means, and for whom. */
 export interface PlanNews extends Pick<News, 'to' | 'title'> {
   plan: PlanRecord;
   /** Of the outing the latest news counts, and settles the earlier ones. Of the crew each is about somebody else. */
@@ -22,17 +24,17 @@ export interface PlanNews extends Pick<News, 'to' | 'title'> {
 
 const peopleOf = ({ author, crew }: PlanRecord): string[] => [...new Set([author, ...crew].map(String))];
 
-/** Tells the author that somebody has joined (rule notify.plans). */
+/** News for the author, whose plan someone has joined (rule notify.plans). */
 export const newsOfJoining = (plan: PlanRecord, memberId: string): PlanNews[] => [
   { plan, matter: 'crew', title: JOINED_YOUR_PLAN, to: without([String(plan.author)], [memberId]) },
 ];
 
-/** Tells members whom somebody else has put into a plan. */
+/** News for members whom someone else has put into a plan. */
 export const newsOfInvitation = (plan: PlanRecord, actor: string): PlanNews[] => [
   { plan, matter: 'outing', title: INVITED_TO_PLAN, to: without(plan.crew.map(String), [actor]) },
 ];
 
-/** Tells everybody in a plan, without the one who changed it, what it means for them. */
+/** News for everyone in a plan but the one who changed it: what it means for them. */
 export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: string): PlanNews[] {
   const [were, are] = [peopleOf(before), peopleOf(after)];
   const isMoved = before.launchAt.getTime() !== after.launchAt.getTime();
@@ -46,27 +48,44 @@ export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: strin
   return told.map(({ title, to }) => ({ plan: after, matter: 'outing', title, to: without(to, [actor]) }));
 }
 
-/** Tells everybody in a plan, without the one who removed it. */
+/** News for everyone in a plan but the one who removed it. */
 export const newsOfRemoval = (plan: PlanRecord, actor: string): PlanNews[] => [
   { plan, matter: 'outing', title: PLAN_CANCELLED, to: without(peopleOf(plan), [actor]) },
 ];
 
-/**
- * Tells the news after the answer, unless the plan's launch time has passed. News of the outing settle the earlier ones.
- * @param key names the write
- */
-export function tellPlans(news: readonly PlanNews[], key: string): void {
+/** A plan was made, changed, joined or removed. */
+export const planChanged = defineEvent<{
+  plan: Pick<PlanRecord, '_id' | 'launchAt' | 'text' | 'day'>;
+  matter: PlanNews['matter'];
+  messages: Pick<PlanNews, 'title' | 'to'>[];
+}>('plan.changed');
+
+/** Says what a write to a plan means for its people. @param news of one plan */
+export function emitPlanChanged(news: readonly PlanNews[], effects: Effects): void {
   const [first] = news;
-  if (!first || first.plan.launchAt <= now() || !isNotifying()) return;
-  const tag = `plan ${String(first.plan._id)} ${first.matter}`;
-  mailLater(async () => {
-    if (first.matter === 'outing') await settle(tag);
-    for (const { plan, to, title } of news) {
-      await notify({
-        ...{ key: `${tag} ${title} ${key}`, tag, category: 'plans', to, title },
-        ...{ body: planOn(clubText(plan.launchAt), plan.text), url: `/plans?on=${plan.day}` },
-        expiresAt: plan.launchAt,
-      });
-    }
-  });
+  if (!first) return;
+  const { _id, launchAt, text, day } = first.plan;
+  const messages = news.map(({ title, to }) => ({ title, to }));
+  effects.emit(planChanged, { plan: { _id, launchAt, text, day }, matter: first.matter, messages });
 }
+
+/** Notifies those whom a plan concerns until its launch. News of the outing settle the earlier ones. */
+export const planHandlers: readonly EventHandler[] = [
+  handlerOf(
+    planChanged,
+    'notifyPeople',
+    async ({ plan, matter, messages }, { id }) => {
+      if (plan.launchAt <= now()) return;
+      const tag = `plan ${String(plan._id)} ${matter}`;
+      if (matter === 'outing') await settle(tag);
+      for (const { to, title } of messages) {
+        await notify({
+          ...{ key: `${tag} ${title} ${id}`, tag, category: 'plans', to, title },
+          ...{ body: planOn(clubText(plan.launchAt), plan.text), url: `/plans?on=${plan.day}` },
+          expiresAt: plan.launchAt,
+        });
+      }
+    },
+    { features: ['notifications'] },
+  ),
+];

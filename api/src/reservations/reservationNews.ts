@@ -11,10 +11,11 @@ import {
 } from '@fleetwatch/contract/reservations/messages';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { memberDirectory } from '../members/memberDirectory.ts';
-import { isNotifying, notify } from '../notifications/commands/notify.ts';
+import { notify } from '../notifications/commands/notify.ts';
 import { holdersOf } from '../officers/officerDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
-import { mailLater } from '../platform/mail/mail.ts';
+import type { Effects } from '../platform/events/effects.ts';
+import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { BoatReservationRecord } from './BoatReservation.ts';
 
 /** What has become of a reservation, for whom it concerns. */
@@ -46,8 +47,15 @@ async function titleOf({ what, reservation }: ReservationNews): Promise<string> 
 const bodyOf = ({ launchAt, landAt, reason, note }: BoatReservationRecord): string =>
   [spanText(clubText(launchAt), clubText(landAt)), reason || note].filter(Boolean).join(' · ');
 
-/** Tells a piece of news, once. What it is about is told until its time is over. */
-export async function tellReservation(news: ReservationNews): Promise<void> {
+/** What has become of a reservation. */
+export const reservationChanged = defineEvent<ReservationNews>('reservation.changed');
+
+export function emitReservations(news: readonly ReservationNews[], effects: Effects): void {
+  for (const one of news) effects.emit(reservationChanged, one);
+}
+
+/** Notifies those whom a piece of news concerns, until the time of the reservation is over. */
+export async function notifyOfReservation(news: ReservationNews): Promise<void> {
   const { what, reservation } = news;
   const { _id, boat, member, landAt, launchBy } = reservation;
   const isForOfficers = what === 'asked';
@@ -61,13 +69,5 @@ export async function tellReservation(news: ReservationNews): Promise<void> {
     body: bodyOf(reservation),
     url: isForOfficers ? '/reservations?tab=requests' : '/reservations',
     expiresAt: landAt,
-  });
-}
-
-/** The same after the answer. */
-export function tellReservations(news: readonly ReservationNews[]): void {
-  if (news.length === 0 || !isNotifying()) return;
-  mailLater(async () => {
-    for (const one of news) await tellReservation(one);
   });
 }

@@ -10,7 +10,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { ReservationModel } from '../plans/Reservation.ts';
 import {
   clearanceBody,
@@ -81,10 +81,10 @@ async function at(instant: string): Promise<void> {
 }
 const watch = async (): Promise<void> => {
   await watchReservations();
-  await mailSettled();
+  await workSettled();
 };
 async function told(who: TestMember): Promise<string[]> {
-  await mailSettled();
+  await workSettled();
   const found = await api.inClub(() =>
     NotificationModel.find({ member: who.id }).sort({ at: 1, _id: 1 }).lean(),
   );
@@ -302,7 +302,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await at(instant);
     const body = { sortie: launched._id, miles: 3, description: '', uid: who.id };
     expect((await as(who, 'POST', '/land', body)).status).toBe(200);
-    await mailSettled();
+    await workSettled();
   }
 
   test('is free for the rest, from the next quarter hour on', async () => {
@@ -331,7 +331,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     );
     const other = (await launchIt(ana, { replies: warned })).body as { _id: string };
     await as(ana, 'POST', '/land', { sortie: other._id, miles: 1, description: '', uid: ana.id });
-    await mailSettled();
+    await workSettled();
     expect((await mine(kim)).results).toMatchObject([{ state: 'approved', land: '2026-05-02 07:30:00' }]);
     await landedAt('2026-05-02T12:20:00Z');
     expect((await mine(kim)).results).toMatchObject([{ state: 'used', land: '2026-05-02 07:30:00' }]);
@@ -409,7 +409,7 @@ test('whoever has reserved a boat that becomes unfit is told what is free instea
   await api.inClub(() => makeBoat({ name: 'Plover' }));
   await reserved(kim);
   await as(ana, 'POST', '/damage', { ...damageBody(String(boat._id)), severity: 'unfit' });
-  await mailSettled();
+  await workSettled();
   const [news] = await api.inClub(() => NotificationModel.find({ member: kim.id }).lean());
   expect(news).toMatchObject({
     ...{ title: reservationLosesBoat('Kestrel'), url: '/reservations' },

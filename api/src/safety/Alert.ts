@@ -19,7 +19,8 @@ export interface AlertRecord extends ClubOwned {
   levelAt: Date;
   /** The time that was missed. */
   expectedAt: Date;
-  acknowledged: Mark | null;
+  /** With `isUntilChange`, nothing is repeated until the boat reaches another level or calls for help. */
+  acknowledged: (Mark & { isUntilChange?: boolean }) | null;
   stage: Stage | null;
   steps: (Mark & { step: Step; note: string })[];
   lines: (Mark & { what: AlertLine['what']; note: string })[];
@@ -46,7 +47,7 @@ const alertSchema = new Schema<AlertRecord>(
     level: { type: String, required: true },
     levelAt: { type: Date, required: true },
     expectedAt: { type: Date, required: true },
-    acknowledged: { type: new Schema(mark, { _id: false }), default: null },
+    acknowledged: { type: new Schema({ ...mark, isUntilChange: Boolean }, { _id: false }), default: null },
     stage: { type: String, default: null },
     steps: { type: [{ _id: false, ...mark, step: { type: String, required: true }, note }], default: [] },
     lines: { type: [{ _id: false, ...mark, what: { type: String, required: true }, note }], default: [] },

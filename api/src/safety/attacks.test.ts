@@ -6,7 +6,7 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { officerDirectory } from '../officers/officerDirectory.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { launch } from '../testing/calls.ts';
 import {
   makeBoat,
@@ -61,7 +61,7 @@ const sheet = async (by: TestMember) =>
 async function checkAt(time: string): Promise<void> {
   api.clock.set(`2026-11-26T${time}:00Z`);
   await watchOverdue();
-  await mailSettled();
+  await workSettled();
 }
 const alertId = async (): Promise<string> =>
   String((await api.inClub(() => AlertModel.findOne().lean().orFail()))._id);
@@ -175,7 +175,7 @@ describe('contacts stay closed to whoever had a hand in it (rule safety.contacts
     expect(await noteFor(safety)).toEqual([undefined, undefined]);
     await call('POST', '/alert-acknowledge', { id: await alertId() }, safety);
     expect(await noteFor(safety)).toEqual(['', CONTACTS.medicalNote]);
-    await mailSettled();
+    await workSettled();
     const mails = (await api.outbox()).filter((mail) => mail.includes(`To: ${kim.record.email}`));
     expect(mails.map((mail) => mail.replaceAll(/=?\r?\n */g, ' '))).toEqual([
       expect.stringContaining(texts.contactsSeen('Sam Safety', 'Osprey', 'help')),
@@ -210,7 +210,7 @@ test('no other answer, log, mail or event has what a member left for an emergenc
   expect((await call('PUT', '/my-contacts', left, noor)).status).toBe(200);
   await checkAt('17:30');
   expect((await sheet(safety)).crew[0]?.contacts?.medicalNote).toBe('Asthma');
-  await mailSettled();
+  await workSettled();
   const { paths } = (await api.call('GET', '/openapi.json')).body as {
     paths: Record<string, { get?: object }>;
   };

@@ -10,8 +10,8 @@ export const safetySettings = (): SafetySettings => ({ ...DEFAULT_SETTINGS, ...c
 /** The end of a day's light at the current club (rule safety.dark). */
 export function dayEndOf(day: LocalDateText): DayEnd {
   const { place, timezone } = currentClub();
-  if (!place) return { lastBoatMs: null, duskMs: null };
-  const { sunsetMs, duskMs } = daylightOf(day, place, timezone);
+  if (!place) return { lastBoatMs: null, dawnMs: null, duskMs: null };
+  const { dawnMs, sunsetMs, duskMs } = daylightOf(day, place, timezone);
   const last = { sunset: sunsetMs, civilDusk: duskMs, none: null };
-  return { lastBoatMs: last[safetySettings().lastBoat], duskMs };
+  return { lastBoatMs: last[safetySettings().lastBoat], dawnMs, duskMs };
 }

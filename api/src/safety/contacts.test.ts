@@ -17,7 +17,7 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { AlertModel } from './Alert.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
@@ -164,7 +164,7 @@ describe('the sheet as a PDF', () => {
       'Emergency: 112',
       '1. Noor Tidewell, under 18: Phone +1 213 555 0100; Petra Tidewell (mother) +1 213 555 0101; Swims, also in clothes; Medical: Asthma',
       '11:15: Overdue',
-      'Printed 11:15 by Sam Safety.',
+      'Printed 2026-11-26 11:15 by Sam Safety.',
     ])
       expect(lines).toContain(said);
     expect((await contacts(noor)).looks).toMatchObject([{ by: 'Sam Safety', bus: 'Osprey' }]);
@@ -216,7 +216,7 @@ describe('the sheet as a PDF', () => {
       })),
     };
     for (const paper of PAPERS) {
-      const { pages, text } = pdfText(await sheetPdf(sheet, paper, String));
+      const { pages, text } = pdfText(await sheetPdf(sheet, paper, { timeOf: String, datedTimeOf: String }));
       expect(pages).toBe(1);
       expect(text).toContain('Lódz Rowing Club: Osprey');
       expect(text.split('\n').at(-1)).toBe('Printed 3 by Sam.');
@@ -311,7 +311,7 @@ test('what was heard of a crew is in the log and on the sheet, once, and not in 
   expect((await sheet(`${_id}?contacts=none`, safety)).officer).toEqual({ name: 'Sam Safety', phone: '' });
   expect((await contacts(safety)).looks).toEqual([]);
   await landBy(noor, _id);
-  await mailSettled();
+  await workSettled();
   expect((await call('POST', '/alert-report', body, safety)).body).toEqual([texts.ALERT_OVER, 'alert_over']);
 });
 
@@ -350,7 +350,7 @@ test('officers see contacts only while the boat is overdue; each look is written
   const { hasConsent: _consent, ...shown } = CONTACTS;
   expect((await sheet(_id, safety)).crew[0]?.contacts).toEqual(shown);
   await sheet(_id, safety);
-  await mailSettled();
+  await workSettled();
   expect((await contacts(noor)).looks).toEqual([
     { by: 'Sam Safety', at: Date.parse('2026-11-26T17:15:00Z'), bus: 'Osprey' },
   ]);
@@ -390,7 +390,7 @@ test('thirty days after an alert its persons and words are forgotten (rule safet
   const { _id } = await out();
   api.clock.set('2026-11-26T18:30:00Z');
   await watchOverdue();
-  await mailSettled();
+  await workSettled();
   const [alert] = await api.inClub(() => AlertModel.find().lean());
   const id = String(alert?._id);
   await call('PUT', '/alert-step', { id, step: 'crew', done: true, note: 'Her mother answered' }, safety);

@@ -3,7 +3,7 @@ import type { AlertsAnswer, OutBoat, OutBoatsAnswer, RescueSheet } from '@fleetw
 import type { BoatRecord } from '../boats/Boat.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -53,13 +53,13 @@ const call = async (
 };
 const askForHelp = async (by: TestMember, more: Call = {}) => {
   const answer = await call('POST', '/sortie-help', { id: sortie }, by, more);
-  await mailSettled();
+  await workSettled();
   return answer;
 };
 const checkAt = async (time: string): Promise<void> => {
   api.clock.set(`2026-11-26T${time}:00Z`);
   await watchOverdue();
-  await mailSettled();
+  await workSettled();
 };
 const toldTo = async ({ id }: TestMember): Promise<string[]> => {
   const told = await api.inClub(() => NotificationModel.find({ member: id }).sort({ at: 1, _id: 1 }).lean());
@@ -105,7 +105,7 @@ test('it is over when the crew says when they are back, or the boat lands', asyn
   api.clock.set('2026-11-26T16:20:00Z');
   await askForHelp(kim);
   await call('PUT', '/sortie-back', { id: sortie, back: 60 }, noor);
-  await mailSettled();
+  await workSettled();
   expect(await onBoard()).not.toHaveProperty('help');
   await checkAt('16:25');
   expect((await alerts())[0]).toMatchObject({ outcome: 'safeLate' });
@@ -113,7 +113,7 @@ test('it is over when the crew says when they are back, or the boat lands', asyn
   await askForHelp(noor);
   expect((await onBoard()).alert).toMatchObject({ level: 'alarm' });
   await call('POST', '/land', { sortie, miles: 4, description: '', uid: noor.id }, noor);
-  await mailSettled();
+  await workSettled();
   expect((await alerts())[0]).toMatchObject({ outcome: 'landed' });
   expect((await askForHelp(noor)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
 });
@@ -132,7 +132,7 @@ test('a boat that was said to be on its rack is looked for again', async () => {
   expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
   // Again, and told again.
   await call('POST', '/sortie-ashore', { id: sortie }, ben);
-  await mailSettled();
+  await workSettled();
   expect((await onBoard()).alert).toBeNull();
   api.clock.set('2026-11-26T16:02:00Z');
   await askForHelp(kim);

@@ -1,6 +1,6 @@
 import { isSafe, needsHelp } from '@fleetwatch/contract/safety/messages';
 import { NotificationModel } from '../notifications/Notification.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -32,7 +32,7 @@ const at = (seconds: number): void => api.clock.set(new Date(START + seconds * 1
 const help = async (): Promise<void> => {
   const answer = await api.call('POST', '/sortie-help', { token: await tokenOf(noor), body: { id: sortie } });
   expect(answer.status).toBe(200);
-  await mailSettled();
+  await workSettled();
 };
 const back = async (): Promise<void> => {
   const answer = await api.call('PUT', '/sortie-back', {
@@ -40,11 +40,11 @@ const back = async (): Promise<void> => {
     body: { id: sortie, back: 60 },
   });
   expect(answer.status).toBe(200);
-  await mailSettled();
+  await workSettled();
 };
 const check = async (): Promise<void> => {
   await watchOverdue();
-  await mailSettled();
+  await workSettled();
 };
 const inboxOf = ({ id }: TestMember) =>
   api.inClub(() => NotificationModel.find({ member: id }).sort({ at: 1 }).lean());

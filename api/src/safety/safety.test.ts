@@ -8,7 +8,7 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { noteWrite } from '../platform/cache/modelVersions.ts';
 import { launchBody, sortieOf } from '../testing/calls.ts';
 import {
@@ -88,7 +88,7 @@ const at = (time: string): number => Date.parse(`2026-11-26T${time}:00-06:00`);
 async function checkAt(time: string): Promise<void> {
   api.clock.set(new Date(at(time)).toISOString());
   await watchOverdue();
-  await mailSettled();
+  await workSettled();
 }
 const toldTo = async (member: TestMember): Promise<string[]> => {
   const told = await api.inClub(() =>
@@ -352,7 +352,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:31');
     await call('PUT', '/sortie-back', { id, back: 60 }, noor);
-    await mailSettled();
+    await workSettled();
     expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate', closed: at('09:31') });
     expect(await toldTo(duty)).toEqual([
       'Osprey is overdue. 1 aboard, launched 08:00.',
@@ -375,7 +375,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     const body = { sortie: _id, miles: 4, description: '', uid: noor.id };
     const headers = { 'Fleetwatch-Happened-At': '2026-11-26T15:05:00Z' };
     expect((await call('POST', '/land', body, noor, { headers })).status).toBe(200);
-    await mailSettled();
+    await workSettled();
     const alert = await onlyAlert();
     expect(alert).toMatchObject({ outcome: 'landed' });
     expect(alert.lines.at(-1)).toMatchObject({
@@ -393,7 +393,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     const { _id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:30');
     await landBy(noor, _id);
-    await mailSettled();
+    await workSettled();
     await api.inClub(() =>
       AlertModel.updateOne({ sortie: _id }, { $set: { closedAt: null, outcome: null } }),
     );
@@ -410,7 +410,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       ashore: { by: 'Kim Harper', at: at('09:30') },
       alert: null,
     } satisfies Partial<OutBoat>);
-    await mailSettled();
+    await workSettled();
     // Somebody else says so: the crew hears of it, and coaches read who.
     const said = `${saidAshore(eight.name)} ${SAY_IF_OUT}`;
     expect(await toldTo(noor)).toContain(said);
@@ -476,7 +476,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await launched(single, kim, { back: 600, lights: true });
     api.clock.set(new Date(lastBoat - 30 * 60_000).toISOString());
     await watchOverdue();
-    await mailSettled();
+    await workSettled();
     expect(await toldTo(noor)).toEqual([
       expect.stringMatching(/^Osprey is out without lights\. Please be back by 16:2\d\.$/),
     ]);
@@ -522,7 +522,7 @@ test('where the sun does not set nothing comes of the dark (rules safety.dark, s
   ]);
   api.clock.set('2026-06-21T14:59:00Z');
   await watchOverdue();
-  await mailSettled();
+  await workSettled();
   expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 09:30.']);
   expect(await onlyAlert()).toMatchObject({ sortie: _id, level: 'late' });
 });

@@ -17,6 +17,7 @@ const presentOutAlert = (
 ): OutAlert => ({
   ...{ _id: String(_id), level, since: levelAt.getTime(), stage },
   acknowledged: acknowledged && presentMark(acknowledged, members),
+  ...(acknowledged?.isUntilChange && { isQuiet: true }),
 });
 
 export function presentOutBoat(

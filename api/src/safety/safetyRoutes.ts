@@ -4,6 +4,7 @@ import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertAcknowledgeBody,
   AlertClothingBody,
   AlertReportBody,
   AlertsAnswer,
@@ -30,6 +31,7 @@ import { readOutBoats, readOutBoatsAtBoathouse } from './commands/readOutBoats.t
 import { readRescueSheet } from './commands/readRescueSheet.ts';
 import { writeAlert, writeAshore, writeBack, writeHelp, writeStage } from './commands/writeSafety.ts';
 import {
+  alertAcknowledgeSchema,
   alertClothingSchema,
   alertReportSchema,
   alertStageSchema,
@@ -39,7 +41,7 @@ import {
   safetyIdSchema,
   safetySettingsSchema,
 } from './safetySchemas.ts';
-import { sheetPdf, sheetTime } from './sheetPdf.ts';
+import { sheetPdf, SHEET_TIMES } from './sheetPdf.ts';
 
 type Empty = Record<never, never>;
 
@@ -101,16 +103,16 @@ export const safetyRoutes: Route[] = [
     },
   }),
 
-  memberRoute<IdBody>({
+  memberRoute<AlertAcknowledgeBody>({
     method: 'POST',
     path: '/alert-acknowledge',
     summary: 'Acknowledge an alert (coaches, safety officers and those on duty).',
     answers: 'The alert.',
     may: 'safety.watch',
-    body: safetyIdSchema,
+    body: alertAcknowledgeSchema,
     audit: { verb: 'acknowledge', kind: 'alert' },
     handle: ({ actor, body, repeatable }): Promise<Alert> =>
-      writeAlert(repeatable(), (session) => acknowledge(body.id, actor.id, session)),
+      writeAlert(repeatable(), (session) => acknowledge(body, actor.id, session)),
   }),
 
   memberRoute<AlertStepBody>({
@@ -206,7 +208,7 @@ export const safetyRoutes: Route[] = [
     async handle({ actor, params, query }): Promise<{ results: SheetPdfAnswer }> {
       assertFeature('overdue', OVERDUE_OFF);
       const sheet = await readRescueSheet(params.sortie_id, actor, true);
-      const pdf = await sheetPdf(sheet, query.paper, sheetTime);
+      const pdf = await sheetPdf(sheet, query.paper, SHEET_TIMES);
       return { results: { fileName: `Rescue-sheet-${clubDay()}.pdf`, pdf: pdf.toString('base64') } };
     },
   }),

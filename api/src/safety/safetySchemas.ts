@@ -32,6 +32,7 @@ import {
   type SafetySettings,
 } from '@fleetwatch/contract/safety/settings';
 import type {
+  AlertAcknowledgeBody,
   AlertClothingBody,
   AlertReportBody,
   AlertStageBody,
@@ -64,6 +65,11 @@ export const backBodySchema = Joi.object<BackBody, true>({
 });
 
 export const safetyIdSchema = Joi.object<IdBody, true>({ id: idSchema().required() });
+
+export const alertAcknowledgeSchema = Joi.object<AlertAcknowledgeBody, true>({
+  id: idSchema().required(),
+  isUntilChange: Joi.boolean(),
+});
 
 export const alertStepSchema = Joi.object<AlertStepBody, true>({
   id: idSchema().required(),

@@ -22,6 +22,13 @@ const HEADING_SCALE = 1.3;
 /** Of a long log the latest lines. */
 const LINES_MAX = 15;
 
+/** How a sheet writes its times. */
+interface SheetTimes {
+  timeOf: TimeOf;
+  /** With the day. */
+  datedTimeOf: TimeOf;
+}
+
 interface Paragraph {
   text: string;
   /** Before it, in bold. */
@@ -29,7 +36,7 @@ interface Paragraph {
   isHeading?: boolean;
 }
 
-function paragraphsOf(sheet: RescueSheet, timeOf: TimeOf): Paragraph[] {
+function paragraphsOf(sheet: RescueSheet, { timeOf, datedTimeOf }: SheetTimes): Paragraph[] {
   const { crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
   const numbers = [{ name: 'Emergency', phone: emergencyNumber }, ...rescue];
   const done = [
@@ -47,7 +54,8 @@ function paragraphsOf(sheet: RescueSheet, timeOf: TimeOf): Paragraph[] {
     ...(crew.some(({ contacts }) => contacts) ? [] : [{ text: NO_CONTACTS }]),
     ...(done.length > 0 ? [{ text: 'Done so far', isHeading: true }] : []),
     ...done.map(({ at, text }) => ({ label: timeOf(at), text })),
-    { text: printedText(sheet, timeOf, printed.at) },
+    // Paper outlasts the day.
+    { text: printedText(sheet, datedTimeOf, printed.at) },
   ];
 }
 
@@ -72,18 +80,24 @@ function largestSize(pdf: PDFKit.PDFDocument, paragraphs: readonly Paragraph[]):
   return size;
 }
 
-/** `sheetTime(ms) === '09:30'`; of another day '2026-05-01 09:30'. */
-export function sheetTime(instantMs: number): string {
-  const text = clubText(new Date(instantMs));
-  return datePart(text) === clubDay() ? shortTime(text) : text.slice(0, 16);
-}
+/** `datedTime(ms) === '2026-05-01 09:30'` */
+const datedTime = (instantMs: number): string => clubText(new Date(instantMs)).slice(0, 16);
+
+/** By the club's clock; the times of another day have it, too. */
+export const SHEET_TIMES: SheetTimes = {
+  timeOf: (instantMs) => {
+    const text = clubText(new Date(instantMs));
+    return datePart(text) === clubDay() ? shortTime(text) : datedTime(instantMs);
+  },
+  datedTimeOf: datedTime,
+};
 
 /** A rescue sheet on one page (rule safety.sheet): the more there is to say, the smaller it is written. */
-export function sheetPdf(sheet: RescueSheet, paper: Paper, timeOf: TimeOf): Promise<Buffer> {
+export function sheetPdf(sheet: RescueSheet, paper: Paper, times: SheetTimes): Promise<Buffer> {
   const title = `${sheet.club}: ${sheet.boat.bus}`;
   const size = paper === 'letter' ? 'LETTER' : 'A4';
   return writePdf({ size, margin: MARGIN, info: { Title: writable(title) } }, (pdf) => {
-    const paragraphs = [{ text: title, isHeading: true }, ...paragraphsOf(sheet, timeOf)];
+    const paragraphs = [{ text: title, isHeading: true }, ...paragraphsOf(sheet, times)];
     const points = largestSize(pdf, paragraphs);
     for (const paragraph of paragraphs) {
       const { label, text, isHeading = false } = paragraph;

@@ -10,6 +10,8 @@ export interface Duty {
   everyMs: number;
   /** Done by every process for its own machine, and not by the leader for all. */
   isOfEachProcess?: boolean;
+  /** People rely on it: monitoring hears of one that does not end. */
+  isSafety?: boolean;
   run(): Promise<unknown>;
 }
 
@@ -17,30 +19,46 @@ export interface SchedulerTimes {
   /** How long a leader that is not heard of keeps the lease. */
   leaseMs: number;
   renewMs: number;
+  /** Milliseconds that have passed since some moment, whatever is done to the machine's clock. */
+  elapsedMs: () => number;
+  /** The machine's clock was set back; its new time is said. */
+  onSetBack?: () => Promise<void>;
 }
 
-const TIMES: SchedulerTimes = { leaseMs: 30_000, renewMs: 10_000 };
+const TIMES: SchedulerTimes = {
+  leaseMs: 30_000,
+  renewMs: 10_000,
+  elapsedMs: () => performance.now(),
+};
+
+/** Smaller steps of the machine's clock are corrections. */
+const STEP_MS = 30_000;
 
 /**
- * Runs duties when they are due, one after the other. Of all processes one leads, by a lease in the database; a leader that
- * dies is followed by another when its lease is over. The first turn of a duty comes one interval after the start, when
- * returning devices have been served.
+ * Runs duties when they are due, each beside the others, so that a slow one holds up none. Of all processes one leads, by a
+ * lease in the database; a leader that dies is followed by another when its lease is over. The first turn of a duty comes one
+ * interval after the start, when returning devices have been served. Intervals are measured without the machine's clock, which
+ * may be set back.
  */
 export class Scheduler {
   readonly #holder = randomUUID();
   readonly #duties: readonly Duty[];
   readonly #times: SchedulerTimes;
   readonly #dueAt: Map<Duty, number>;
+  readonly #running = new Map<Duty, Promise<void>>();
   #leads = false;
   #renewAt = 0;
   #ranAt: Date | null = null;
-  #turn: Promise<void> | null = null;
+  /** By how much the machine's clock is ahead of what has passed. */
+  #aheadMs: number;
 
-  constructor(duties: readonly Duty[], times: SchedulerTimes = TIMES) {
+  constructor(duties: readonly Duty[], times: Partial<SchedulerTimes> = {}) {
     this.#duties = duties;
-    this.#times = times;
-    const startedAt = now().getTime();
+    this.#times = { ...TIMES, ...times };
+    const startedAt = this.#times.elapsedMs();
     this.#dueAt = new Map(duties.map((duty) => [duty, startedAt + duty.everyMs]));
+    this.#renewAt = startedAt;
+    this.#aheadMs = now().getTime() - startedAt;
   }
 
   get isLeading(): boolean {
@@ -48,26 +66,40 @@ export class Scheduler {
   }
 
   /**
-   * Renews the lease, and starts a turn unless one is going on, so that a long turn does not lose the lease.
-   * @returns after the turn
+   * Renews the lease, and starts what is due and not going on, so that something long does not lose the lease.
+   * @returns after what it has started
    */
   async tick(): Promise<void> {
+    await this.#noteStep();
     await this.#renew();
-    this.#turn ??= this.#runDue().finally(() => {
-      this.#turn = null;
-    });
-    await this.#turn;
+    const started = this.#startDue();
+    await Promise.all(started.filter(({ isSafety }) => isSafety).map((duty) => this.#running.get(duty)));
+    if (this.#leads && ![...this.#running.keys()].some(({ isSafety }) => isSafety)) this.#ranAt = now();
+    await Promise.all(started.map((duty) => this.#running.get(duty)));
   }
 
-  /** Waits for the turn, then gives the lease up. */
+  /** Waits for what is going on, then gives the lease up. */
   async stop(): Promise<void> {
-    await this.#turn;
+    await Promise.all(this.#running.values());
     if (this.#leads) await releaseLease(this.#holder);
     this.#leads = false;
   }
 
+  /** Logs that the machine's clock was set. */
+  async #noteStep(): Promise<void> {
+    const aheadMs = now().getTime() - this.#times.elapsedMs();
+    const stepMs = aheadMs - this.#aheadMs;
+    if (Math.abs(stepMs) < STEP_MS) return;
+    this.#aheadMs = aheadMs;
+    log('warn', { event: 'clock_stepped', seconds: Math.round(stepMs / 1_000) });
+    if (stepMs > 0) return;
+    await this.#times.onSetBack?.().catch((error: unknown) => {
+      log('error', { event: 'clock_step_failed', ...describeError(error) });
+    });
+  }
+
   async #renew(): Promise<void> {
-    const at = now().getTime();
+    const at = this.#times.elapsedMs();
     if (at < this.#renewAt) return;
     let leads = false;
     try {
@@ -81,18 +113,30 @@ export class Scheduler {
     this.#leads = leads;
   }
 
-  async #runDue(): Promise<void> {
-    for (const duty of this.#duties) {
-      const at = now().getTime();
-      const isDue = at >= (this.#dueAt.get(duty) ?? 0);
-      if (!isDue || !(this.#leads || duty.isOfEachProcess)) continue;
+  /** Starts what is due. @returns what it has started */
+  #startDue(): Duty[] {
+    const at = this.#times.elapsedMs();
+    const due = this.#duties.filter(
+      (duty) =>
+        at >= (this.#dueAt.get(duty) ?? 0) &&
+        (this.#leads || duty.isOfEachProcess) &&
+        !this.#running.has(duty),
+    );
+    for (const duty of due) {
       this.#dueAt.set(duty, at + duty.everyMs);
-      try {
-        await duty.run();
-      } catch (error) {
-        log('error', { event: 'duty_failed', duty: duty.name, ...describeError(error) });
-      }
+      this.#running.set(duty, this.#run(duty));
     }
-    if (this.#leads) this.#ranAt = now();
+    return due;
+  }
+
+  async #run(duty: Duty): Promise<void> {
+    try {
+      await Promise.resolve();
+      await duty.run();
+    } catch (error) {
+      log('error', { event: 'duty_failed', duty: duty.name, ...describeError(error) });
+    } finally {
+      this.#running.delete(duty);
+    }
   }
 }

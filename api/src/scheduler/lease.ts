@@ -12,10 +12,13 @@ export const SILENT_AFTER_SECONDS = 180;
  * @param ranAt end of this process's last turn; null before the first
  */
 export async function takeLease(holder: string, leaseMs: number, ranAt: Date | null): Promise<boolean> {
-  const heldUntil = new Date(now().getTime() + leaseMs);
+  const at = now().getTime();
+  const heldUntil = new Date(at + leaseMs);
+  // Nobody holds it for longer ahead, so the clock was set back since.
+  const isPast = [{ heldUntil: { $lt: new Date(at) } }, { heldUntil: { $gt: new Date(at + 2 * leaseMs) } }];
   try {
     await SchedulerLeaseModel.findOneAndUpdate(
-      { _id, $or: [{ holder }, { heldUntil: { $lt: now() } }] },
+      { _id, $or: [{ holder }, ...isPast] },
       {
         $set: { holder, heldUntil, ...(ranAt && { ranAt }) },
         ...(!ranAt && { $setOnInsert: { ranAt: now() } }),
@@ -35,8 +38,11 @@ export async function releaseLease(holder: string): Promise<void> {
   await SchedulerLeaseModel.updateOne({ _id, holder }, { $set: { heldUntil: new Date(0) } });
 }
 
-/** Seconds since the last turn of any process; 0 before the first process led. */
+/**
+ * Seconds since the last turn of any process; 0 before the first process led. A turn that lies ahead was before the clock was set
+ * back: nobody knows how long ago it is, so it counts as long ago as it is ahead.
+ */
 export async function secondsSinceTurn(): Promise<number> {
   const lease = await SchedulerLeaseModel.findById(_id).select('ranAt').lean();
-  return lease ? Math.max(0, (now().getTime() - lease.ranAt.getTime()) / 1_000) : 0;
+  return lease ? Math.abs(now().getTime() - lease.ranAt.getTime()) / 1_000 : 0;
 }

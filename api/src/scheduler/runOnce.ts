@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { now } from '../platform/club/clock.ts';
 import { duplicateFields, inTransaction } from '../platform/database/database.ts';
+import type { Effects } from '../platform/events/effects.ts';
 import { JobRunModel } from './JobRun.ts';
 
 /**
@@ -10,13 +11,13 @@ import { JobRunModel } from './JobRun.ts';
  */
 export async function runOnce(
   key: string,
-  work: (session: ClientSession) => Promise<unknown>,
+  work: (session: ClientSession, effects: Effects) => Promise<unknown>,
 ): Promise<boolean> {
   if (await JobRunModel.exists({ key })) return false;
   try {
-    await inTransaction(async (session) => {
+    await inTransaction(async (session, effects) => {
       await JobRunModel.create([{ key, doneAt: now() }], { session });
-      await work(session);
+      await work(session, effects);
     });
     return true;
   } catch (error) {

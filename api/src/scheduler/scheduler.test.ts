@@ -5,7 +5,8 @@ import { freshClub } from '../testing/freshClub.ts';
 import { TEST_SECRET, type TestClub } from '../testing/startTestApi.ts';
 import { JobRunModel } from './JobRun.ts';
 import { runOnce } from './runOnce.ts';
-import { Scheduler, type Duty } from './Scheduler.ts';
+import { Scheduler, type Duty, type SchedulerTimes } from './Scheduler.ts';
+import { secondsSinceTurn } from './lease.ts';
 import { startScheduler } from './startScheduler.ts';
 
 const TOKEN = 'a-token-for-the-monitoring-long-enough';
@@ -21,8 +22,20 @@ afterEach(async () => {
   await mongoose.connection.collection('effects').deleteMany({});
 });
 
+/** Waits for what goes on beside the test. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo())
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}
+
 const events = (event: string): Record<string, unknown>[] =>
   api.logged.filter((entry) => entry.event === event);
+
+/** A scheduler for which as much time passes as on the test's clock. */
+const schedulerOf = (duties: readonly Duty[], times: Partial<SchedulerTimes> = {}): Scheduler =>
+  new Scheduler(duties, { elapsedMs: () => api.clock.now().getTime(), ...times });
 
 /** A duty that counts its runs. */
 function dutyOf(more: Partial<Duty> = {}): Duty & { count: () => number } {
@@ -38,7 +51,7 @@ function dutyOf(more: Partial<Duty> = {}): Duty & { count: () => number } {
 describe('the leader', () => {
   test('is one process; another follows when its lease is over, and at once when it stops', async () => {
     const duties = [dutyOf(), dutyOf(), dutyOf()] as const;
-    const [one, two, three] = duties.map((duty) => new Scheduler([duty]));
+    const [one, two, three] = duties.map((duty) => schedulerOf([duty]));
     if (!one || !two || !three) throw new Error('There are three.');
     await Promise.all([one.tick(), two.tick(), three.tick()]);
     const leads = (): boolean[] => [one, two, three].map(({ isLeading }) => isLeading);
@@ -69,8 +82,8 @@ describe('the leader', () => {
       dutyOf(),
       dutyOf({ isOfEachProcess: true }),
     ];
-    const leader = new Scheduler([shared, rare, own]);
-    const follower = new Scheduler([followers, others]);
+    const leader = schedulerOf([shared, rare, own]);
+    const follower = schedulerOf([followers, others]);
     for (let seconds = 0; seconds <= 10 * MINUTE_S; seconds += 5) {
       await leader.tick();
       await follower.tick();
@@ -85,7 +98,7 @@ describe('the leader', () => {
     const { run } = failing;
     failing.run = () => (isAway ? Promise.reject(new TypeError('secret')) : run());
     const after = dutyOf();
-    const scheduler = new Scheduler([failing, after]);
+    const scheduler = schedulerOf([failing, after]);
     api.clock.advanceSeconds(MINUTE_S);
     await scheduler.tick();
     expect(events('duty_failed')).toEqual([
@@ -101,8 +114,8 @@ describe('the leader', () => {
   test('keeps its lease during a long turn, and does not begin another', async () => {
     let finish = (): void => undefined;
     const long = dutyOf({ run: () => new Promise<void>((resolve) => (finish = resolve)) });
-    const scheduler = new Scheduler([long]);
-    const other = new Scheduler([]);
+    const scheduler = schedulerOf([long]);
+    const other = schedulerOf([]);
     api.clock.advanceSeconds(MINUTE_S);
     const turn = scheduler.tick();
     for (let seconds = 0; seconds < 120; seconds += 10) {
@@ -120,6 +133,50 @@ describe('the leader', () => {
     expect(scheduler.isLeading).toBe(true);
   });
 
+  test('does the others while one does not end', async () => {
+    const stuck = dutyOf({ run: () => new Promise<never>(() => undefined) });
+    const safety = dutyOf({ isSafety: true });
+    const scheduler = schedulerOf([stuck, safety]);
+    for (let minute = 0; minute < 3; minute += 1) {
+      api.clock.advanceSeconds(MINUTE_S);
+      void scheduler.tick();
+      await until(() => safety.count() === minute + 1);
+    }
+  });
+
+  test('goes on when the clock is set back by hours, and says so', async () => {
+    const duty = dutyOf();
+    let passedMs = 0;
+    let releases = 0;
+    const onSetBack = (): Promise<void> => {
+      releases += 1;
+      return Promise.resolve();
+    };
+    const scheduler = schedulerOf([duty], { elapsedMs: () => passedMs, onSetBack });
+    const pass = async (seconds: number): Promise<void> => {
+      passedMs += seconds * 1_000;
+      api.clock.advanceSeconds(seconds);
+      await scheduler.tick();
+    };
+    await pass(MINUTE_S);
+    api.clock.advanceSeconds(-2 * 60 * MINUTE_S);
+    const seconds = await secondsSinceTurn();
+    expect(seconds).toBeGreaterThan(60 * MINUTE_S);
+    await pass(MINUTE_S);
+    await pass(MINUTE_S);
+    expect([duty.count(), releases, await secondsSinceTurn()]).toEqual([3, 1, MINUTE_S]);
+    expect(events('clock_stepped')).toEqual([expect.objectContaining({ level: 'warn', seconds: -7_200 })]);
+  });
+
+  test('is another process at once when the clock was set back since the last one renewed', async () => {
+    const before = schedulerOf([]);
+    const after = schedulerOf([], { elapsedMs: () => 0 });
+    await before.tick();
+    api.clock.advanceSeconds(-2 * 60 * MINUTE_S);
+    await after.tick();
+    expect(after.isLeading).toBe(true);
+  });
+
   test('that nobody hears of for three minutes is told by readyz and the metrics', async () => {
     const ready = async (): Promise<unknown> => (await api.call('GET', '/readyz')).body;
     const seconds = async (): Promise<number> => {
@@ -128,7 +185,7 @@ describe('the leader', () => {
       return Number(/^fleetwatch_scheduler_seconds_since_turn (\d+)$/m.exec(String(body))?.[1]);
     };
     expect(await ready()).toEqual({ status: 'ready' });
-    const scheduler = new Scheduler([dutyOf()]);
+    const scheduler = schedulerOf([dutyOf()]);
     await scheduler.tick();
     api.clock.advanceSeconds(3 * MINUTE_S);
     expect([await ready(), await seconds()]).toEqual([{ status: 'ready' }, 180]);
@@ -142,7 +199,7 @@ describe('the leader', () => {
 
   test('is asked for every five seconds, until the process stops, after the current turn', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
-    const scheduler = new Scheduler([]);
+    const scheduler = schedulerOf([]);
     const tick = jest.spyOn(scheduler, 'tick').mockResolvedValue();
     const stop = jest.spyOn(scheduler, 'stop').mockResolvedValue();
     tick.mockRejectedValueOnce(new TypeError('away'));

@@ -9,7 +9,6 @@ import { applyOnce } from '../platform/database/applyOnce.ts';
 import { clubDay, clubSeason } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { tellCredited } from '../corrections/commands/tellCorrections.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
 import { readLauncherTotals } from './commands/readTotals.ts';
@@ -183,8 +182,9 @@ export const sortieHistoryRoutes: Route[] = [
     body: Joi.object<CreditBody, true>({ id: idSchema().required() }),
     audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {
-      const sortie = await applyOnce(repeatable(), (session) => creditSortie(body.id, actor.id, session));
-      tellCredited(body.id, actor.id);
+      const sortie = await applyOnce(repeatable(), (session, effects) =>
+        creditSortie(body.id, actor.id, session, effects),
+      );
       return presentSortie(sortie, await readLauncherTotals([sortie]));
     },
   }),

@@ -148,8 +148,8 @@ async function credit({ which, repeats }: Extract<Step, { do: 'credit' }>): Prom
   const sortie = String(among(late, which)._id);
   const repeat = { requestKey: `credit ${sortie}`, requestHash: 'same' };
   for (let time = 0; time <= repeats; time += 1) {
-    await applyOnce(time === 0 ? repeat : null, (session) =>
-      creditSortie(sortie, among(members, 0), session),
+    await applyOnce(time === 0 ? repeat : null, (session, effects) =>
+      creditSortie(sortie, among(members, 0), session, effects),
     );
   }
 }

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 /** Has a server listen on a free port of this machine. Returns its origin: 'http://127.0.0.1:port'. */
 export async function listenHere(server: Server): Promise<string> {

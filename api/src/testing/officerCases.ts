@@ -22,5 +22,6 @@ export const officerCases: Readonly<Record<string, RouteCase>> = {
   'DELETE /push-device': plain,
   'GET /officers-results': plain,
   'PUT /officer': coaches(body(async (scene) => ({ id: (await scene.member()).id, offices: ['boats'] }))),
+  'POST /test-alarm': coaches(plain),
   'PUT /duty-day': coaches(body(async (scene) => ({ day: DAY, members: [(await scene.member()).id] }))),
 };

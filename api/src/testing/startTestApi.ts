@@ -17,7 +17,7 @@ import { endImports } from '../moving/commands/runImports.ts';
 import { ThrottleModel } from '../platform/auth/Throttle.ts';
 import type { ApiSettings } from '../platform/config/config.ts';
 import { startRuntime } from '../platform/config/runtime.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { unfollowModelVersions } from '../platform/cache/followModelVersions.ts';
 import { SchedulerLeaseModel } from '../scheduler/SchedulerLease.ts';
 import { listenHere } from './listenHere.ts';
@@ -154,7 +154,7 @@ export async function send(base: string, method: string, path: string, call: Cal
 }
 
 async function readOutbox(logged: Record<string, unknown>[]): Promise<string[]> {
-  await mailSettled();
+  await workSettled();
   const written = logged.filter((entry) => entry.event === 'mail_written');
   return written.map((entry) => readFileSync(String(entry.path), 'utf8'));
 }
@@ -231,7 +231,7 @@ async function leaveClubs(): Promise<void> {
   endLive();
   await endFetches();
   await endImports();
-  await mailSettled();
+  await workSettled();
   await Promise.all([
     ClubModel.deleteMany({}),
     ThrottleModel.deleteMany({}),

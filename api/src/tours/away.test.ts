@@ -6,7 +6,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { askForgotten } from '../forgotten/commands/askForgotten.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
-import { mailSettled } from '../platform/mail/mail.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
 import { AlertModel } from '../safety/Alert.ts';
 import { watchOverdue } from '../safety/commands/watchOverdue.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
@@ -44,7 +44,7 @@ async function passTo(instant: string): Promise<void> {
   api.clock.set(instant);
   await endTours();
   for (const duty of [watchOverdue, askForgotten, remindStillOut]) await duty();
-  await mailSettled();
+  await workSettled();
   await api.inClub(async () => {
     for (const who of [kim, ana, coach]) who.token = await tokenFor(who.record);
   });
@@ -68,7 +68,7 @@ async function away(): Promise<string> {
 
 test('nobody looks for a boat that is away until 20:00 of its last day (rules tour.away, tour.told)', async () => {
   await away();
-  await mailSettled();
+  await workSettled();
   expect(await titles(kim)).toEqual(['Elbe has left, with you in Osprey']);
   for (const instant of ['2026-05-01T20:00:00Z', '2026-05-02T13:00:00Z', '2026-05-04T00:59:00Z']) {
     await passTo(instant);
@@ -96,7 +96,7 @@ test('then it is as any other that is out, and its organiser is told once (rule 
   ]);
   const later = { ...touring(String(osprey._id), [kim.id, ana.id]), id, to: '2026-05-05' };
   expect((await as(ana, 'PUT', '/tour', later)).status).toBe(200);
-  await mailSettled();
+  await workSettled();
   expect([await alerts(), await stillOut()]).toEqual([[], []]);
   const legs = [{ date: '2026-05-02', from: '', to: '', miles: 9 }];
   await passTo('2026-05-04T13:00:00Z');

@@ -68,7 +68,7 @@ export const toursRoutes: Route[] = [
     body: tourSchema,
     audit: { verb: 'change', kind: 'tour', isOfEverybody: true },
     handle: ({ actor, body, repeatable }): Promise<Tour> =>
-      writeTour(actor, repeatable(), (session) => changeTour(body, actor, session)),
+      writeTour(actor, repeatable(), (session, effects) => changeTour(body, actor, session, effects)),
   }),
 
   memberRoute<IdBody>({
@@ -136,6 +136,6 @@ export const toursRoutes: Route[] = [
     body: tourLegsSchema,
     audit: { verb: 'land', kind: 'tour', isOfEverybody: true },
     handle: ({ actor, body, repeatable }): Promise<Tour> =>
-      writeTour(actor, repeatable(), (session) => landTour(body, actor, session)),
+      writeTour(actor, repeatable(), (session, effects) => landTour(body, actor, session, effects)),
   }),
 ];

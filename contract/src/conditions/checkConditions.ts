@@ -46,11 +46,13 @@ function answersOfRows(facts: ConditionFacts, { rows, manual }: ConditionsNow): 
     );
 }
 
-function answersOfFlag(facts: ConditionFacts, { manual }: ConditionsNow): RuleAnswer[] {
-  if (!manual || manual.loweredFrom !== null || manual.colour === 'green') return [];
-  const level = manual.colour === 'red' ? 'block' : 'warn';
-  return [answerOf(facts, { level, id: manual._id, text: flagIs(manual.colour, manual.text) })];
-}
+/** A raised flag is asked about even where the rules are stricter. */
+const answersOfFlags = (facts: ConditionFacts, { raised }: ConditionsNow): RuleAnswer[] =>
+  raised
+    .filter(({ colour }) => colour !== 'green')
+    .map(({ _id, colour, text }) =>
+      answerOf(facts, { level: colour === 'red' ? 'block' : 'warn', id: _id, text: flagIs(colour, text) }),
+    );
 
 function answersOfMissing(facts: ConditionFacts, { rows, manual }: ConditionsNow): RuleAnswer[] {
   const isMissing = rows.some((row) => row.standing === 'missing' && concerns(row, facts));
@@ -62,7 +64,7 @@ function answersOfMissing(facts: ConditionFacts, { rows, manual }: ConditionsNow
 export function checkConditions(facts: ConditionFacts): RuleAnswer[] {
   const present = conditionsAt(facts.answer, facts.atMs);
   return [
-    ...answersOfFlag(facts, present),
+    ...answersOfFlags(facts, present),
     ...answersOfRows(facts, present),
     ...answersOfMissing(facts, present),
   ];

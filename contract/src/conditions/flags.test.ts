@@ -5,7 +5,7 @@ import { EFFECTS, FLAGS, OPS, type Flag } from './kinds.ts';
 import { NO_READING } from './messages.ts';
 import { CONDITION_PRESETS, rowsOf } from './presets.ts';
 import { LIGHT, MEASURED_INPUTS, UNITS_OF } from './units.ts';
-import type { ConditionReading, ConditionRule, ConditionsAnswer, ManualFlag } from './wire.ts';
+import type { ConditionReading, ConditionRule, ConditionsAnswer, LoweredRow, ManualFlag } from './wire.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 2, 26, 16);
@@ -103,6 +103,8 @@ test('a club without rules has no flag, and one that was raised', () => {
 
 describe('a flag that somebody set (rule condition.flag)', () => {
   const high = [reading({ value: 12 })];
+  const lowered = (...loweredRows: LoweredRow[]): ManualFlag =>
+    manual('green', { loweredFrom: 'red', loweredRows });
 
   test.each([
     ['raised', [manual('yellow')], [reading()], 'yellow'],
@@ -116,11 +118,35 @@ describe('a flag that somebody set (rule condition.flag)', () => {
     ['lowered, and stricter since', [manual('green', { loweredFrom: 'grey' })], high, 'red'],
     ['lowered, and milder since', [manual('yellow', { loweredFrom: 'red' })], [reading()], 'green'],
     ['lowered, and raised', [manual('green', { loweredFrom: 'red' }), manual('blue')], high, 'blue'],
+    ['lowered, and no worse', [lowered({ row: 'r1', value: 12 })], high, 'green'],
+    ['lowered, and less', [lowered({ row: 'r1', value: 13.4 })], high, 'green'],
+    ['lowered, and worse', [lowered({ row: 'r1', value: 11.9 })], high, 'red'],
+    ['lowered before anything was beyond', [lowered()], high, 'red'],
+    ['lowered while it was held', [lowered({ row: 'r1', value: null })], high, 'green'],
     ['lowered, and over', [manual('green', { loweredFrom: 'red', until: NOW })], high, 'red'],
   ] satisfies [string, ManualFlag[], ConditionReading[], Flag][])('%s', (_what, flags, readings, flag) => {
     expect(flagNow(answer({ flags, readings }))).toBe(flag);
   });
 });
+
+test.each([
+  ['a caution', row({ effect: 'caution' }), 'yellow'],
+  ['a stop', row(), 'red'],
+])(
+  'a flag that was raised is asked about also where the rules say %s (rule condition.flag)',
+  (_what, rule, flag) => {
+    const given = answer({
+      rules: [rule],
+      readings: [reading({ value: 12 })],
+      flags: [manual('yellow', { text: 'Fog' })],
+    });
+    expect(flagNow(given)).toBe(flag);
+    const asked = checkConditions({
+      ...{ answer: given, atMs: NOW, boat: { _id: 'b1', fleetGroup: 'scull' }, heldByAll: [] },
+    });
+    expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining('Fog'), expect.any(String)]);
+  },
+);
 
 describe('properties', () => {
   const input = fc.constantFrom(...MEASURED_INPUTS);

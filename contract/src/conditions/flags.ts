@@ -6,6 +6,7 @@ import type {
   ConditionsAnswer,
   ConditionsSnapshot,
   HeldRow,
+  LoweredRow,
   ManualFlag,
 } from './wire.ts';
 
@@ -62,6 +63,9 @@ const COMPARES: Readonly<Record<Op, (value: number, limit: number) => boolean>> 
   gt: (value, limit) => value > limit,
   gte: (value, limit) => value >= limit,
 };
+
+/** What is further beyond the line of each. */
+const FURTHER: Readonly<Record<Op, Op>> = { lt: 'lt', lte: 'lt', gt: 'gt', gte: 'gt' };
 
 /** Whether a value, in the unit in which it is compared, is beyond a row's line. */
 export const isBeyond = ({ input, op, value, unit }: ConditionRule, compared: number): boolean =>
@@ -121,36 +125,67 @@ export interface ConditionsNow {
   computed: Flag | null;
   /** The flag that somebody set and that decides; null where the rules do. */
   manual: ManualFlag | null;
+  /** What was raised and is not over, whatever the rules say; the strictest first. */
+  raised: ManualFlag[];
   rows: StandingRow[];
   isMissing: boolean;
 }
 
 const isActive = ({ from, until }: ManualFlag, nowMs: number): boolean => from <= nowMs && nowMs < until;
 
+/** The rows beyond their line, as a flag that is lowered keeps them. */
+export const loweredRows = (rows: readonly StandingRow[]): LoweredRow[] =>
+  rows.filter(isHit).map(({ rule, value }) => ({ row: rule.id, value }));
+
+/** Whether a row is worse than when a flag was lowered: beyond its line since, or further beyond it. */
+function isWorse({ rule, standing, value }: StandingRow, before: readonly LoweredRow[]): boolean {
+  if (standing !== 'beyond' && standing !== 'held') return false;
+  const known = before.find(({ row }) => row === rule.id);
+  if (!known) return true;
+  return value !== null && known.value !== null && COMPARES[FURTHER[rule.op]](value, known.value);
+}
+
+/** Whether a lowered flag still holds: nothing is stricter, and no reading worse, than when it was lowered. */
+const isStillLowered = (
+  { loweredFrom, loweredRows: before }: ManualFlag,
+  said: Flag,
+  rows: readonly StandingRow[],
+): boolean =>
+  loweredFrom !== null &&
+  !isStricter(said, loweredFrom) &&
+  !(before && rows.some((row) => isWorse(row, before)));
+
 /**
  * The flag of a moment (rules condition.flags, condition.flag): the strictest of what rows ask for and of what was raised. A
- * lowered one counts until the rules say something stricter than when it was lowered.
+ * lowered one counts until the rules say something stricter, or a reading is worse, than when it was lowered.
  */
 export function conditionsAt(answer: ConditionsAnswer, nowMs: number): ConditionsNow {
   const rows = standingRows(answer, nowMs);
   const computed = rows.length === 0 ? null : strictest(rows.map(flagOfRow));
   const active = answer.flags.filter((flag) => isActive(flag, nowMs));
   const said = computed ?? 'green';
-  const lowered = active.find(({ loweredFrom }) => loweredFrom !== null && !isStricter(said, loweredFrom));
+  const lowered = active.find((flag) => isStillLowered(flag, said, rows));
   const raised = active
     .filter(({ loweredFrom }) => loweredFrom === null)
-    .reduce<ManualFlag | null>(
-      (worst, flag) => (!worst || isStricter(flag.colour, worst.colour) ? flag : worst),
-      null,
-    );
+    .toSorted((one, other) => rankOf(other.colour) - rankOf(one.colour));
+  const [worst] = raised;
   const under = lowered && isStricter(said, lowered.colour) ? lowered.colour : said;
-  const isRaised = raised !== null && isStricter(raised.colour, under);
-  const manual = isRaised ? raised : under === said ? null : (lowered ?? null);
+  const isRaised = worst !== undefined && isStricter(worst.colour, under);
+  const manual = isRaised ? worst : under === said ? null : (lowered ?? null);
   return {
-    flag: isRaised ? raised.colour : computed === null && !manual ? null : under,
-    ...{ computed, manual, rows },
+    flag: isRaised ? worst.colour : computed === null && !manual ? null : under,
+    ...{ computed, manual, raised, rows },
     isMissing: rows.some(({ standing }) => standing === 'missing'),
   };
+}
+
+/** Ids of lowered flags that have ended, because something is worse than when they were lowered (rule condition.flag). */
+export function endedFlags(answer: ConditionsAnswer, nowMs: number): string[] {
+  const { rows, computed } = conditionsAt(answer, nowMs);
+  return answer.flags
+    .filter((flag) => flag.loweredFrom !== null && isActive(flag, nowMs))
+    .filter((flag) => !isStillLowered(flag, computed ?? 'green', rows))
+    .map(({ _id }) => _id);
 }
 
 const MINUTE_MS = 60_000;

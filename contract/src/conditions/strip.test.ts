@@ -36,10 +36,10 @@ test('the strip has flag, wind, water with its age, level, and when it gets dark
 });
 
 test('what is stale is not said, and the flag is not green', () => {
-  expect(lineOf(answer, NOW + 81 * MINUTE_MS, 'Europe/London')).toBe('No reading | dark 16:38');
+  expect(lineOf(answer, NOW + 81 * MINUTE_MS, 'Europe/London')).toBe('Readings missing | dark 16:38');
   expect(
     lineOf({ ...answer, light: null, readings: [reading({ input: 'gust', value: 7 })] }, NOW, 'UTC'),
-  ).toBe('No reading | gust 7 m/s');
+  ).toBe('Readings missing | gust 7 m/s');
 });
 
 test('values are in the units that the club has chosen (rule condition.units)', () => {

@@ -80,6 +80,13 @@ export interface HeldRow {
   until: number | null;
 }
 
+/** A row that an officer has lowered the flag in spite of. */
+export interface LoweredRow {
+  row: string;
+  /** Null for one that stood because of a reading of before. */
+  value: number | null;
+}
+
 /** A flag that somebody set (rule condition.flag). */
 export interface ManualFlag {
   _id: string;
@@ -91,6 +98,8 @@ export interface ManualFlag {
   until: number;
   /** What the rules said when an officer lowered the flag below it; null for one that was raised. */
   loweredFrom: Flag | null;
+  /** The rows that were beyond their line then: what was measured, in the unit in which it is compared; absent for a raised one. */
+  loweredRows?: LoweredRow[];
 }
 
 /** From when on the light is so; the last one ends with `lightUntil`. */

@@ -6,6 +6,15 @@ export const ONLY_OFFICERS = "Only the club's officers and confirmed coaches may
 export const ROSTER_DAY = 'Please choose a day from today on, 400 days ahead at most.';
 export const DUTY_MEMBERS = 'Everybody on duty must be a member of this club, 20 at most, each once.';
 
+export const TEST_ALARM = 'Test alarm';
+export const testAlarmBy = (name: string): string =>
+  `${name} is checking who gets alarms. There is nothing you need to do.`;
+export const TOO_MANY_TESTS = 'Several test alarms were sent just now. Please try again later.';
+
+/** Said where an officer has neither a device with notifications nor a confirmed address. */
+export const cannotBeReached = (name: string): string =>
+  `No message reaches ${name}: no device gets notifications, and the email address is not confirmed.`;
+
 interface NewsText {
   title: string;
   body: string;

@@ -1,11 +1,22 @@
 import type { LocalDateText } from '../time/localText.ts';
+import type { AlertRecipient } from '../safety/wire.ts';
 import type { Office } from './offices.ts';
+
+/** By which ways safety messages may reach a member. */
+export interface OfficerReach {
+  /** Whether a device of theirs gets notifications. */
+  push: boolean;
+  /** Whether their email address is confirmed. */
+  mail: boolean;
+}
 
 /** A member as the list of officers shows them. */
 export interface Officer {
   _id: string;
   name: string;
   pic: string;
+  /** Only for officers and confirmed coaches. */
+  reach?: OfficerReach;
 }
 
 /** GET /officers-results */
@@ -15,6 +26,14 @@ export interface OfficersAnswer {
   roster: DutyDay[];
   /** Offices that the caller holds now, named or as a coach. */
   mine: Office[];
+  /** Whom the latest test alarm was sent to; only for officers and confirmed coaches, absent where there was none. */
+  test?: AlertRecipient[];
+}
+
+/** POST /test-alarm */
+export interface TestAlarmAnswer {
+  /** Whom it was sent to. */
+  recipients: AlertRecipient[];
 }
 
 export interface OfficeHolders {
@@ -37,6 +56,8 @@ export interface OfficerBody {
 export interface OfficerAnswer {
   _id: string;
   offices: Office[];
+  /** So that whoever names someone whom no message reaches is warned. */
+  reach: OfficerReach;
 }
 
 /** PUT /duty-day: everybody who has duty on a day, today or within `ROSTER_DAYS_MAX`. */

@@ -16,7 +16,7 @@ const shown = (ms: number | null): string => (ms === null ? '–' : new Date(ms)
 
 const FACTS: OutingFacts = {
   ...{ launchedMs: at('08:00'), expectedMs: at('09:30'), seats: 8, hasLights: false, hasMinor: false },
-  ...{ waterC: null, isWarned: false, lastBoatMs: at('16:00'), duskMs: at('16:38') },
+  ...{ waterC: null, isWarned: false, lastBoatMs: at('16:00'), dawnMs: at('07:36'), duskMs: at('16:38') },
 };
 const ladder = (facts: Partial<OutingFacts> = {}): string[] => {
   const { due, late, overdue, alarm } = ladderOf({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays);
@@ -62,11 +62,29 @@ describe('as it gets dark (rule safety.dark)', () => {
 
   test('a boat that leaves after the last boat goes by its own time', () => {
     const night = { launchedMs: at('17:00'), expectedMs: at('18:30') };
-    expect(ladder(night)).toEqual(['18:30', '18:45', '19:00', '19:30']);
+    expect(ladder(night)).toEqual(['18:30', '18:40', '18:45', '19:00']);
+  });
+
+  test.each([
+    ['at half past two', { launchedMs: at('14:30'), expectedMs: at('16:00') }, ['16:15', '16:30', '16:38']],
+    ['after dusk', { launchedMs: at('17:00'), expectedMs: at('18:30') }, ['18:40', '18:45', '19:00']],
+    ['before dawn', { launchedMs: at('05:30'), expectedMs: at('06:30') }, ['06:40', '06:45', '07:00']],
+    [
+      'before dawn, and is expected after it',
+      { launchedMs: at('05:30'), expectedMs: at('07:10') },
+      ['07:20', '07:25', '08:10'],
+    ],
+  ])('a boat with lights that leaves %s waits half as long while it is dark', (_what, facts, expected) => {
+    expect(ladder({ ...facts, hasLights: true }).slice(1)).toEqual(expected);
   });
 
   test('where the sun does not set, or the club has no place, nothing comes of the dark', () => {
-    expect(ladder({ ...LATE, lastBoatMs: null, duskMs: null })).toEqual(['16:00', '16:15', '16:30', '17:00']);
+    expect(ladder({ ...LATE, lastBoatMs: null, dawnMs: null, duskMs: null })).toEqual([
+      '16:00',
+      '16:15',
+      '16:30',
+      '17:00',
+    ]);
   });
 
   test('boats without lights are reminded half an hour before, or at the launch', () => {
@@ -83,7 +101,7 @@ test('levels follow each other at every instant, and never come later for a reas
   const facts = fc.record({
     ...{ launchedMs: instants, seats: fc.integer({ min: 1, max: 9 }), hasLights: fc.boolean() },
     ...{ hasMinor: fc.boolean(), isWarned: fc.boolean(), waterC: fc.option(fc.integer({ min: 0, max: 30 })) },
-    ...{ lastBoatMs: fc.option(instants), duskMs: fc.option(instants) },
+    ...{ lastBoatMs: fc.option(instants), dawnMs: fc.option(instants), duskMs: fc.option(instants) },
     minutes: fc.integer({ min: 10, max: 960 }),
   });
   fc.assert(

@@ -17,6 +17,8 @@ const FEW = 2;
 export interface DayEnd {
   /** When boats without lights are back, by the club's settings. */
   lastBoatMs: number | null;
+  /** The beginning of civil twilight. */
+  dawnMs: number | null;
   /** The end of civil twilight. */
   duskMs: number | null;
 }
@@ -51,14 +53,20 @@ const halved = (minutes: number): number => Math.ceil(minutes / 2 / STEP_MINUTES
 const isPressing = ({ seats, hasMinor, waterC, isWarned }: OutingFacts): boolean =>
   seats <= FEW || hasMinor || isWarned || (waterC !== null && waterC < COLD_WATER_C);
 
-/** Delays are halved from dusk on, so a level that would come after it comes at dusk, or half the delay after the time. */
+/** The first moment of a span at which it is dark; null for none. */
+function darkIn(fromMs: number, toMs: number, { dawnMs, duskMs }: OutingFacts): number | null {
+  if (dawnMs === null || duskMs === null) return null;
+  if (fromMs < dawnMs) return fromMs;
+  const at = Math.max(fromMs, duskMs);
+  return at <= toMs ? at : null;
+}
+
+/** Delays are halved while it is dark, so a level comes after half the delay, or later once it gets dark, or after the whole. */
 function reachedAt(facts: OutingFacts, minutes: number): number {
-  const { expectedMs, duskMs, launchedMs } = facts;
+  const { expectedMs } = facts;
   const half = expectedMs + Math.min(minutes, halved(minutes)) * MINUTE_MS;
   const full = expectedMs + minutes * MINUTE_MS;
-  if (isPressing(facts)) return half;
-  const isDayOf = duskMs !== null && launchedMs < duskMs;
-  return isDayOf ? Math.min(full, Math.max(half, duskMs)) : full;
+  return isPressing(facts) ? half : (darkIn(half, full, facts) ?? full);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ShownUnits } from '../conditions/units.ts';
 import type { ConditionsSnapshot } from '../conditions/wire.ts';
 import type { ClubPlace } from '../clubs/place.ts';
+import type { DeliveryFailure } from '../notifications/failures.ts';
 import type { FleetGroup } from '../fleetgroups/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
 import type { HullColour } from '../boats/hullColours.ts';
@@ -38,6 +39,8 @@ export interface OutAlert {
   /** When it reached that level, ms since 1970. */
   since: number;
   acknowledged: SafetyMark | null;
+  /** Whether nothing is repeated until something changes. */
+  isQuiet?: boolean;
   stage: Stage | null;
 }
 
@@ -87,6 +90,14 @@ export interface BackBody {
   back: number | 'dark';
 }
 
+/** POST /alert-acknowledge */
+export interface AlertAcknowledgeBody {
+  /** Alert. */
+  id: string;
+  /** Nothing is repeated until the boat reaches another level or calls for help, in place of a quarter of an hour. */
+  isUntilChange?: boolean;
+}
+
 /** PUT /alert-step */
 export interface AlertStepBody {
   /** Alert. */
@@ -131,6 +142,20 @@ export interface AlertTick extends SafetyMark {
   note: string;
 }
 
+/** A member whom a message about a boat was sent to. */
+export interface AlertRecipient {
+  /** Null for a former member. */
+  name: string | null;
+  /** The latest message. */
+  title: string;
+  /** ms since 1970 */
+  at: number;
+  /** Whether a device or a mailbox has it, or it is still tried. */
+  state: 'reached' | 'waiting' | 'failed';
+  /** Why it has not reached them; absent for the other states. */
+  failure?: DeliveryFailure;
+}
+
 /** An alert with its log. */
 export interface Alert extends OutAlert {
   sortie: string;
@@ -146,6 +171,8 @@ export interface Alert extends OutAlert {
   outcome: Outcome | null;
   /** ms since 1970 */
   closed: number | null;
+  /** Whom messages about the boat were sent to, those not reached first; absent for an alert that is over. */
+  recipients?: AlertRecipient[];
 }
 
 /** GET /alerts: those that are open, then the latest that are over. */

@@ -105,6 +105,7 @@ const VERBS: Readonly<Record<string, string>> = {
   splash: 'splashed',
   split: 'split in two',
   start: 'started',
+  'test-alarm': 'test alarm sent',
   'take-guests': 'guests aboard changed',
   tick: 'checklist ticked',
   'undo-import': 'import undone',

@@ -28,9 +28,9 @@ interface OutsideProps {
 /** The flag and why, and every reading with its age and source. Ages are counted here, minute by minute. */
 export function Outside({ answer, timezone, skewMs }: OutsideProps) {
   const now = useNow(MINUTE_MS) + skewMs;
-  const { manual, rows, isMissing } = conditionsAt(answer, now);
+  const { manual, raised, rows, isMissing } = conditionsAt(answer, now);
   const said = rows.filter(({ standing }) => standing === 'beyond' || standing === 'held');
-  const untilText = manual && localTextOf(manual.until, timezone).slice(11, 16);
+  const set = manual?.loweredFrom ? [...raised, manual] : raised;
   return (
     <Card title="Now">
       <Stack>
@@ -38,12 +38,12 @@ export function Outside({ answer, timezone, skewMs }: OutsideProps) {
           <ConditionsFacts answer={answer} nowMs={now} timezone={timezone} isShort />
         </div>
         {isMissing && <Notice tone="amber">{NO_READING}</Notice>}
-        {manual && (
-          <Notice tone={manual.colour === 'red' ? 'red' : 'amber'}>
-            {flagIs(manual.colour, manual.text)} Until {untilText}
-            {manual.by ? `, by ${manual.by}` : ''}.
+        {set.map(({ _id, colour, text, until, by }) => (
+          <Notice key={_id} tone={colour === 'red' ? 'red' : 'amber'}>
+            {flagIs(colour, text)} Until {localTextOf(until, timezone).slice(11, 16)}
+            {by ? `, by ${by}` : ''}.
           </Notice>
-        )}
+        ))}
         {said.map((row) => (
           <p key={row.rule.id}>{rowText(row, answer.units)}</p>
         ))}

@@ -1,15 +1,10 @@
 import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
-import type { ClientSession } from 'mongoose';
-import { assertFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { runWrite, type Write } from '../../platform/database/runWrite.ts';
 
 /** Runs a write to clearances once per idempotency key. 404 `feature_off` in a club that does not use them. */
-export async function writeClearances<Written, Answer extends object>(
+export const writeClearances = <Written, Answer extends object>(
   repeat: Repeatable | null,
-  write: (session: ClientSession) => Promise<Written>,
+  work: Write<Written, Answer>['work'],
   present: (written: Written) => Answer | Promise<Answer>,
-): Promise<Answer> {
-  assertFeature('clearances', CLEARANCES_OFF);
-  return applyOnce(repeat, async (session) => present(await write(session)));
-}
+): Promise<Answer> => runWrite({ feature: ['clearances', CLEARANCES_OFF], repeat, work, present });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
+import { endedFlags } from '@fleetwatch/contract/conditions/flags';
 import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
 import type { ConditionSource } from '@fleetwatch/contract/conditions/wire';
 import PQueue from 'p-queue';
@@ -16,6 +17,7 @@ import { NotUnderstood, type Ask, type Found } from '../sources/adapter.ts';
 import { ADAPTER_OF } from '../sources/adapters.ts';
 import { fetchAnswer, FetchFailed } from '../sources/fetchAnswer.ts';
 import { addMeasured } from './addMeasured.ts';
+import { readConditions } from './readConditions.ts';
 
 const AT_ONCE = 4;
 const JITTER_MS = 60_000;
@@ -157,8 +159,15 @@ async function fetchSource(source: ConditionSource, state: ConditionFetchRecord)
   }
 }
 
-/** Begins to ask the sources of the current club that are due, and forgets flags of a month ago. */
-async function beginDue(): Promise<void> {
+/** Ends lowered flags for good once a reading is worse: it may be better again a minute later. */
+async function endWorseFlags(): Promise<void> {
+  const ended = endedFlags(await readConditions(true), now().getTime());
+  if (ended.length === 0) return;
+  await ConditionFlagModel.updateMany({ _id: { $in: ended } }, { $set: { until: now() } });
+}
+
+/** Begins to ask the sources of the current club that are due, ends flags, and forgets those of a month ago. */
+async function watchClub(): Promise<void> {
   const { sources } = await settingsDirectory.get();
   for (const source of sources) {
     const state = await takeTurn(source);
@@ -167,11 +176,12 @@ async function beginDue(): Promise<void> {
     const inOwnContext = AsyncLocalStorage.snapshot();
     void queue.add(() => inOwnContext(() => fetchSource(source, state)));
   }
+  await endWorseFlags();
   await ConditionFlagModel.deleteMany({ until: { $lt: new Date(now().getTime() - FLAGS_KEPT_MS) } });
 }
 
 /** Begins to ask what is due, in clubs that use conditions (rule condition.sources). */
-export const watchConditions = (): Promise<void> => inEveryClub('conditions_failed', beginDue, 'conditions');
+export const watchConditions = (): Promise<void> => inEveryClub('conditions_failed', watchClub, 'conditions');
 
 /** Resolves once nothing is being asked. */
 export async function conditionsSettled(): Promise<void> {

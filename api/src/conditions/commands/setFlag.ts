@@ -1,7 +1,7 @@
-import { conditionsAt, isStricter } from '@fleetwatch/contract/conditions/flags';
+import { conditionsAt, isStricter, loweredRows } from '@fleetwatch/contract/conditions/flags';
 import { FLAG_REASON_MAX, FLAGS_RAISED_MAX } from '@fleetwatch/contract/conditions/limits';
 import { FLAGS_FULL, LOWER_REASON } from '@fleetwatch/contract/conditions/messages';
-import type { FlagBody } from '@fleetwatch/contract/conditions/wire';
+import type { FlagBody, LoweredRow } from '@fleetwatch/contract/conditions/wire';
 import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -31,14 +31,14 @@ async function lowering(
   { colour }: FlagBody,
   active: readonly ConditionFlagRecord[],
   actor: string,
-): Promise<{ isLower: boolean; computed: ConditionFlagRecord['loweredFrom'] }> {
+): Promise<{ isLower: boolean; computed: ConditionFlagRecord['loweredFrom']; rows: LoweredRow[] }> {
   const flags = await presentFlags(active, true);
   const answer = { ...(await readConditions(true)), flags };
-  const { flag, computed } = conditionsAt(answer, now().getTime());
+  const { flag, computed, rows } = conditionsAt(answer, now().getTime());
   const then = colour ?? computed ?? 'green';
   const isAnothers = active.some(({ by, loweredFrom }) => loweredFrom === null && String(by) !== actor);
   const isEnded = colour === null && isAnothers;
-  return { isLower: isEnded || isStricter(flag ?? 'green', then), computed };
+  return { isLower: isEnded || isStricter(flag ?? 'green', then), computed, rows: loweredRows(rows) };
 }
 
 function assertReason({ reason }: FlagBody): void {
@@ -57,7 +57,7 @@ export async function setFlag(
 ): Promise<{ flag: ConditionFlagRecord | null; active: ConditionFlagRecord[] }> {
   assertReports(actor, await settingsDirectory.get());
   const active = await activeFlags(session);
-  const { isLower, computed } = await lowering(body, active, actor.id);
+  const { isLower, computed, rows } = await lowering(body, active, actor.id);
   if (isLower) {
     assertLowers(actor);
     assertReason(body);
@@ -69,6 +69,7 @@ export async function setFlag(
   const flag = {
     ...{ colour: body.colour, text: body.text.trim(), by: new Types.ObjectId(actor.id), from: now() },
     until: new Date(now().getTime() + body.hours * HOUR_MS),
+    ...(isBelow && { loweredRows: rows }),
     ...{ loweredFrom: isBelow ? computed : null, reason: isLower ? body.reason.trim() : '' },
   };
   const [made] = await ConditionFlagModel.create([flag], { session });

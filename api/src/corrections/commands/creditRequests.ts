@@ -1,8 +1,10 @@
 import { ASKS_TO_COUNT } from '@fleetwatch/contract/corrections/messages';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
+import { correctionEnded } from '../correctionEvents.ts';
 import { outingOf, revOf } from '../outings.ts';
 import type { LandedSortie } from './findCorrection.ts';
 
@@ -42,16 +44,11 @@ export async function endCreditRequests(
   sortie: SortieId,
   coach: Types.ObjectId,
   session: ClientSession,
+  effects: Effects,
 ): Promise<void> {
-  await CorrectionModel.updateMany(
-    { sortie, kind: 'creditLate', state: 'open' },
-    { $set: { state: 'approved', decidedBy: coach, decidedAt: now() } },
-    { session },
-  );
+  const open = { sortie, kind: 'creditLate', state: 'open' } as const;
+  const ended = { state: 'approved', decidedBy: coach, decidedAt: now() } as const;
+  const asked = await CorrectionModel.find(open).session(session).lean<CorrectionRecord[]>();
+  await CorrectionModel.updateMany(open, { $set: ended }, { session });
+  for (const correction of asked) effects.emit(correctionEnded, { correction: { ...correction, ...ended } });
 }
-
-/** The requests that a coach has ended by crediting the sortie. */
-export const listCredited = (sortie: string, coach: string): Promise<CorrectionRecord[]> =>
-  CorrectionModel.find({ sortie, kind: 'creditLate', state: 'approved', decidedBy: coach }).lean<
-    CorrectionRecord[]
-  >();

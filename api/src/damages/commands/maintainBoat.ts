@@ -10,9 +10,9 @@ import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { milesEver } from '../../sorties/commands/readTotals.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
-import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { DamageModel } from '../Damage.ts';
+import { damageReported } from '../damageEvents.ts';
 import { reportDamage } from './reportDamage.ts';
-import { tellNewDamage } from './tellDamage.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,12 +70,9 @@ export async function reportMaintenanceDue(): Promise<void> {
       text: maintenanceDue(text).slice(0, DAMAGE_TEXT_MAX),
     };
     const report = { by: String(by), at: now(), isTrusted: true };
-    const made: DamageRecord[] = [];
-    const isMade = await runOnce(`maintenance ${String(_id)} ${since.getTime()}`, async (session) => {
-      made.push(await reportDamage(body, report, session));
+    await runOnce(`maintenance ${String(_id)} ${since.getTime()}`, async (session, effects) => {
+      const made = await reportDamage(body, report, session);
+      effects.emit(damageReported, { damage: made._id });
     });
-    // A retried transaction has made it more than once.
-    const last = made.at(-1);
-    if (isMade && last) tellNewDamage(last);
   }
 }

@@ -9,8 +9,8 @@ import { refuseFields } from '../../platform/http/errors.ts';
 import { addEntries, differenceOf, entryOf, tellOneByOne } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { damageChanged } from '../damageEvents.ts';
 import { moveDamage } from './moveDamage.ts';
-import { tellEnded } from './tellDamage.ts';
 
 /**
  * Rejects several reports at once, with one reason (rule damage.reject-several). Those that are rejected already count as rejected, so
@@ -24,9 +24,8 @@ export async function rejectDamages(
   assertFeature('damage', DAMAGE_OFF);
   refuseFields({ reason: reason.trim() === '' ? REASON_NEEDED : null });
   tellOneByOne();
-  let ended: DamageRecord[] = [];
-  const answer = await applyOnce(repeat, async (session) => {
-    ended = [];
+  return applyOnce(repeat, async (session, effects) => {
+    let rejected = 0;
     const found = await DamageModel.find({ _id: { $in: ids } })
       .session(session)
       .lean<DamageRecord[]>();
@@ -34,7 +33,8 @@ export async function rejectDamages(
       const id = String(damage._id);
       const step = { id, from: damage.state, to: 'rejected', reason, outcome: null } as const;
       const moved = await moveDamage(step, actor, session);
-      ended.push(moved);
+      effects.emit(damageChanged, { damage: moved._id });
+      rejected += 1;
       const entry = entryOf(
         { who: actor.id, verb: 'move', kind: 'damage' },
         currentRequest()?.id ?? null,
@@ -43,9 +43,6 @@ export async function rejectDamages(
       await addEntries([{ ...entry, ...differenceOf('damage', { ...damage }, { ...moved }) }], session);
     }
     const before = found.filter(({ state }) => state === 'rejected').length;
-    const rejected = ended.length + before;
-    return { rejected, left: ids.length - rejected };
+    return { rejected: rejected + before, left: ids.length - rejected - before };
   });
-  for (const damage of ended) tellEnded(damage);
-  return answer;
 }

@@ -18,8 +18,8 @@ const countBySeverity = (pending: readonly DamageRecord[]): Record<Severity, num
     SEVERITIES.map((severity) => [severity, pending.filter((one) => one.severity === severity).length]),
   ) as Record<Severity, number>;
 
-/** Tells the boat captains on Monday morning what is open, once a week; nothing where nothing is (rule damage.digest). */
-async function tellWeek(): Promise<void> {
+/** Notifies the boat captains on Monday morning what is open, once a week; nothing where nothing is (rule damage.digest). */
+async function notifyOfWeek(): Promise<void> {
   const today = clubDay();
   if (weekday(today) !== MONDAY || clubText(now()).slice(11, 16) < DIGEST_TIME) return;
   const pending = await pendingDamages.get();
@@ -37,7 +37,7 @@ async function tellWeek(): Promise<void> {
 
 async function watchClub(): Promise<void> {
   await reportMaintenanceDue();
-  await tellWeek();
+  await notifyOfWeek();
 }
 
 /** Does what is due by the clock of reports, in every club that uses them. */

@@ -7,9 +7,10 @@ import { confirmedCoachIds, holdersOf } from '../../officers/officerDirectory.ts
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { isUncredited } from '../../sorties/credits.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
+import { creditAsked, type SortieEvent } from '../../sorties/sortieEvents.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
@@ -24,23 +25,26 @@ function askerOf({ asksCredit, lander }: Asking, landed: SortieRecord): string |
 }
 
 /** Has a late landing ask to count, in its transaction (rule forgotten.credit). */
-export async function askCredit(asking: Asking, landed: SortieRecord, session: ClientSession): Promise<void> {
-  const by = askerOf(asking, landed);
-  if (by !== null && isLanded(landed)) await askToCount(landed, by, session);
-}
-
-/** Tells coaches, and officers for records where they decide, of a late landing that asks to count, once, after the answer. */
-export function tellAskedLater(asking: Asking, landed: SortieRecord): void {
+export async function askCredit(
+  asking: Asking,
+  landed: SortieRecord,
+  session: ClientSession,
+  effects: Effects,
+): Promise<void> {
   const by = askerOf(asking, landed);
   if (by === null) return;
-  const { _id, boatName, day } = landed;
-  mailLater(async () => {
-    const officers = usesFeature('corrections') ? await holdersOf('records') : [];
-    const to = [...new Set([...(await confirmedCoachIds()), ...officers])].filter((id) => id !== by);
-    await notify({
-      ...{ key: `asks-credit ${String(_id)}`, tag: `credit ${String(_id)}`, category: 'stillOut', to },
-      ...{ title: asksForCredit(boatName), body: outingOf(day, clubDay()) },
-      ...{ url: `/forgotten/${String(_id)}`, expiresAt: new Date(now().getTime() + NEWS_MS) },
-    });
+  if (isLanded(landed)) await askToCount(landed, by, session);
+  effects.emit(creditAsked, { sortie: landed, by });
+}
+
+/** Notifies confirmed coaches, and records officers where they decide, of a late landing that asks to count, once. */
+export async function notifyOfCreditAsked({ sortie, by }: SortieEvent & { by: string }): Promise<void> {
+  const { _id, boatName, day } = sortie;
+  const officers = usesFeature('corrections') ? await holdersOf('records') : [];
+  await notify({
+    ...{ key: `asks-credit ${String(_id)}`, tag: `credit ${String(_id)}`, category: 'stillOut' },
+    to: [...(await confirmedCoachIds()), ...officers].filter((id) => id !== by),
+    ...{ title: asksForCredit(boatName), body: outingOf(day, clubDay()) },
+    ...{ url: `/forgotten/${String(_id)}`, expiresAt: new Date(now().getTime() + NEWS_MS) },
   });
 }

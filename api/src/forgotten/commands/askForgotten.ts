@@ -2,11 +2,8 @@ import { stillOutSince, TELL_MILES, yesterdaysOut } from '@fleetwatch/contract/f
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
-import { mailMembers } from '../../members/commands/mailMembers.ts';
-import { isNotifying, notify } from '../../notifications/commands/notify.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
-import { runtime } from '../../platform/config/runtime.ts';
-import { runOnce } from '../../scheduler/runOnce.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 
 /** By the club's clock. */
@@ -22,15 +19,11 @@ async function ask({ _id, boatName, launcher, day }: Out, today: LocalDateText):
   const url = `/forgotten/${String(_id)}`;
   const key = `forgotten ${String(_id)} ${today}`;
   const to = [String(launcher)];
-  if (isNotifying()) {
-    const expiresAt = new Date(now().getTime() + DAY_MS);
-    const tag = `sortie ${String(_id)}`;
-    return notify({ key, tag, category: 'stillOut', to, title, body: TELL_MILES, url, expiresAt });
-  }
-  if (!(await runOnce(`mail ${key}`, () => Promise.resolve()))) return;
-  const { publicOrigin } = runtime();
-  const link = publicOrigin === null ? [] : [`${publicOrigin}${url}`];
-  await mailMembers(to, title, [title, TELL_MILES, ...link].join('\n'));
+  const tag = `sortie ${String(_id)}`;
+  await notify({
+    ...{ key, tag, category: 'stillOut', to, title, body: TELL_MILES, url, isForEveryClub: true },
+    expiresAt: new Date(now().getTime() + DAY_MS),
+  });
 }
 
 async function askClub(): Promise<void> {

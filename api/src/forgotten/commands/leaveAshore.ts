@@ -10,22 +10,21 @@ import { Types, type ClientSession } from 'mongoose';
 import type { CorrectionRecord } from '../../corrections/Correction.ts';
 import { askCorrection } from '../../corrections/commands/askCorrection.ts';
 import { recordedAs } from '../../corrections/commands/findCorrection.ts';
-import { tellAsked } from '../../corrections/commands/tellCorrections.ts';
+import { correctionAskedFor } from '../../corrections/correctionEvents.ts';
 import { outingOf, revOf } from '../../corrections/outings.ts';
-import { notify, settleLater } from '../../notifications/commands/notify.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { assertFeature, usesFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
-import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
 import { setFree } from '../../sorties/commands/leftOut.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { assertCanLand } from '../../sorties/sortiePolicy.ts';
+import { boatLeft, type BoatLeftEvent } from '../forgottenEvents.ts';
 import { presentForgotten } from '../forgottenPresenter.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
@@ -79,24 +78,15 @@ async function leave({ id, as }: LeftBody, actor: MemberActor, session: ClientSe
   return { sortie: after, isNever, deletion: isNever ? await askDeletion(after, actor, session) : null };
 }
 
-function tellLater({ sortie: { _id, boatName, day, left }, isNever, deletion }: Left): void {
-  settleLater(`sortie ${String(_id)}`);
-  if (deletion) {
-    tellAsked(deletion);
-    return;
-  }
-  if (!isNever) return;
-  mailLater(async () => {
-    await notify({
-      ...{ key: `never ${String(_id)}`, tag: `never ${String(_id)}`, category: 'stillOut' },
-      to: (await holdersOf('records')).filter((id) => id !== String(left?.by)),
-      ...{
-        title: neverWentOut(boatName),
-        body: outingOfDay(day, clubDay()),
-        url: `/forgotten/${String(_id)}`,
-      },
-      expiresAt: new Date(now().getTime() + NEWS_MS),
-    });
+/** Notifies the records officers of an outing that never was, where no request does. */
+export async function notifyOfNever({ sortie, isNever, isAsked }: BoatLeftEvent): Promise<void> {
+  const { _id, boatName, day, left } = sortie;
+  if (!isNever || isAsked) return;
+  await notify({
+    ...{ key: `never ${String(_id)}`, tag: `never ${String(_id)}`, category: 'stillOut' },
+    to: (await holdersOf('records')).filter((id) => id !== String(left?.by)),
+    ...{ title: neverWentOut(boatName), body: outingOfDay(day, clubDay()) },
+    ...{ url: `/forgotten/${String(_id)}`, expiresAt: new Date(now().getTime() + NEWS_MS) },
   });
 }
 
@@ -105,22 +95,20 @@ function tellLater({ sortie: { _id, boatName, day, left }, isNever, deletion }: 
  * never went out (rule forgotten.ashore). 404 for an unknown sortie, 403 for others than its crew and coaches, 409 for one that
  * was landed or left today.
  */
-export async function leaveAshore(
+export function leaveAshore(
   body: LeftBody,
   actor: MemberActor,
   repeat: Repeatable | null,
 ): Promise<ForgottenOuting> {
-  assertFeature('forgotten', FORGOTTEN_OFF);
-  const all: Left[] = [];
-  const answer = await applyOnce(repeat, async (session) => {
-    const left = await leave(body, actor, session);
-    all.push(left);
-    return presentForgotten(left.sortie, null, actor);
+  return runWrite({
+    feature: ['forgotten', FORGOTTEN_OFF],
+    repeat,
+    work: async (session, effects) => {
+      const { sortie, isNever, deletion } = await leave(body, actor, session);
+      effects.emit(boatLeft, { sortie, isNever, isAsked: deletion !== null });
+      if (deletion) effects.emit(correctionAskedFor, { correction: deletion });
+      return sortie;
+    },
+    present: (sortie) => presentForgotten(sortie, null, actor),
   });
-  const left = all.at(-1);
-  if (left) {
-    endOfLandedLater(left.sortie);
-    tellLater(left);
-  }
-  return answer;
 }

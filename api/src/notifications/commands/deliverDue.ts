@@ -1,88 +1,126 @@
+import type { DeliveryFailure } from '@fleetwatch/contract/notifications/failures';
 import PQueue from 'p-queue';
+import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
+import { confirmedCoachIds } from '../../officers/officerDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
+import { whileClaimed } from '../../platform/events/claims.ts';
+import { ClubWork } from '../../platform/events/ClubWork.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
+import { isMailboxRefused } from '../../platform/mail/mail.ts';
+import { runOnce } from '../../scheduler/runOnce.ts';
 import { DeliveryModel, type DeliveryRecord } from '../Delivery.ts';
-import { NotificationModel, type NotificationRecord } from '../Notification.ts';
+import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushRefusal } from '../pushService.ts';
-import { inNotifyingClubs } from './inNotifyingClubs.ts';
-import { mailOne } from './mailOne.ts';
+import { addressTo, store } from './addressNews.ts';
+import { mailOne, NoAddress } from './mailOne.ts';
 import { pushOne } from './pushOne.ts';
 
+/** How long what is handed on is of use. */
+const ESCALATED_MS = 60 * 60_000;
 /** The most of one club at a time. */
 const TOGETHER_MAX = 100;
-/** A process that has not sent by then is taken for dead, and the next one sends. */
-const CLAIMED_MS = 120_000;
 const MINUTE_MS = 60_000;
 /** Before each further try (rule notify.retry). */
 const RETRY_MINUTES = [1, 5, 30];
+/** Members served at a time: a push service that does not answer holds up nobody else's mail. */
+const AT_ONCE = 8;
 
-/** Claims a delivery for this process. False when another one has it, or it was settled. */
-async function claim({ _id, notBefore }: DeliveryRecord): Promise<boolean> {
-  const until = new Date(now().getTime() + CLAIMED_MS);
-  const claimed = await DeliveryModel.updateOne(
-    { _id, notBefore },
-    { $set: { notBefore: until }, $inc: { tries: 1 } },
-  );
-  return claimed.modifiedCount === 1;
+const findNews = ({ notification }: DeliveryRecord): Promise<NotificationRecord | null> =>
+  NotificationModel.findById(notification).lean<NotificationRecord | null>();
+
+/** Hands a notification on to the confirmed coaches if it has reached none of those it was for, once (rule notify.escalated). */
+async function escalate({ key, member: _member, ...failed }: NotificationRecord): Promise<void> {
+  const all = await NotificationModel.find({ key }).lean<NotificationRecord[]>();
+  if (all.some((one) => hasReached(one) || one.failure === null)) return;
+  const known = new Set(all.map(({ member }) => String(member)));
+  const coaches = (await confirmedCoachIds()).filter((id) => !known.has(id));
+  const { category, title, body, url, tag, at } = failed;
+  await runOnce(`escalate ${key}`, async (session) => {
+    const addressed = await addressTo(coaches, { key, category, title, body, url, tag }, session);
+    await store(addressed, new Date(at.getTime() + ESCALATED_MS), session);
+  });
 }
 
-const findTold = (delivery: DeliveryRecord): Promise<NotificationRecord | null> =>
-  NotificationModel.findById(delivery.notification).lean<NotificationRecord | null>();
-
-async function send(delivery: DeliveryRecord): Promise<void> {
-  const told = await findTold(delivery);
-  if (!told || (told.readAt && !delivery.isClosing)) return;
-  await (delivery.channel === 'push' ? pushOne(delivery, told) : mailOne(told));
+/** Notes why a notification does not reach its member, unless another of its ways is open or has worked. */
+async function noteFailure(news: NotificationRecord, failure: DeliveryFailure): Promise<void> {
+  const { _id, isEscalated } = news;
+  const isOpen = await DeliveryModel.exists({ notification: _id, isClosing: false });
+  const present = await NotificationModel.findById(_id).lean<NotificationRecord | null>();
+  if (isOpen || !present || hasReached(present)) return;
+  await NotificationModel.updateOne({ _id }, { $set: { failure } });
+  if (isEscalated) await escalate(news);
 }
 
 /** Gives a delivery up. What concerns safety, and has reached no device, is mailed (rule notify.fallback). */
-async function giveUp(delivery: DeliveryRecord): Promise<void> {
-  const { _id, notification, member, expiresAt, isClosing } = delivery;
+async function giveUp(delivery: DeliveryRecord, failure: DeliveryFailure): Promise<void> {
+  const { _id, notification, member, expiresAt, isClosing, channel } = delivery;
   await DeliveryModel.deleteOne({ _id });
-  const told = await findTold(delivery);
-  if (delivery.channel !== 'push' || isClosing || told?.category !== 'safety' || told.pushedAt) return;
-  if (!told.isMailed) {
+  const news = await findNews(delivery);
+  if (!news || isClosing) return;
+  if (channel === 'push' && news.category === 'safety' && !news.pushedAt && !news.isMailed) {
     await NotificationModel.updateOne({ _id: notification }, { $set: { isMailed: true } });
     await DeliveryModel.create({ notification, member, channel: 'mail', notBefore: now(), expiresAt });
+    return;
   }
+  await noteFailure(news, failure);
 }
 
-/** Whether another try makes sense: not for what a push service refuses for good. */
-const isWorthRetry = (error: unknown): boolean => !(error instanceof PushRefusal) || error.isPassing;
+/** Why another try makes no sense; null where it does. */
+function lastingFailure(error: unknown): DeliveryFailure | null {
+  if (error instanceof NoAddress) return 'no_address';
+  if (error instanceof PushRefusal) return error.isPassing ? null : 'refused';
+  return isMailboxRefused(error) ? 'refused' : null;
+}
+
+async function send(delivery: DeliveryRecord): Promise<void> {
+  const news = await findNews(delivery);
+  if (!news || (news.readAt && !delivery.isClosing)) return;
+  await (delivery.channel === 'push' ? pushOne(delivery, news) : mailOne(delivery, news));
+}
 
 async function deliver(delivery: DeliveryRecord): Promise<void> {
   const { _id, tries, expiresAt, channel } = delivery;
-  if (expiresAt <= now()) return void (await DeliveryModel.deleteOne({ _id }));
-  if (!(await claim(delivery))) return;
+  if (expiresAt <= now()) return giveUp(delivery, 'unreachable');
   try {
     await send(delivery);
     await DeliveryModel.deleteOne({ _id });
   } catch (error) {
     log('error', { event: 'delivery_failed', channel, tries: tries + 1, ...describeError(error) });
+    const lasting = lastingFailure(error);
     const minutes = RETRY_MINUTES[tries];
-    if (minutes === undefined || !isWorthRetry(error)) return giveUp(delivery);
+    if (minutes === undefined || lasting) return giveUp(delivery, lasting ?? 'unreachable');
     const notBefore = new Date(now().getTime() + minutes * MINUTE_MS);
     await DeliveryModel.updateOne({ _id }, { $set: { notBefore } });
   }
 }
 
-/** Members served at a time: a push service that does not answer holds up nobody else's mail. */
-const AT_ONCE = 8;
-
 /** Sends what is due in the current club, to each member in turn, because they get six pushes a day. */
 async function deliverOfClub(): Promise<void> {
-  const due = await DeliveryModel.find({ notBefore: { $lte: now() } })
-    .sort({ notBefore: 1 })
-    .limit(TOGETHER_MAX)
-    .lean<DeliveryRecord[]>();
-  const members = [...new Set(due.map(({ member }) => String(member)))];
-  const queue = new PQueue({ concurrency: AT_ONCE });
-  await queue.addAll(
-    members.map((member) => async () => {
-      for (const delivery of due) if (String(delivery.member) === member) await deliver(delivery);
-    }),
-  );
+  for (;;) {
+    const due = await DeliveryModel.find({ notBefore: { $lte: now() } })
+      .sort({ notBefore: 1 })
+      .limit(TOGETHER_MAX)
+      .lean<DeliveryRecord[]>();
+    if (due.length === 0) return;
+    const members = [...new Set(due.map(({ member }) => String(member)))];
+    const queue = new PQueue({ concurrency: AT_ONCE });
+    await queue.addAll(
+      members.map((member) => async () => {
+        for (const delivery of due)
+          if (String(delivery.member) === member)
+            await whileClaimed(DeliveryModel, delivery, () => deliver(delivery));
+      }),
+    );
+  }
 }
 
-/** Sends the notifications that are due, in every club that uses them. */
-export const deliverDue = (): Promise<void> => inNotifyingClubs(deliverOfClub);
+const delivering = new ClubWork('notifications_failed', deliverOfClub);
+
+/** Sends what is due in the current club at once, and not with the next turn; nobody needs to wait for it. */
+export const deliverNow = (): Promise<void> => delivering.run();
+
+/** Resolves once this process sends nothing. */
+export const deliveriesSettled = (): Promise<void> => delivering.settled();
+
+/** Sends the notifications that are due, in every club. */
+export const deliverDue = (): Promise<void> => inEveryClub('notifications_failed', deliverNow);

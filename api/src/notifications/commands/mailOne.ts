@@ -1,18 +1,37 @@
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';
+import { now } from '../../platform/club/clock.ts';
 import { runtime } from '../../platform/config/runtime.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import type { NotificationRecord } from '../Notification.ts';
+import type { DeliveryRecord } from '../Delivery.ts';
+import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { withoutOwners } from '../withoutOwners.ts';
 
-/** Mails a notification to its member, unless they have left or their address is unconfirmed: it may be a stranger's. */
-export async function mailOne({ member, title, body, url }: NotificationRecord): Promise<void> {
+/** The member has left, or has no confirmed address: an unconfirmed one may be a stranger's. */
+export class NoAddress extends Error {
+  constructor() {
+    super('This member has no confirmed address.');
+  }
+}
+
+/** Mails a notification to its member. Throws `NoAddress`, or when the mail server does not take it. */
+export async function mailOne(
+  { _id: delivery }: DeliveryRecord,
+  { _id, member, title, body, url }: NotificationRecord,
+): Promise<void> {
   const person = await MemberModel.findById(member).select('email emailConfirmedAt isActive').lean();
-  if (!person?.isActive || !person.emailConfirmedAt) return;
+  if (!person?.isActive || !person.emailConfirmedAt) throw new NoAddress();
   const { publicOrigin } = runtime();
   const link = publicOrigin === null ? [] : [`${publicOrigin}${url}`];
   // Lock screens show the subject, and how a mail begins.
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
   const [subject, words] = [withoutOwners(title, names), withoutOwners(body, names)];
-  await sendMail({ to: person.email, subject, text: [subject, words, ...link].filter(Boolean).join('\n') });
+  await sendMail({
+    to: person.email,
+    subject,
+    text: [subject, words, ...link].filter(Boolean).join('\n'),
+    // Mailboxes keep one of two mails with one id, should this process die before it notes that it is sent.
+    id: String(delivery),
+  });
+  await NotificationModel.updateOne({ _id }, { $set: { mailedAt: now() } });
 }

@@ -6,7 +6,8 @@ import { MemberModel } from '../../members/Member.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { tellOffices } from './tellOffices.ts';
+import { readWays } from '../../notifications/commands/readReach.ts';
+import { officesChanged } from '../officerEvents.ts';
 
 /**
  * Names a member for these offices and no others, once per key (rule officer.named-by-others). 403 for naming oneself, 404
@@ -22,10 +23,10 @@ export async function nameOfficer(
   const { _id, name, offices: before = [] } = await findMember(memberId);
   if (memberId === by && offices.some((office) => !before.includes(office)))
     throw new ApiError('forbidden', NOT_YOURSELF);
-  const answer = await applyOnce(repeat, async (session): Promise<OfficerAnswer> => {
+  const reach = (await readWays([memberId])).get(memberId) ?? { push: false, mail: false };
+  return applyOnce(repeat, async (session, effects): Promise<OfficerAnswer> => {
     await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
-    return { _id: String(_id), offices: [...offices] };
+    effects.emit(officesChanged, { id: memberId, name, before, after: offices, by });
+    return { _id: String(_id), offices: [...offices], reach };
   });
-  tellOffices({ id: memberId, name }, before, offices, by);
-  return answer;
 }

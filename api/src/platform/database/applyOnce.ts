@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { AppliedWriteModel, type AppliedWriteRecord } from './AppliedWrite.ts';
+import type { Effects } from '../events/effects.ts';
 import { leaveNoTrail, startTrail } from '../logging/auditTrail.ts';
 import { duplicateFields, inTransaction } from './database.ts';
 import { refuseOtherContent, type Repeatable } from './once.ts';
@@ -18,11 +19,12 @@ async function firstAnswer<Answer extends object>(
 
 /** Runs the write and, in the same transaction, adds its entry to the audit trail if there is one. */
 async function workWithTrail<Answer extends object>(
-  work: (session: ClientSession) => Promise<Answer>,
+  work: (session: ClientSession, effects: Effects) => Promise<Answer>,
   session: ClientSession,
+  effects: Effects,
 ): Promise<Answer> {
   const trail = await startTrail(session);
-  const answer = await work(session);
+  const answer = await work(session, effects);
   await trail?.end(answer, session);
   return answer;
 }
@@ -41,14 +43,14 @@ function asRepeat<Answer>(first: Answer): Answer {
  */
 export async function applyOnce<Answer extends object>(
   repeat: Repeatable | null,
-  work: (session: ClientSession) => Promise<Answer>,
+  work: (session: ClientSession, effects: Effects) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!repeat) return inTransaction((session) => workWithTrail(work, session));
+  if (!repeat) return inTransaction((session, effects) => workWithTrail(work, session, effects));
   try {
-    return await inTransaction(async (session) => {
+    return await inTransaction(async (session, effects) => {
       const first = await firstAnswer<Answer>(repeat, session);
       if (first) return asRepeat(first);
-      const answer = await workWithTrail(work, session);
+      const answer = await workWithTrail(work, session, effects);
       // By the machine's clock, because the database expires it by its own.
       await AppliedWriteModel.create([{ ...repeat, answer, appliedAt: new Date() }], { session });
       return answer;

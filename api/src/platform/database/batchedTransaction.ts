@@ -1,10 +1,15 @@
 import type { ClientSession } from 'mongoose';
 import { currentClub } from '../club/clubScope.ts';
+import type { Effects } from '../events/effects.ts';
 import { inTransaction, isContention, isUnreachable } from './database.ts';
 import { ApiError } from '../http/errors.ts';
 import { BatchQueue, settle, type Outcome, type Waiting } from './BatchQueue.ts';
 
-type Work<Task, Result> = (tasks: readonly Task[], session: ClientSession) => Promise<Outcome<Result>[]>;
+type Work<Task, Result> = (
+  tasks: readonly Task[],
+  session: ClientSession,
+  effects: Effects,
+) => Promise<Outcome<Result>[]>;
 
 /** Whether the database failed as a whole, rather than one of the tasks. */
 const isOfTheMoment = (error: unknown): boolean =>
@@ -46,11 +51,12 @@ class Together<Task, Result> {
 
   async #transact(take: () => readonly Waiting<Task, Result>[]): Promise<void> {
     let done: readonly Waiting<Task, Result>[] = [];
-    const outcomes = await inTransaction((session) => {
+    const outcomes = await inTransaction((session, effects) => {
       done = take();
       return this.#work(
         done.map(({ task }) => task),
         session,
+        effects,
       );
     });
     settle(done, outcomes);

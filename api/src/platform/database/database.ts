@@ -3,6 +3,8 @@ import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
 import PQueue from 'p-queue';
 import { currentClub } from '../club/clubScope.ts';
+import { dispatchEvents } from '../events/dispatchEvents.ts';
+import { Effects } from '../events/effects.ts';
 import { ApiError } from '../http/errors.ts';
 import { currentRequest } from '../logging/requestRecord.ts';
 import { publishAtEnd } from '../cache/modelVersions.ts';
@@ -73,6 +75,27 @@ export interface TransactionOptions {
   held?: Set<string>;
 }
 
+/** Runs and commits the work with what its last attempt brought about. */
+async function transact<Result>(
+  work: (session: ClientSession, effects: Effects) => Promise<Result>,
+  timeoutMs: number,
+): Promise<Result> {
+  let effects = new Effects();
+  const result = await mongoose.connection.withSession((session) =>
+    session.withTransaction(
+      async () => {
+        effects = new Effects();
+        const done = await work(session, effects);
+        await effects.store(session);
+        return done;
+      },
+      { timeoutMS: timeoutMs },
+    ),
+  );
+  if (effects.hasEvents) void dispatchEvents();
+  return result;
+}
+
 /**
  * Runs `work` in one transaction, retried on a write conflict. Transactions of one club are queued within this process:
  * they all touch the club's totals, so in parallel they would only force one another to retry. A member has one place in
@@ -80,7 +103,7 @@ export interface TransactionOptions {
  * database.
  */
 export async function inTransaction<Result>(
-  work: (session: ClientSession) => Promise<Result>,
+  work: (session: ClientSession, effects: Effects) => Promise<Result>,
   { timeoutMs = TRANSACTION_MS, held }: TransactionOptions = {},
 ): Promise<Result> {
   const club = String(currentClub().id);
@@ -95,14 +118,7 @@ export async function inTransaction<Result>(
       inOwnContext(() => {
         if (performance.now() - joinedAt > TURN_MS)
           throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
-        return publishAtEnd(
-          club,
-          () =>
-            mongoose.connection.withSession((session) =>
-              session.withTransaction(() => work(session), { timeoutMS: timeoutMs }),
-            ),
-          held,
-        );
+        return publishAtEnd(club, () => transact(work, timeoutMs), held);
       }),
     );
   return actor ? inOwnLine(actor, takeTurn) : takeTurn();

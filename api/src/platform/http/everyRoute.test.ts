@@ -5,7 +5,7 @@ import { routes } from '../../app.ts';
 import { createClub } from '../../clubs/commands/createClub.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { makeMember, PASSWORD } from '../../testing/factories.ts';
-import { mailSettled } from '../mail/mail.ts';
+import { workSettled } from '../../notifications/commands/workSettled.ts';
 import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { commandsWithoutClub } from '../../testing/installationWide.ts';
 import { recordCommands, withMonitoring, type RecordedCommands } from '../../testing/recordCommands.ts';
@@ -237,7 +237,7 @@ describe('a club', () => {
       theirs.set(route, (await own.ask?.(await sceneOf(api, other, own))) ?? {});
     }
     // Setting the scenes makes notifications, which come after the answers.
-    await mailSettled();
+    await workSettled();
     before = await keptOf(other);
     traces = tracesOf(before);
   }, 300_000);

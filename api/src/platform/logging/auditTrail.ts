@@ -149,7 +149,9 @@ export async function addEntries(entries: readonly NewEntry[], session: ClientSe
 }
 
 const idOf = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
+  typeof answer === 'object' && answer !== null && '_id' in answer && answer._id !== null
+    ? String(answer._id)
+    : null;
 
 /** The pending entry of the current request, with its subject's state before the write. */
 export interface Trail {

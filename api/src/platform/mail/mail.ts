@@ -13,6 +13,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Of mails with the same id a mailbox keeps one; each is its own without. */
+  id?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -67,16 +69,26 @@ export async function forgetMails(): Promise<number> {
 }
 
 /** Sends a mail by SMTP if configured, otherwise writes it to the outbox in the data folder. Throws on failure. */
-export async function sendMail(mail: Mail): Promise<void> {
+export async function sendMail({ id, ...mail }: Mail): Promise<void> {
   const { smtpUrl, mailFrom } = runtime();
+  const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   const message: SendMailOptions = {
     ...mail,
+    ...(id !== undefined && { messageId: `<${id}@${host}>` }),
     from: mailFrom,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   await (smtpUrl === null ? writeToOutbox(message) : sendBySmtp(smtpUrl, message));
 }
+
+/** Whether a mail server refused the address for good, rather than the mail for the moment. */
+export const isMailboxRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
 
 /**
  * Runs work that ends in a mail after the answer, so that the answer's duration reveals nothing. Failures are logged, and

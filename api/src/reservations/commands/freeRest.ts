@@ -1,12 +1,10 @@
-import { mailLater } from '../../platform/mail/mail.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { usesFeature } from '../../platform/club/features.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ReservationModel } from '../../plans/Reservation.ts';
 import { slotsOf, slotStart } from '../../plans/slots.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
-import { tellReservations, type ReservationNews } from '../reservationNews.ts';
+import { emitReservations } from '../reservationNews.ts';
 import { launchableFrom } from './endHold.ts';
 import { passOn } from './passOn.ts';
 
@@ -19,10 +17,11 @@ function freeFrom({ launchAt, landAt }: BoatReservationRecord): Date | null {
   return first === undefined ? null : slotStart(first);
 }
 
-async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Promise<void> {
-  const news = await inTransaction(async (session): Promise<ReservationNews[]> => {
+/** Frees what is left of a reservation whose boat was landed early (rule reservation.early). */
+export async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Promise<void> {
+  await inTransaction(async (session, effects) => {
     // Its crew has gone out once more, or the next one has.
-    if (await SortieModel.exists({ boat, isOut: true }).session(session)) return [];
+    if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
     const used = await BoatReservationModel.find({
       ...{ boat, day: clubDay(launchedAt), state: 'used', landAt: { $gt: now() } },
       member: { $in: [launcher, ...crew] },
@@ -31,18 +30,12 @@ async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Promise<v
       .lean<BoatReservationRecord[]>();
     const own = used.find((one) => launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy);
     const landAt = own && freeFrom(own);
-    if (!landAt) return [];
+    if (!landAt) return;
     await ReservationModel.deleteMany(
       { boat, slot: { $in: slotsOf(landAt, own.landAt) }, reservation: own._id },
       { session },
     );
     await BoatReservationModel.updateOne({ _id: own._id }, { $set: { landAt } }, { session });
-    return passOn(boat, session);
+    emitReservations(await passOn(boat, session), effects);
   });
-  tellReservations(news);
-}
-
-/** After the answer, gives free what is left of a reservation whose boat was landed early (rule reservation.early). */
-export function freeRestLater(landed: Landed): void {
-  if (usesFeature('reservations')) mailLater(() => freeRest(landed));
 }

@@ -3,19 +3,20 @@ import { now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
 import { BoatWaitModel } from '../BoatWait.ts';
-import { tellReservation, type ReservationNews } from '../reservationNews.ts';
+import { emitReservations, notifyOfReservation } from '../reservationNews.ts';
 import { lapseIfDue } from './endHold.ts';
 import { passOn } from './passOn.ts';
 
 /** Ends one that was not launched in time, and gives its boat to who waits for it, in one transaction. */
-async function lapse({ _id, state }: BoatReservationRecord): Promise<ReservationNews[]> {
-  return inTransaction(async (session) => {
+async function lapse({ _id, state }: BoatReservationRecord): Promise<void> {
+  await inTransaction(async (session, effects) => {
     const present = await BoatReservationModel.findOne({ _id, state })
       .session(session)
       .lean<BoatReservationRecord>();
     const lapsed = present && (await lapseIfDue(present, session));
-    if (!lapsed) return [];
-    return [{ what: 'lapsed', reservation: lapsed }, ...(await passOn(lapsed.boat, session))];
+    if (!lapsed) return;
+    const passedOn = await passOn(lapsed.boat, session);
+    emitReservations([{ what: 'lapsed', reservation: lapsed }, ...passedOn], effects);
   });
 }
 
@@ -28,19 +29,20 @@ async function watchClub(): Promise<void> {
     .lean<BoatReservationRecord[]>();
   for (const reservation of begun) {
     if (reservation.launchBy < now()) {
-      for (const news of await lapse(reservation)) await tellReservation(news);
+      await lapse(reservation);
     } else if (reservation.state === 'approved') {
-      await tellReservation({ what: 'lapsesSoon', reservation });
+      await notifyOfReservation({ what: 'lapsesSoon', reservation });
     }
   }
   await BoatWaitModel.deleteMany({ landAt: { $lte: now() } });
   // Of plans nobody hears that they have given a boat free.
   for (const boat of await BoatWaitModel.distinct('boat', { landAt: { $gt: now() } })) {
-    const news = await inTransaction((session) => passOn(boat, session));
-    for (const one of news) await tellReservation(one);
+    await inTransaction(async (session, effects) => {
+      emitReservations(await passOn(boat, session), effects);
+    });
   }
 }
 
-/** Tells of reservations that are about to lapse, ends those that have, and gives boats to those who wait (rules reservation.lapse, reservation.waiting). */
+/** Notifies of reservations that are about to lapse, ends those that have, and gives boats to those who wait (rules reservation.lapse, reservation.waiting). */
 export const watchReservations = (): Promise<void> =>
   inEveryClub('reservations_failed', watchClub, 'reservations');

@@ -5,14 +5,16 @@ import { runtime } from '../../platform/config/runtime.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { isTimeout } from '../../platform/http/isTimeout.ts';
 import { log } from '../../platform/logging/log.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
-import { JobRunModel } from '../../scheduler/JobRun.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { safetySettings } from '../clubSafety.ts';
+import { alarmRaised, type AlarmEvent } from '../safetyEvents.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
 
 /** How long the hook may take to answer. */
 export const HOOK_TIMEOUT_MS = 8_000;
+
+/** The hook has not taken an alarm. */
+class HookFailure extends Error {}
 
 /** What the operator's hook gets, to send as SMS to whom it knows: no person, no contact, no words of members. */
 export interface AlarmHookBody {
@@ -48,37 +50,42 @@ async function bodyOf(sortie: WatchedSortie, turn: number): Promise<AlarmHookBod
   };
 }
 
-/** Why it did not take it; null when it did. Its address is a secret, and stays out of the log. */
-async function post(hook: string, key: string, body: AlarmHookBody): Promise<string | null> {
-  try {
-    const answer = await fetch(hook, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(body),
-      // It is sent to the address that the operator has given, and to no other.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    return answer.ok ? null : `It answers ${answer.status}.`;
-  } catch (error) {
-    return isTimeout(error) ? 'It takes too long.' : 'It cannot be reached.';
-  }
+/** Throws when it does not take it. Its address is a secret, and stays out of the log. */
+async function post(hook: string, key: string, body: AlarmHookBody): Promise<void> {
+  const answer = await fetch(hook, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+    // It is sent to the address that the operator has given, and to no other.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new HookFailure(isTimeout(error) ? 'It takes too long.' : 'It cannot be reached.');
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new HookFailure(`It answers ${answer.status}.`);
 }
 
-/**
- * Tells the operator's hook of an alarm, if there is one, once for each repeat (rule safety.hook). It does not hold the checks
- * up; what it did not take the next check sends again, under the same key.
- */
-export async function callAlarmHook(sortie: WatchedSortie, turn: number): Promise<void> {
+const keyOf = (sortie: WatchedSortie, turn: number): string =>
+  `alarm-hook ${String(sortie._id)} ${momentOf(sortie.trip)} ${turn}`;
+
+/** Says once for each repeat that a boat alarms. */
+export async function emitAlarm(sortie: WatchedSortie, turn: number): Promise<void> {
+  if (runtime().alarmHook === null) return;
+  await runOnce(keyOf(sortie, turn), (_session, effects) => {
+    effects.emit(alarmRaised, { sortie, turn });
+    return Promise.resolve();
+  });
+}
+
+/** Posts an alarm to the operator's hook; what it does not take is sent again, under the same key (rule safety.hook). */
+export async function callAlarmHook({ sortie, turn }: AlarmEvent): Promise<void> {
   const { alarmHook } = runtime();
   if (alarmHook === null) return;
-  const key = `alarm-hook ${String(sortie._id)} ${momentOf(sortie.trip)} ${turn}`;
-  if (!(await runOnce(key, () => Promise.resolve()))) return;
-  mailLater(async () => {
-    const reason = await post(alarmHook, key, await bodyOf(sortie, turn));
-    if (reason === null) return;
-    log('warn', { event: 'alarm_hook_failed', reason });
-    await JobRunModel.deleteOne({ key });
-  });
+  try {
+    await post(alarmHook, keyOf(sortie, turn), await bodyOf(sortie, turn));
+  } catch (error) {
+    if (error instanceof HookFailure) log('warn', { event: 'alarm_hook_failed', reason: error.message });
+    throw error;
+  }
 }

@@ -12,7 +12,7 @@ import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
 import { SortieModel, type SortieRecord, type TripRecord } from '../../sorties/Sortie.ts';
 import { dayEndOf, safetySettings } from '../clubSafety.ts';
 import { assertMayAskForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
-import { planTrip } from '../trip.ts';
+import { planTrip, type WatchedSortie } from '../trip.ts';
 
 /** Times of before that a sortie remembers. */
 const CHANGES_MAX = 50;
@@ -35,7 +35,7 @@ async function setTrip(
   sortie: SortieRecord,
   trip: TripRecord,
   session: ClientSession,
-): Promise<SortieRecord> {
+): Promise<WatchedSortie> {
   // A landing at the same instant wins.
   const change = { $set: { trip } };
   const changed = await SortieModel.updateOne({ _id: sortie._id, isOut: true }, change, { session });
@@ -48,7 +48,7 @@ export async function changeBack(
   { id, back }: BackBody,
   actor: MemberActor,
   session: ClientSession,
-): Promise<SortieRecord> {
+): Promise<WatchedSortie> {
   const sortie = await findOut(id, session);
   assertMayChangeBack(actor, sortie);
   const trip = tripOf(sortie);
@@ -72,7 +72,7 @@ export async function markAshore(
   id: string,
   actor: MemberActor,
   session: ClientSession,
-): Promise<SortieRecord> {
+): Promise<WatchedSortie> {
   const sortie = await findOut(id, session);
   const { help: _help, ...known } = tripOf(sortie);
   return setTrip(
@@ -87,7 +87,7 @@ export async function askForHelp(
   id: string,
   actor: MemberActor,
   session: ClientSession,
-): Promise<SortieRecord> {
+): Promise<WatchedSortie> {
   const sortie = await findOut(id, session);
   assertMayAskForHelp(actor, sortie);
   const trip = tripOf(sortie);

@@ -1,5 +1,6 @@
 import { ALERT_NOT_FOUND, ALERT_OVER } from '@fleetwatch/contract/safety/messages';
 import type {
+  AlertAcknowledgeBody,
   AlertClothingBody,
   AlertReportBody,
   AlertStageBody,
@@ -9,7 +10,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
-import { QUIET_MS } from './tellOverdue.ts';
+import { QUIET_MS } from './notifyOfOverdue.ts';
 
 /** Of a log that goes on and on the latest lines stay. */
 const LINES_MAX = 200;
@@ -34,18 +35,24 @@ async function change(id: string, update: object, session: ClientSession): Promi
 }
 
 /**
- * Acknowledges an alert: it is not told again for a quarter of an hour (rule safety.alerts). Of two officers at once the first
- * has acknowledged it, and the other sees that. 404 for an unknown alert, 409 for one that is over.
+ * Acknowledges an alert: it is not repeated for a quarter of an hour, or until something changes (rule safety.alerts). Of two
+ * officers at once the first has acknowledged it, and the other sees that. 404 for an unknown alert, 409 for one that is over.
  */
-export async function acknowledge(id: string, officer: string, session: ClientSession): Promise<AlertRecord> {
+export async function acknowledge(
+  { id, isUntilChange = false }: AlertAcknowledgeBody,
+  officer: string,
+  session: ClientSession,
+): Promise<AlertRecord> {
   const alert = await findOpen(id, session);
   const at = now();
   const { acknowledged } = alert;
-  if (acknowledged && at.getTime() - acknowledged.at.getTime() < QUIET_MS) return alert;
+  const isFresh = acknowledged && at.getTime() - acknowledged.at.getTime() < QUIET_MS;
+  if (isFresh && (!isUntilChange || acknowledged.isUntilChange)) return alert;
   const by = new Types.ObjectId(officer);
+  const mark = { by, at, ...(isUntilChange && { isUntilChange }) };
   return change(
     id,
-    { $set: { acknowledged: { by, at } }, ...logged({ by, at, what: 'acknowledged', note: '' }) },
+    { $set: { acknowledged: mark }, ...logged({ by, at, what: 'acknowledged', note: '' }) },
     session,
   );
 }

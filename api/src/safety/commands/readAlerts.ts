@@ -1,8 +1,10 @@
 import type { AlertsAnswer } from '@fleetwatch/contract/safety/wire';
 import { memberDirectory } from '../../members/memberDirectory.ts';
+import { readRecipients } from '../../notifications/commands/readReach.ts';
 import { now } from '../../platform/club/clock.ts';
 import { secondsSinceTurn } from '../../scheduler/lease.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { alertTag } from './endAlert.ts';
 import { presentAlert } from '../safetyPresenter.ts';
 
 /** Alerts that are over, in one answer. */
@@ -19,8 +21,15 @@ export async function readAlerts(): Promise<AlertsAnswer> {
     memberDirectory.get(),
     secondsSinceTurn(),
   ]);
+  const recipients = await readRecipients(open.map(({ sortie }) => alertTag(sortie)));
   return {
-    results: [...open, ...over].map((alert) => presentAlert(alert, members)),
+    results: [
+      ...open.map((alert) => ({
+        ...presentAlert(alert, members),
+        recipients: [...(recipients.get(alertTag(alert.sortie)) ?? [])],
+      })),
+      ...over.map((alert) => presentAlert(alert, members)),
+    ],
     checked: now().getTime() - silentFor * 1_000,
   };
 }

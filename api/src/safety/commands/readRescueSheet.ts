@@ -1,17 +1,23 @@
 import { ageBandOn } from '@fleetwatch/contract/safety/ageBand';
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
-import { contactsSeen, NOT_OUT_ANY_MORE, type WhyOpen } from '@fleetwatch/contract/safety/messages';
+import {
+  contactsSeen as contactsSeenBy,
+  NOT_OUT_ANY_MORE,
+  type WhyOpen,
+} from '@fleetwatch/contract/safety/messages';
 import type { Alert, RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
 import { GuestModel, type GuestRecord } from '../../guests/Guest.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { tellAnyway } from '../../notifications/commands/tellAnyway.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
+import { findAnyMember } from '../../members/memberDirectory.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Occurrence } from '../../platform/events/eventTypes.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { addEntries, entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
@@ -21,6 +27,7 @@ import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { isWatcher } from '../safetyPolicy.ts';
+import { contactsSeen, type ContactsSeenEvent } from '../safetyEvents.ts';
 import { presentAlert } from '../safetyPresenter.ts';
 import { isWatched, ladderFor, type LadderTerms, type WatchedSortie } from '../trip.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -29,6 +36,7 @@ import { lastReportOf, readOutside } from './readSheetFacts.ts';
 /** An officer who looks again within it has looked once. */
 const LOOK_MS = 60 * 60_000;
 const LOOKS_MAX = 50;
+const LOOK_NEWS_MS = 24 * 60 * 60_000;
 
 const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...crew].map(String);
 
@@ -44,7 +52,7 @@ async function guestsAboard({ guests = [] }: WatchedSortie, isOpen: boolean): Pr
   });
 }
 
-/** Records that an officer has seen the contacts of a crew, and notifies each of them, by mail where notifications are off. */
+/** Records that an officer has seen the contacts of a crew, of which each of them is notified. */
 async function noteLooks(
   sortie: WatchedSortie,
   kept: readonly ContactsRecord[],
@@ -60,11 +68,6 @@ async function noteLooks(
     );
   const seen = kept.filter((contacts) => !isKnown(contacts));
   if (seen.length === 0) return;
-  const { members } = await ladderTerms();
-  await ContactsModel.updateMany(
-    { member: { $in: seen.map(({ member }) => member) } },
-    { $push: { looks: { $each: [{ by, at, boatName: sortie.boatName }], $slice: -LOOKS_MAX } } },
-  );
   const entries = seen.map(({ member }) =>
     entryOf(
       { who: officer, verb: 'see-contacts', kind: 'member' },
@@ -72,16 +75,32 @@ async function noteLooks(
       String(member),
     ),
   );
-  await addEntries(entries, null);
-  mailLater(() =>
-    tellAnyway({
-      key: `contacts ${String(sortie._id)} ${officer} ${at.getTime()}`,
-      ...{ to: seen.map(({ member }) => String(member)).filter((id) => id !== officer), category: 'safety' },
-      title: contactsSeen(members.get(officer)?.name ?? '', sortie.boatName, why),
-      ...{ body: '', url: '/safety/contacts', tag: `contacts ${String(sortie._id)}` },
-      expiresAt: new Date(at.getTime() + 24 * 60 * 60_000),
-    }),
-  );
+  await inTransaction(async (session, effects) => {
+    await ContactsModel.updateMany(
+      { member: { $in: seen.map(({ member }) => member) } },
+      { $push: { looks: { $each: [{ by, at, boatName: sortie.boatName }], $slice: -LOOKS_MAX } } },
+      { session },
+    );
+    await addEntries(entries, session);
+    effects.emit(contactsSeen, {
+      ...{ sortie: sortie._id, boatName: sortie.boatName, officer, why },
+      seen: seen.map(({ member }) => String(member)),
+    });
+  });
+}
+
+/** Notifies members, in every club, that an officer has seen their contacts, and why. */
+export async function notifyOfLook(
+  { sortie, boatName, officer, seen, why }: ContactsSeenEvent,
+  { id, at }: Occurrence,
+): Promise<void> {
+  const { name } = await findAnyMember(officer);
+  await notify({
+    ...{ key: `contacts ${String(sortie)} ${id}`, tag: `contacts ${String(sortie)}`, category: 'safety' },
+    to: seen.filter((member) => member !== officer),
+    ...{ title: contactsSeenBy(name, boatName, why), body: '', url: '/safety/contacts' },
+    expiresAt: new Date(at.getTime() + LOOK_NEWS_MS),
+  });
 }
 
 /** What the caller of a sheet sees of people and of what was done. */

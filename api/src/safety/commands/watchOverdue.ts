@@ -10,8 +10,8 @@ import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { isWatched, ladderFor, momentOf, type WatchedSortie } from '../trip.ts';
 import { endOfLanded } from './endAlert.ts';
-import { mayTellHelp } from './mayTellHelp.ts';
-import { tellAlarm, tellCrewOfDark, tellLate, tellOverdue } from './tellOverdue.ts';
+import { isHelpDue } from './isHelpDue.ts';
+import { askCrew, notifyOfOverdue, raiseAlarm, remindOfDark } from './notifyOfOverdue.ts';
 
 const REACHED: Readonly<Record<string, readonly AlertLevel[]>> = {
   late: ['late'],
@@ -27,7 +27,7 @@ async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promis
     const present = await SortieModel.findById(_id).session(session).lean<SortieRecord>();
     const known = present?.trip;
     if (!present?.isOut || !known || known.ashore || momentOf(known) !== momentOf(trip)) return;
-    // Those who were told before have been told how that ended.
+    // Those who were notified before know how that ended.
     await AlertModel.updateOne({ sortie: _id, closedAt: { $ne: null } }, { $set: { told: [] } }, { session });
     await AlertModel.updateOne(
       { sortie: _id },
@@ -67,7 +67,7 @@ async function checkBoat(
 ): Promise<void> {
   const at = now().getTime();
   const level = levelAt(ladder, at);
-  if (ladder.dark !== null && at >= ladder.dark && at < ladder.overdue) await tellCrewOfDark(sortie);
+  if (ladder.dark !== null && at >= ladder.dark && at < ladder.overdue) await remindOfDark(sortie);
   const id = String(sortie._id);
   for (const reached of REACHED[level] ?? []) await raise(sortie, reached, new Date(ladder[reached]));
   if (level === 'out' || level === 'due') return;
@@ -75,11 +75,11 @@ async function checkBoat(
   const alert =
     open.get(id) ?? (await AlertModel.findOne({ sortie: id, closedAt: null }).lean<AlertRecord>());
   if (!alert) return;
-  if (!(await mayTellHelp(sortie, alert))) return;
+  if (!(await isHelpDue(sortie, alert))) return;
   // Who asks for help is not asked whether they are back.
-  if (!sortie.trip.help) await tellLate(sortie);
-  if (level !== 'late') await tellOverdue(sortie, alert);
-  if (level === 'alarm') await tellAlarm(sortie, alert, ladder.alarm);
+  if (!sortie.trip.help) await askCrew(sortie);
+  if (level !== 'late') await notifyOfOverdue(sortie, alert);
+  if (level === 'alarm') await raiseAlarm(sortie, alert, ladder.alarm);
 }
 
 /** Checks one boat now, and not with the next turn (rule safety.help). */
@@ -110,5 +110,5 @@ async function watchClub(): Promise<void> {
   }
 }
 
-/** Finds boats that are past their time, and tells of them, in every club that watches (rules safety.ladder, safety.alerts). */
+/** Finds boats that are past their time, and notifies those who watch, in every club that watches (rules safety.ladder, safety.alerts). */
 export const watchOverdue = (): Promise<void> => inEveryClub('overdue_failed', watchClub, 'overdue');

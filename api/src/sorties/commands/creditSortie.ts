@@ -1,5 +1,6 @@
 import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
 import { Types, type ClientSession } from 'mongoose';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { endCreditRequests } from '../../corrections/commands/creditRequests.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
@@ -14,6 +15,7 @@ export async function creditSortie(
   sortieId: string,
   coachId: string,
   session: ClientSession,
+  effects: Effects,
 ): Promise<SortieRecord> {
   const before = await SortieModel.findById(sortieId).session(session).lean<SortieRecord>();
   if (!before) throw sortieNotFound();
@@ -28,6 +30,6 @@ export async function creditSortie(
   ).lean<SortieRecord>();
   if (!after) throw sortieNotFound();
   await moveTotals(before, after, session);
-  await endCreditRequests(before._id, coach, session);
+  await endCreditRequests(before._id, coach, session, effects);
   return after;
 }

@@ -6,7 +6,7 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { asConfirmedCoach } from '../../platform/auth/asCoach.ts';
 import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/messages';
-import { settleLater } from '../../notifications/commands/notify.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
@@ -14,11 +14,10 @@ import { batchedTransaction } from '../../platform/database/batchedTransaction.t
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { isLateAt } from '../lateness.ts';
 import { landingEntry } from '../landingEntry.ts';
-import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
 import { assertCanLand, refuseOfTour } from '../sortiePolicy.ts';
-import { freeRestLater } from '../../reservations/commands/freeRest.ts';
-import { askCredit, tellAskedLater } from '../../forgotten/commands/askCredit.ts';
+import { askCredit } from '../../forgotten/commands/askCredit.ts';
+import { sortieLanded } from '../sortieEvents.ts';
 import { sortieNotFound } from './findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
 import { moveAllTotals, type SortieChange } from './moveTotals.ts';
@@ -149,7 +148,11 @@ function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> 
  * Four round trips, however many landings share the transaction: read, record, update the totals, commit. A fifth when
  * a landing has an audit entry.
  */
-async function landAll(tasks: readonly Task[], session: ClientSession): Promise<Outcome<SortieRecord>[]> {
+async function landAll(
+  tasks: readonly Task[],
+  session: ClientSession,
+  effects: Effects,
+): Promise<Outcome<SortieRecord>[]> {
   const ids = [...new Set(tasks.map(({ landing }) => landing.sortie))];
   const found = await SortieModel.find({ _id: { $in: ids } })
     .session(session)
@@ -161,7 +164,10 @@ async function landAll(tasks: readonly Task[], session: ClientSession): Promise<
   if (changes.length > 0) {
     await SortieModel.bulkWrite(changes.map(recordOf), { session, ordered: true });
     await moveAllTotals(changes, session);
-    for (const { landing, after } of changes) await askCredit(landing, after, session);
+    for (const { landing, after } of changes) {
+      effects.emit(sortieLanded, { sortie: after });
+      await askCredit(landing, after, session, effects);
+    }
     const entries = changes.map(({ before, after, request }) => landingEntry(request, before, after));
     await addEntries(
       entries.filter((entry) => entry !== null),
@@ -180,10 +186,5 @@ const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
  */
 export async function landSortie(landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> {
   const inOwnContext = AsyncLocalStorage.snapshot();
-  const landed = await landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
-  settleLater(`sortie ${landing.sortie}`);
-  endOfLandedLater(landed);
-  freeRestLater(landed);
-  tellAskedLater(landing, landed);
-  return landed;
+  return landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
 }

@@ -12,11 +12,11 @@ import { readLaunchConditions } from '../../conditions/commands/readLaunchCondit
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { tellTakenLater } from '../../forgotten/commands/tellTaken.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
 import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
-import { duplicateFields } from '../../platform/database/database.ts';
+import { duplicateFields, inTransaction } from '../../platform/database/database.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
@@ -24,10 +24,9 @@ import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
 import { readHeldBoats, useReservation } from '../../reservations/commands/heldBoats.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { sortieLaunched } from '../sortieEvents.ts';
 import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
-import { tellCrew, tellSupervisor } from './tellCrew.ts';
-import { tellOfficers } from './tellOfficers.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { awayText, isAway } from '../away.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
@@ -99,6 +98,7 @@ function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
 async function launchAll(
   tasks: readonly FleetTask[],
   session: ClientSession,
+  effects: Effects,
 ): Promise<Outcome<SortieRecord>[]> {
   const boats = await BoatModel.find({ _id: { $in: tasks.map(({ boatId }) => boatId) } })
     .select(WITHOUT_LOG)
@@ -140,15 +140,18 @@ async function launchAll(
       throw only && tasks.length === 1 ? await takenOr(error, only) : error;
     });
   }
-  return outcomes.map((outcome) => ('result' in outcome ? { result: outcome.result.toObject() } : outcome));
+  return outcomes.map((outcome, index) => {
+    if (!('result' in outcome)) return outcome;
+    const sortie = outcome.result.toObject();
+    const { launcher, officer = launcher } = tasks[index]?.launch ?? { launcher: String(sortie.launcher) };
+    effects.emit(sortieLaunched, { sortie, by: officer });
+    return { result: sortie };
+  });
 }
 
 const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
 
-/**
- * A member's own boat is created at its first launch, after all other checks. It needs no transaction, because nobody
- * takes it out of service.
- */
+/** A member's own boat is created at its first launch, after all other checks. */
 async function launchPrivately(
   task: LaunchTask,
   owner: ListedMember,
@@ -159,12 +162,14 @@ async function launchPrivately(
   const ruled = assertRules(task, { _id: '', name: group.name, isInService: true }, group);
   const boat = await takePrivateBoat(owner, kind);
   await assertFreeThen(boat, task.launch);
-  const sortie = await sortieOf(task, boat, group, ruled)
-    .save()
-    .catch(async (error: unknown) => {
-      throw await takenOr(error, boat);
-    });
-  return sortie.toObject();
+  return inTransaction(async (session, effects) => {
+    const sortie = sortieOf(task, boat, group, ruled).toObject();
+    await SortieModel.insertMany([sortie], { session });
+    effects.emit(sortieLaunched, { sortie, by: task.launch.officer ?? task.launch.launcher });
+    return sortie;
+  }).catch(async (error: unknown) => {
+    throw await takenOr(error, boat);
+  });
 }
 
 async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
@@ -211,10 +216,6 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
     (requestKey) => SortieModel.findOne({ requestKey }).lean<SortieRecord>(),
   );
   if (!isRepeat) {
-    tellOfficers(document);
-    tellCrew(document);
-    tellSupervisor(document);
-    tellTakenLater(document);
     await useReservation(document);
     await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   }

@@ -6,7 +6,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { endAlert } from '../../safety/commands/endAlert.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
@@ -50,14 +50,19 @@ async function moveEnd(
   }
 }
 
-/** After the answer: a boat that was overdue has another time. */
-function tellBackLater(away: readonly SortieRecord[], to: string, actor: MemberActor): void {
+/** A boat that was overdue has another time. */
+async function endAlerts(
+  away: readonly SortieRecord[],
+  to: string,
+  by: string,
+  session: ClientSession,
+  effects: Effects,
+): Promise<void> {
   const expectedAt = endOfTour(to);
   if (!usesFeature('overdue') || expectedAt <= now()) return;
-  mailLater(async () => {
-    for (const { _id, tour } of away)
-      if (tour?.until === undefined) await endAlert(_id, { outcome: 'safeLate', by: actor.id, expectedAt });
-  });
+  for (const { _id, tour } of away)
+    if (tour?.until === undefined)
+      await endAlert(_id, { outcome: 'safeLate', by, expectedAt }, session, effects);
 }
 
 /**
@@ -68,6 +73,7 @@ export async function changeTour(
   body: TourBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<TourRecord> {
   const before = await findTour(body.id, session);
   assertMayEdit(before, actor);
@@ -88,7 +94,7 @@ export async function changeTour(
   const after = { ...before, ...change };
   const away = await sortiesAway([before._id], session);
   await moveEnd(after, away, session);
-  tellBackLater(away, to, actor);
+  await endAlerts(away, to, actor.id, session, effects);
   return after;
 }
 

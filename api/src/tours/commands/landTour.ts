@@ -2,13 +2,13 @@ import { legsRefusal } from '@fleetwatch/contract/tours/rules';
 import { legsTooEarlyFor, TOUR_IS_LANDED, TOUR_NOT_AWAY } from '@fleetwatch/contract/tours/messages';
 import type { TourLegsBody } from '@fleetwatch/contract/tours/wire';
 import type { ClientSession } from 'mongoose';
-import { settleLater } from '../../notifications/commands/notify.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { endOfLandedLater } from '../../safety/commands/endAlert.ts';
 import { moveAllTotals, type SortieChange } from '../../sorties/commands/moveTotals.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { sortieLanded } from '../../sorties/sortieEvents.ts';
 import { TourModel, type TourLegRecord, type TourRecord } from '../Tour.ts';
 import { legRecords } from '../tourLegs.ts';
 import { assertLandsInTime, assertMayEdit } from '../tourPolicy.ts';
@@ -74,6 +74,7 @@ export async function landTour(
   body: TourLegsBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<TourRecord> {
   const tour = await findTour(body.id, session);
   assertMayEdit(tour, actor);
@@ -88,9 +89,6 @@ export async function landTour(
   const boats = tour.boats.filter(({ since }) => since !== undefined);
   const change = { ...kept, boats, landedAt: tour.landedAt ?? now() };
   await TourModel.updateOne({ _id: tour._id }, { $set: change }, { session });
-  for (const { _id, left } of away) {
-    settleLater(`sortie ${String(_id)}`);
-    endOfLandedLater({ _id, landedAt: now(), ...(left && { left }) });
-  }
+  for (const sortie of away) effects.emit(sortieLanded, { sortie: { ...sortie, landedAt: now() } });
   return { ...tour, ...change };
 }

@@ -8,16 +8,18 @@ import {
 } from '@fleetwatch/contract/tours/messages';
 import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
 import type { Types } from 'mongoose';
-import { notifyLater } from '../../notifications/commands/notify.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { handlerOf, type EventHandler } from '../../platform/events/eventTypes.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import type { Launch } from '../../sorties/commands/launchTask.ts';
 import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
+import { sortieLaunched, type LaunchEvent } from '../../sorties/sortieEvents.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
 import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';
@@ -60,6 +62,24 @@ interface Starting {
   actor: MemberActor;
 }
 
+/** Notifies the launcher of a tour's boat whom someone else has sent along. */
+async function notifyLauncher({ sortie }: LaunchEvent): Promise<void> {
+  const { _id, boatName, launcher, tour } = sortie;
+  if (!tour?.until) return;
+  await notify({
+    ...{ key: `tour ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'boated' },
+    ...{ to: [String(launcher)], title: tookYouAlong(tour.name, boatName), body: '', url: '/tours' },
+    expiresAt: tour.until,
+  });
+}
+
+export const tourHandlers: readonly EventHandler[] = [
+  handlerOf(sortieLaunched, 'notifyLauncher', notifyLauncher, {
+    features: ['notifications'],
+    isFor: ({ sortie, by }) => sortie.tour !== undefined && by !== String(sortie.launcher),
+  }),
+];
+
 /** Launches one boat; returns whether it had left before. */
 async function leave(
   { tour, replies, actor }: Starting,
@@ -74,14 +94,7 @@ async function leave(
     ...(launcher !== actor.id && { officer: actor.id }),
     tour: { _id: tour._id, name: tour.name, until: endOfTour(tour.to) },
   };
-  const { sortie, isRepeat } = await launchBoat(launch, keyOf(tour, boat));
-  if (launcher !== actor.id && !isRepeat)
-    notifyLater({
-      ...{ key: `tour ${String(sortie._id)}`, tag: `sortie ${String(sortie._id)}`, category: 'boated' },
-      ...{ to: [launcher], title: tookYouAlong(tour.name, boatName), body: '', url: '/tours' },
-      expiresAt: endOfTour(tour.to),
-    });
-  return isRepeat;
+  return (await launchBoat(launch, keyOf(tour, boat))).isRepeat;
 }
 
 /** Notes that a boat has left. Of a tour that was called off at the same instant it leaves as any other. */

@@ -11,14 +11,15 @@ import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
-import { isNotifying, notify } from '../../notifications/commands/notify.ts';
+import { isNotifying } from '../../notifications/commands/addressNews.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
+import { handlerOf, type EventHandler, type Occurrence } from '../../platform/events/eventTypes.ts';
 import { activeMembers } from '../../members/memberDirectory.ts';
+import { clearanceGranted, clearanceRevoked, type ClearanceGrantedEvent } from '../clearanceEvents.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
-import type { Granted } from './grantClearance.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 const DAYTIME = '07:00';
@@ -27,36 +28,39 @@ const OWN_PAGE = '/clearances';
 
 const inAWeek = (): Date => new Date(now().getTime() + NEWS_MS);
 
-/** Tells members that they are cleared, after the answer; a ban is told by a person. */
-export function tellGranted({ answer, clearance }: Granted): void {
-  if (clearance.kind === 'ban' || answer.granted.length === 0 || !isNotifying()) return;
-  const today = clubDay();
-  mailLater(async () => {
-    for (const { _id, expires } of answer.granted) {
-      const until = expires && dayName(expires, today);
-      await notify({
-        key: `cleared ${_id} ${String(clearance._id)} ${now().getTime()}`,
-        ...{ tag: `clearance ${String(clearance._id)}`, category: 'clearances', to: [_id] },
-        ...{ title: nowCleared(clearance.name), body: clearedUntil(until), url: OWN_PAGE },
-        expiresAt: inAWeek(),
-      });
-    }
+/** Notifies members that they are cleared. */
+async function notifyOfGrant(
+  { clearance, name, to }: ClearanceGrantedEvent,
+  { id, at }: Occurrence,
+): Promise<void> {
+  const today = clubDay(at);
+  for (const { _id, expires } of to) {
+    const until = expires && dayName(expires, today);
+    await notify({
+      key: `cleared ${_id} ${String(clearance)} ${id}`,
+      ...{ tag: `clearance ${String(clearance)}`, category: 'clearances', to: [_id] },
+      ...{ title: nowCleared(name), body: clearedUntil(until), url: OWN_PAGE },
+      expiresAt: inAWeek(),
+    });
+  }
+}
+
+/** Notifies a member that a clearance of theirs was revoked. */
+async function notifyOfRevocation({ grant }: { grant: GrantRecord }): Promise<void> {
+  const { _id, member, clearance } = grant;
+  const known = (await clearanceDirectory.get()).get(String(clearance));
+  if (!known || known.kind === 'ban') return;
+  await notify({
+    ...{ key: `revoked ${String(_id)}`, tag: `clearance ${String(clearance)}`, category: 'clearances' },
+    ...{ to: [String(member)], title: notClearedAnyMore(known.name), body: '', url: OWN_PAGE },
+    expiresAt: inAWeek(),
   });
 }
 
-/** Tells a member that a clearance of theirs was revoked, after the answer. */
-export function tellRevoked({ _id, member, clearance }: GrantRecord): void {
-  if (!isNotifying()) return;
-  mailLater(async () => {
-    const known = (await clearanceDirectory.get()).get(String(clearance));
-    if (!known || known.kind === 'ban') return;
-    await notify({
-      ...{ key: `revoked ${String(_id)}`, tag: `clearance ${String(clearance)}`, category: 'clearances' },
-      ...{ to: [String(member)], title: notClearedAnyMore(known.name), body: '', url: OWN_PAGE },
-      expiresAt: inAWeek(),
-    });
-  });
-}
+export const clearanceHandlers: readonly EventHandler[] = [
+  handlerOf(clearanceGranted, 'notifyMembers', notifyOfGrant, { features: ['notifications'] }),
+  handlerOf(clearanceRevoked, 'notifyMember', notifyOfRevocation, { features: ['notifications'] }),
+];
 
 /**
  * Grants that run out within `EXPIRING_DAYS` and have none of the same clearance and class after them, of active members: bans
@@ -87,7 +91,7 @@ export async function expiringGrants(today: LocalDateText): Promise<GrantRecord[
   );
 }
 
-async function tellMembers(expiring: readonly GrantRecord[], today: LocalDateText): Promise<void> {
+async function notifyMembers(expiring: readonly GrantRecord[], today: LocalDateText): Promise<void> {
   const clearances = await clearanceDirectory.get();
   for (const { _id, member, clearance, expires, isExpiryTold } of expiring) {
     const name = clearances.get(String(clearance))?.name;
@@ -105,7 +109,7 @@ async function watchClub(): Promise<void> {
   const today = clubDay();
   if (!isNotifying() || clubText(now()).slice(11, 16) < DAYTIME) return;
   const expiring = await expiringGrants(today);
-  await tellMembers(expiring, today);
+  await notifyMembers(expiring, today);
   if (weekday(today) !== MONDAY || expiring.length === 0) return;
   await notify({
     ...{ key: `clearances week ${mondayOf(today)}`, tag: 'clearances week', category: 'clearances' },
@@ -114,5 +118,5 @@ async function watchClub(): Promise<void> {
   });
 }
 
-/** Tells members and officers what runs out, in every club that uses clearances (rule clearance.expiring). */
+/** Notifies members and officers of what runs out, in every club that uses clearances (rule clearance.expiring). */
 export const watchClearances = (): Promise<void> => inEveryClub('clearances_failed', watchClub, 'clearances');

@@ -14,18 +14,19 @@ import { Types } from 'mongoose';
 import { isCoach } from '../../members/coachRights.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
-import type { News } from '../../notifications/commands/notify.ts';
+import type { News } from '../../notifications/commands/addressNews.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now, startOfDay, clubDay } from '../../platform/club/clock.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { dayEndOf, safetySettings } from '../clubSafety.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
-import { callAlarmHook } from './callAlarmHook.ts';
+import type { TripRecord } from '../../sorties/Sortie.ts';
+import { emitAlarm } from './callAlarmHook.ts';
 import { alertTag } from './endAlert.ts';
-import { tellAnyway } from '../../notifications/commands/tellAnyway.ts';
 
 const MINUTE_MS = 60_000;
-/** How often an alarm is repeated (rule safety.alerts). */
+/** When an alarm is repeated first (rule safety.alerts). */
 const REPEAT_MS = 10 * MINUTE_MS;
 /** How long an acknowledgement stops the repeats. */
 export const QUIET_MS = 15 * MINUTE_MS;
@@ -44,23 +45,23 @@ const newsOf = ({ _id, trip }: WatchedSortie, what: string): Omit<News, 'to' | '
 const outText = ({ crew, launchedAt, trip }: WatchedSortie): string =>
   whoIsOut(crew.length + 1, timeOf(launchedAt), [trip.area, trip.heading].filter(Boolean).join(', '));
 
-export async function tellCrewOfDark(sortie: WatchedSortie): Promise<void> {
+export async function remindOfDark(sortie: WatchedSortie): Promise<void> {
   const { lastBoatMs } = dayEndOf(sortie.day);
   if (lastBoatMs === null) return;
   const title = beBackBeforeDark(sortie.boatName, timeOf(lastBoatMs));
-  await tellAnyway({ ...newsOf(sortie, 'dark'), to: crewOf(sortie), title, body: '' });
+  await notify({ ...newsOf(sortie, 'dark'), to: crewOf(sortie), title, body: '' });
 }
 
-export async function tellLate(sortie: WatchedSortie): Promise<void> {
+export async function askCrew(sortie: WatchedSortie): Promise<void> {
   const title = areYouBack(sortie.boatName, timeOf(sortie.trip.expectedAt));
   const actions = [
     { title: HAS_LANDED, path: '/actions?do=land' },
     { title: MORE_TIME_OR_HELP, path: '/safety' },
   ];
-  await tellAnyway({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions });
+  await notify({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions });
 }
 
-/** Adds members to those who hear how the alert ends. */
+/** Adds members to those who are notified of how the alert ends. */
 async function remember({ _id, told }: AlertRecord, to: readonly string[]): Promise<void> {
   const known = new Set(told.map(String));
   const added = to.filter((id) => !known.has(id)).map((id) => new Types.ObjectId(id));
@@ -78,38 +79,46 @@ async function coachesOnDeck(): Promise<string[]> {
     .filter((id) => isCoach(members.get(id)?.coachRights ?? 'none'));
 }
 
-export async function tellOverdue(sortie: WatchedSortie, alert: AlertRecord): Promise<void> {
+export async function notifyOfOverdue(sortie: WatchedSortie, alert: AlertRecord): Promise<void> {
   const to = [...new Set([...(await holdersOf('duty')), ...(await coachesOnDeck())])];
   const { help } = sortie.trip;
   await remember(alert, to);
-  await tellAnyway({
+  await notify({
     ...newsOf(sortie, 'overdue'),
     to,
     title: (help ? needsHelp : isOverdue)(sortie.boatName),
     body: outText(sortie),
+    isEscalated: true,
   });
 }
 
-/** Whether a person has taken it up: then it is not told again for a while. */
-function isInHand({ acknowledged, stage }: AlertRecord): boolean {
-  const isFresh = acknowledged && now().getTime() - acknowledged.at.getTime() < QUIET_MS;
-  return stage !== null || Boolean(isFresh);
+/** Whether a person has taken it up: then it is not repeated for a while, or until something changes. */
+function isInHand({ acknowledged, stage, levelAt }: AlertRecord, { help }: TripRecord): boolean {
+  if (stage !== null) return true;
+  if (!acknowledged) return false;
+  const { at, isUntilChange } = acknowledged;
+  if (isUntilChange) return at >= levelAt && (!help || at >= help.at);
+  return now().getTime() - at.getTime() < QUIET_MS;
 }
 
-/** Tells safety officers of an alarm, again and again until a person acknowledges it. */
-export async function tellAlarm(sortie: WatchedSortie, alert: AlertRecord, alarmMs: number): Promise<void> {
+/** Which repeat of an alarm is due: each comes after twice as long as the one before. 0 for the first. */
+const turnAfter = (ms: number): number => Math.max(0, Math.floor(Math.log2(ms / REPEAT_MS + 1)));
+
+/** Notifies the safety officers of an alarm, again and again until a person acknowledges it. */
+export async function raiseAlarm(sortie: WatchedSortie, alert: AlertRecord, alarmMs: number): Promise<void> {
   const { help } = sortie.trip;
-  // A call for help is told anew, though the boat has alarmed before.
-  const turn = Math.floor((now().getTime() - (help?.at.getTime() ?? alarmMs)) / REPEAT_MS);
-  // The first is no repeat: who took up an overdue boat may not have told the safety officers.
-  if (turn > 0 && isInHand(alert)) return;
+  // A call for help counts anew, though the boat has alarmed before.
+  const turn = turnAfter(now().getTime() - (help?.at.getTime() ?? alarmMs));
+  // The first is no repeat: who took up an overdue boat may not have reached the safety officers.
+  if (turn > 0 && isInHand(alert, sortie.trip)) return;
   const to = await holdersOf('safety');
   await remember(alert, to);
-  await tellAnyway({
+  await notify({
     ...newsOf(sortie, `alarm ${turn}`),
     to,
     title: help ? needsHelp(sortie.boatName) : nobodyHeard(sortie.boatName, timeOf(sortie.launchedAt)),
     body: `${decideCall(safetySettings().emergencyNumber)} ${outText(sortie)}`,
+    isEscalated: true,
   });
-  await callAlarmHook(sortie, turn);
+  await emitAlarm(sortie, turn);
 }

@@ -1,33 +1,30 @@
 import { boatedOn, launchedAt, watchesOver } from '@fleetwatch/contract/notifications/messages';
-import { notifyLater } from '../../notifications/commands/notify.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import type { SortieRecord } from '../Sortie.ts';
+import type { SortieEvent } from '../sortieEvents.ts';
 
 const LATE_MS = 30 * 60_000;
 
-/** Tells who is named to watch a boat of minors, so that nobody does without knowing (rule clearance.supervision). */
-export function tellSupervisor({
-  _id,
-  boatName,
-  launcher,
-  crew,
-  supervision,
-  launchedAt: at,
-}: SortieRecord): void {
+/** Notifies who is named to watch a boat of minors, so that nobody does without knowing (rule clearance.supervision). */
+export async function notifySupervisor({ sortie }: SortieEvent): Promise<void> {
+  const { _id, boatName, launcher, crew, supervision, launchedAt: at } = sortie;
   const expiresAt = new Date(at.getTime() + LATE_MS);
   if (!supervision || expiresAt <= now()) return;
   const to = [String(supervision.member)].filter((one) => ![launcher, ...crew].map(String).includes(one));
-  notifyLater({
+  if (to.length === 0) return;
+  await notify({
     ...{ key: `watches ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'safety', to },
     ...{ title: watchesOver(boatName), body: launchedAt(clubText(at)), url: '/safety', expiresAt },
+    isEscalated: true,
   });
 }
 
-/** Tells a crew that somebody has put them into a boat, unless that is over already (rule notify.boated). */
-export function tellCrew({ _id, boatName, crew, launchedAt: at }: SortieRecord): void {
+/** Notifies a crew that someone has put them into a boat, unless that is over already (rule notify.boated). */
+export async function notifyCrew({ sortie }: SortieEvent): Promise<void> {
+  const { _id, boatName, crew, launchedAt: at } = sortie;
   const expiresAt = new Date(at.getTime() + LATE_MS);
-  if (crew.length === 0 || expiresAt <= now()) return;
-  notifyLater({
+  if (expiresAt <= now()) return;
+  await notify({
     ...{ key: `boated ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'boated' },
     ...{ to: crew.map(String), title: boatedOn(boatName), body: launchedAt(clubText(at)) },
     ...{ url: '/actions', expiresAt },

@@ -13,23 +13,25 @@ import { planOn } from '@fleetwatch/contract/notifications/messages';
 import { spanText } from '@fleetwatch/contract/reservations/messages';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { notify, isNotifying, settleLater, type News } from '../../notifications/commands/notify.ts';
+import { isNotifying, type News } from '../../notifications/commands/addressNews.ts';
+import { notify, settle } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import { mailLater } from '../../platform/mail/mail.ts';
+import { handlerOf, type EventHandler } from '../../platform/events/eventTypes.ts';
 import { freeBoatsLike } from '../../plans/commands/freeBoatsLike.ts';
 import { PlanModel, type PlanRecord } from '../../plans/Plan.ts';
 import { listAheadOf } from '../../reservations/commands/listReserved.ts';
-import type { DamageRecord } from '../Damage.ts';
+import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { damagesByBoat } from '../damageDirectory.ts';
+import { damageChanged, damageReported, type DamageEvent } from '../damageEvents.ts';
 import { aboardOf } from './unfitReport.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 /** Boats that a planner is offered. */
 const OFFERED_MAX = 3;
 
-/** Tells the boat captains, and of a report that somebody has to confirm the crew, too. */
-async function tellCaptains(damage: DamageRecord): Promise<void> {
+/** Notifies the boat captains, and the crew too of a report that needs a second person. */
+async function notifyCaptains(damage: DamageRecord): Promise<void> {
   const { _id, by, text, boatName, isUnconfirmed } = damage;
   const asked = new Set([...(await holdersOf('boats')), ...(await aboardOf(damage))]);
   await notify({
@@ -44,18 +46,19 @@ async function tellCaptains(damage: DamageRecord): Promise<void> {
   });
 }
 
-/** Tells the safety officers that somebody was hurt. */
-async function tellSafety({ _id, by, injury, boatName }: DamageRecord): Promise<void> {
+/** Notifies the safety officers that someone was hurt, in every club. */
+async function notifySafetyOfficers({ _id, by, injury, boatName }: DamageRecord): Promise<void> {
   const officers = await holdersOf('safety');
   await notify({
     ...{ key: `hurt ${String(_id)}`, tag: `hurt ${String(_id)}`, category: 'safety' },
     to: officers.filter((id) => id !== String(by)),
     ...{ title: hurtIn(boatName), body: INJURY_TEXTS[injury], url: `/damage/${String(_id)}` },
+    isEscalated: true,
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }
 
-/** A member who has planned or reserved a boat, and what they are told. */
+/** A member who has planned or reserved a boat, and what they read. */
 interface Meant extends Pick<News, 'title' | 'body' | 'url'> {
   /** 'plan {id}' */
   matter: string;
@@ -84,10 +87,13 @@ async function meantFor({ boat, boatName, severity }: DamageRecord): Promise<Mea
   return [...planned, ...reserved];
 }
 
-/** Tells who means to row the boat, with the boats of its class that are free then (rule damage.plans). */
-async function tellPlanners(damage: DamageRecord): Promise<void> {
-  const { _id, boat, severity } = damage;
+/** Notifies those who mean to row the boat of an unfit or limited one, with the boats of its class that are free then (rule damage.plans). */
+async function notifyPlanners(damage: DamageRecord): Promise<void> {
+  const { _id, boat, severity, isPending } = damage;
+  if (!isNotifying() || severity === 'minor' || !isPending) return;
   const damaged = await damagesByBoat();
+  // Of a boat that is worse already they know.
+  if (damaged.get(String(boat))?.severity !== severity) return;
   const isSound = (id: string): boolean => (damaged.get(id)?.severity ?? 'minor') === 'minor';
   const names = await fleetDirectory.get();
   for (const { matter, member, body, ...meant } of await meantFor(damage)) {
@@ -101,21 +107,32 @@ async function tellPlanners(damage: DamageRecord): Promise<void> {
   }
 }
 
-/** Tells the authors of coming plans, and who has reserved it, that their boat is unfit or limited, after the answer. */
-export function tellPlannersLater(damage: DamageRecord): void {
-  if (isNotifying() && damage.severity !== 'minor' && damage.isPending) mailLater(() => tellPlanners(damage));
-}
+const findDamage = ({ damage }: DamageEvent): Promise<DamageRecord | null> =>
+  DamageModel.findById(damage).lean<DamageRecord | null>();
 
-/** Tells the boat captains of a new report, the safety officers where somebody was hurt, and its planners, after the answer. */
-export function tellNewDamage(damage: DamageRecord): void {
-  if (isNotifying()) {
-    mailLater(() => tellCaptains(damage));
-    if (damage.injury !== 'none') mailLater(() => tellSafety(damage));
-  }
-  tellPlannersLater(damage);
-}
-
-/** Has the news of a report that has ended taken away, after the answer. */
-export function tellEnded(damage: DamageRecord): void {
-  if (!damage.isPending) settleLater(`damage ${String(damage._id)}`);
-}
+/** What is done about reports. */
+export const damageHandlers: readonly EventHandler[] = [
+  handlerOf(
+    damageReported,
+    'notifyOfReport',
+    async (event) => {
+      const damage = await findDamage(event);
+      if (!damage) return;
+      await notifyCaptains(damage);
+      if (damage.injury !== 'none') await notifySafetyOfficers(damage);
+      await notifyPlanners(damage);
+    },
+    { features: ['damage'] },
+  ),
+  handlerOf(
+    damageChanged,
+    'notifyOfChange',
+    async (event) => {
+      const damage = await findDamage(event);
+      if (!damage) return;
+      if (damage.isPending) await notifyPlanners(damage);
+      else await settle(`damage ${String(damage._id)}`);
+    },
+    { features: ['notifications'] },
+  ),
+];

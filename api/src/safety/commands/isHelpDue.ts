@@ -7,15 +7,15 @@ const AT_ONCE = 2;
 const WITHIN_MS = 3 * 60_000;
 
 /**
- * Whether a boat's call for help is told now (rule safety.help-again). A further one within three minutes waits until they are
- * over; the next check asks again. A boat without a call is told of in any case.
+ * Whether a boat's call for help is passed on now (rule safety.help-again). A further one within three minutes waits until they are
+ * over; the next check asks again. A boat without a call is passed on in any case.
  */
-export async function mayTellHelp(
+export async function isHelpDue(
   { trip: { help } }: WatchedSortie,
   { _id, helpTold = [] }: AlertRecord,
 ): Promise<boolean> {
   if (!help) return true;
-  // Its repeats, and what a killed process has left untold.
+  // Its repeats, and what a killed process has left.
   if (helpTold.some(({ call }) => call.getTime() === help.at.getTime())) return true;
   const at = now();
   const recent = helpTold.filter((told) => at.getTime() - told.at.getTime() < WITHIN_MS);

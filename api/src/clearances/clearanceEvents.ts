@@ -1,0 +1,15 @@
+import type { GrantsAnswer } from '@fleetwatch/contract/clearances/wire';
+import type { Types } from 'mongoose';
+import { defineEvent } from '../platform/events/eventTypes.ts';
+import type { GrantRecord } from './Grant.ts';
+
+/** Members were cleared; a ban is told by a person. */
+export interface ClearanceGrantedEvent {
+  clearance: Types.ObjectId;
+  /** The clearance's. */
+  name: string;
+  to: GrantsAnswer['granted'];
+}
+
+export const clearanceGranted = defineEvent<ClearanceGrantedEvent>('clearance.granted');
+export const clearanceRevoked = defineEvent<{ grant: GrantRecord }>('clearance.revoked');

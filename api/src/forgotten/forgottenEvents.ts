@@ -1,0 +1,12 @@
+import { defineEvent } from '../platform/events/eventTypes.ts';
+import type { SortieEvent } from '../sorties/sortieEvents.ts';
+
+/** A boat of an earlier day was said to be ashore. */
+export interface BoatLeftEvent extends SortieEvent {
+  /** Whether it is new that it never went out. */
+  isNever: boolean;
+  /** Whether the deletion of the outing is asked for. */
+  isAsked: boolean;
+}
+
+export const boatLeft = defineEvent<BoatLeftEvent>('sortie.left');

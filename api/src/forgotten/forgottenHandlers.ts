@@ -1,0 +1,19 @@
+import { settle } from '../notifications/commands/notify.ts';
+import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
+import { creditAsked, sortieLaunched } from '../sorties/sortieEvents.ts';
+import { notifyOfCreditAsked } from './commands/askCredit.ts';
+import { notifyOfNever } from './commands/leaveAshore.ts';
+import { notifyOfTaken, takenBefore } from './commands/notifyOfTaken.ts';
+import { boatLeft } from './forgottenEvents.ts';
+
+export const forgottenHandlers: readonly EventHandler[] = [
+  handlerOf(sortieLaunched, 'notifyOfTaken', notifyOfTaken, {
+    features: ['notifications'],
+    isFor: ({ sortie }) => takenBefore(sortie) !== undefined,
+  }),
+  handlerOf(creditAsked, 'notifyOfficers', notifyOfCreditAsked, { features: ['notifications'] }),
+  handlerOf(boatLeft, 'settle', async ({ sortie: { _id } }) => settle(`sortie ${String(_id)}`), {
+    features: ['notifications'],
+  }),
+  handlerOf(boatLeft, 'notifyOfficers', notifyOfNever, { features: ['notifications'] }),
+];

@@ -1,0 +1,54 @@
+import type { OfficerReach } from '@fleetwatch/contract/officers/wire';
+import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
+import { MemberModel } from '../../members/Member.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
+import { PushDeviceModel } from '../PushDevice.ts';
+import { isNotifying } from './addressNews.ts';
+
+/** By which ways safety messages may reach members. */
+export async function readWays(members: readonly string[]): Promise<ReadonlyMap<string, OfficerReach>> {
+  const [devices, mailed] = await Promise.all([
+    isNotifying() ? PushDeviceModel.distinct('member', { member: { $in: members } }) : [],
+    MemberModel.distinct('_id', { _id: { $in: members }, isActive: true, emailConfirmedAt: { $ne: null } }),
+  ]);
+  const [pushed, confirmed] = [new Set(devices.map(String)), new Set(mailed.map(String))];
+  return new Map(members.map((id) => [id, { push: pushed.has(id), mail: confirmed.has(id) }]));
+}
+
+const stateOf = (news: NotificationRecord): AlertRecipient['state'] => {
+  if (hasReached(news)) return 'reached';
+  return news.failure === null ? 'waiting' : 'failed';
+};
+
+const ORDER: readonly AlertRecipient['state'][] = ['failed', 'waiting', 'reached'];
+
+/** To whom messages about matters were sent, of each member the latest, by tag: those who were not reached first, then by name. */
+export async function readRecipients(
+  tags: readonly string[],
+): Promise<ReadonlyMap<string, readonly AlertRecipient[]>> {
+  const [sent, members] = await Promise.all([
+    NotificationModel.find({ tag: { $in: tags } })
+      .sort({ at: -1, _id: -1 })
+      .lean<NotificationRecord[]>(),
+    memberDirectory.get(),
+  ]);
+  const latest = new Map<string, NotificationRecord>();
+  for (const news of sent) {
+    const key = `${news.tag} ${String(news.member)}`;
+    if (!latest.has(key)) latest.set(key, news);
+  }
+  const found = new Map<string, AlertRecipient[]>(tags.map((tag) => [tag, []]));
+  for (const news of latest.values()) {
+    const state = stateOf(news);
+    found.get(news.tag)?.push({
+      name: members.get(String(news.member))?.name ?? null,
+      ...{ title: news.title, at: news.at.getTime(), state },
+      ...(state === 'failed' && news.failure && { failure: news.failure }),
+    });
+  }
+  const byState = (one: AlertRecipient, other: AlertRecipient): number =>
+    ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || (one.name ?? '').localeCompare(other.name ?? '');
+  for (const list of found.values()) list.sort(byState);
+  return found;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { TEST_ALARM, testAlarmBy } from '@fleetwatch/contract/officers/messages';
+import type { TestAlarmAnswer } from '@fleetwatch/contract/officers/wire';
+import { findMember } from '../../members/memberDirectory.ts';
+import { notify } from '../../notifications/commands/notify.ts';
+import { readRecipients } from '../../notifications/commands/readReach.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { now } from '../../platform/club/clock.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { holdersOf } from '../officerDirectory.ts';
+
+export const TEST_TAG = 'test-alarm';
+const EXPIRES_MS = 10 * 60_000;
+
+/** Sends safety officers what an alarm would, so that all see whom it reaches (rule officer.test). */
+export async function sendTestAlarm(
+  { id }: MemberActor,
+  repeat: Repeatable | null,
+): Promise<TestAlarmAnswer> {
+  const { name } = await findMember(id);
+  await notify({
+    key: `${TEST_TAG} ${repeat?.requestKey ?? randomUUID()}`,
+    ...{ tag: TEST_TAG, category: 'safety', to: await holdersOf('safety') },
+    ...{ title: TEST_ALARM, body: testAlarmBy(name), url: '/officers', isEscalated: true },
+    expiresAt: new Date(now().getTime() + EXPIRES_MS),
+  });
+  return { recipients: [...((await readRecipients([TEST_TAG])).get(TEST_TAG) ?? [])] };
+}

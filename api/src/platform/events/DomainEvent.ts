@@ -1,0 +1,32 @@
+import mongoose, { Schema } from 'mongoose';
+import { clubScoped, type ClubOwned } from '../club/clubScope.ts';
+
+/** Something that has happened, stored by the write that made it happen. It is deleted once all its handlers are done. */
+export interface DomainEventRecord extends ClubOwned {
+  /** 'damage.reported' */
+  name: string;
+  /** What the event's type says (`defineEvent`). */
+  data: unknown;
+  at: Date;
+  /** Names of the handlers that are not done. */
+  pending: string[];
+  /** Not handled before; while a process handles it, the time at which another may. */
+  notBefore: Date;
+  tries: number;
+}
+
+const eventSchema = new Schema<DomainEventRecord>(
+  {
+    name: { type: String, required: true },
+    data: { type: Schema.Types.Mixed, required: true },
+    at: { type: Date, required: true },
+    pending: { type: [String], required: true },
+    notBefore: { type: Date, required: true },
+    tries: { type: Number, default: 0 },
+  },
+  { versionKey: false, minimize: false },
+);
+eventSchema.plugin(clubScoped, { isNeverShown: true });
+eventSchema.index({ club: 1, notBefore: 1, _id: 1 });
+
+export const DomainEventModel = mongoose.model<DomainEventRecord>('DomainEvent', eventSchema, 'domainevents');

@@ -1,0 +1,63 @@
+import { now } from '../club/clock.ts';
+import { describeError, log } from '../logging/log.ts';
+import { whileClaimed } from './claims.ts';
+import { ClubWork } from './ClubWork.ts';
+import { DomainEventModel, type DomainEventRecord } from './DomainEvent.ts';
+import { handlersOf } from './eventTypes.ts';
+
+/** The most that are read at a time. */
+const TOGETHER_MAX = 100;
+/** Before each further try; the last one again and again. */
+const RETRY_SECONDS = [1, 5, 30, 60, 300];
+/** After that the event is given up. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Runs the handlers that are not done, each whether or not another fails. @returns the names of those that failed */
+async function runHandlers({ _id, name, data, at, pending, tries }: DomainEventRecord): Promise<string[]> {
+  const failed: string[] = [];
+  for (const handler of handlersOf(name)) {
+    if (!pending.includes(handler.name)) continue;
+    try {
+      await handler.handle(data as never, { id: String(_id), at });
+    } catch (error) {
+      failed.push(handler.name);
+      const about = { name, handler: handler.name, tries: tries + 1 };
+      log('error', { event: 'event_failed', ...about, ...describeError(error) });
+    }
+  }
+  return failed;
+}
+
+async function dispatch(event: DomainEventRecord): Promise<void> {
+  const { _id, tries, at, name } = event;
+  const failed = await runHandlers(event);
+  const ageMs = now().getTime() - at.getTime();
+  if (failed.length === 0 || ageMs >= KEPT_MS) {
+    if (failed.length > 0) log('error', { event: 'event_given_up', name, handlers: failed.join() });
+    await DomainEventModel.deleteOne({ _id });
+    return;
+  }
+  const seconds = RETRY_SECONDS[Math.min(tries, RETRY_SECONDS.length - 1)] ?? 0;
+  const notBefore = new Date(now().getTime() + seconds * 1_000);
+  await DomainEventModel.updateOne({ _id }, { $set: { pending: failed, notBefore } });
+}
+
+/** Handles what is due in the current club, in the order in which it happened, and what that brings about. */
+async function dispatchOfClub(): Promise<void> {
+  for (;;) {
+    const due = await DomainEventModel.find({ notBefore: { $lte: now() } })
+      .sort({ notBefore: 1, _id: 1 })
+      .limit(TOGETHER_MAX)
+      .lean<DomainEventRecord[]>();
+    if (due.length === 0) return;
+    for (const event of due) await whileClaimed(DomainEventModel, event, () => dispatch(event));
+  }
+}
+
+const dispatching = new ClubWork('dispatch_failed', dispatchOfClub);
+
+/** Handles what the current club's writes have brought about; after an answer nobody waits for it. */
+export const dispatchEvents = (): Promise<void> => dispatching.run();
+
+/** Resolves once this process handles no event. */
+export const eventsSettled = (): Promise<void> => dispatching.settled();

@@ -1,0 +1,33 @@
+import { Types, type ClientSession } from 'mongoose';
+import { now } from '../club/clock.ts';
+import { DomainEventModel } from './DomainEvent.ts';
+import { handlersFor, type EventType } from './eventTypes.ts';
+
+/**
+ * What an attempt of a write brings about beside its own documents. It is stored in the write's transaction, so that a retry
+ * or a rollback leaves nothing of it.
+ */
+export class Effects {
+  readonly #events: { name: string; data: object; pending: string[] }[] = [];
+
+  /** Whether something is to be handled once the transaction is committed. */
+  get hasEvents(): boolean {
+    return this.#events.length > 0;
+  }
+
+  /** Says what has happened. Nothing is stored where nothing handles it. */
+  emit<Data extends object>({ name }: EventType<Data>, data: Data): void {
+    const pending = handlersFor(name, data).map((handler) => handler.name);
+    if (pending.length > 0) this.#events.push({ name, data, pending });
+  }
+
+  /** Called at the end of the attempt, within its transaction. */
+  async store(session: ClientSession): Promise<void> {
+    if (!this.hasEvents) return;
+    const at = now();
+    await DomainEventModel.insertMany(
+      this.#events.map((event) => ({ ...event, _id: new Types.ObjectId(), at, notBefore: at })),
+      { session },
+    );
+  }
+}

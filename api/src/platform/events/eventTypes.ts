@@ -1,0 +1,63 @@
+import type { Feature } from '@fleetwatch/contract/clubs/features';
+import { usesFeature } from '../club/features.ts';
+
+/** A kind of event. `Data` is what is stored with it: ids, dates and plain values. */
+export interface EventType<Data extends object> {
+  /** 'damage.reported' */
+  readonly name: string;
+  /** Only a type: no event type has it. */
+  readonly data?: Data;
+}
+
+export const defineEvent = <Data extends object>(name: string): EventType<Data> => ({ name });
+
+/** An event that is handled. */
+export interface Occurrence {
+  /** The same whenever the event is handled again. */
+  id: string;
+  at: Date;
+}
+
+/** What a module does about an event of its own or of another module. */
+export interface EventHandler {
+  /** Name of the event's type. */
+  event: string;
+  /** Unique among the handlers of the event. */
+  name: string;
+  /** Nothing is stored for it in clubs that use none of these; absent for every club. */
+  features?: readonly Feature[];
+  /** Nothing is stored for it of other data; absent for all. */
+  isFor?(data: never): boolean;
+  /** At least once: a process may be killed before it is noted as done. */
+  handle(data: never, occurrence: Occurrence): Promise<void>;
+}
+
+interface HandlerTerms<Data> extends Pick<EventHandler, 'features'> {
+  isFor?: (data: Data) => boolean;
+}
+
+/** A handler of events of one type, typed. */
+export const handlerOf = <Data extends object>(
+  { name: event }: EventType<Data>,
+  name: string,
+  handle: (data: Data, occurrence: Occurrence) => Promise<void>,
+  terms: HandlerTerms<Data> = {},
+): EventHandler => ({ event, name, handle, ...terms });
+
+let registered: readonly EventHandler[] = [];
+
+/** Sets what handles events in this process. */
+export function registerHandlers(handlers: readonly EventHandler[]): void {
+  registered = handlers;
+}
+
+/** What handles events of a name, wherever it is turned on. */
+export const handlersOf = (name: string): readonly EventHandler[] =>
+  registered.filter(({ event }) => event === name);
+
+/** What handles an event in the current club. */
+export const handlersFor = (name: string, data: object): readonly EventHandler[] =>
+  handlersOf(name).filter(
+    ({ features, isFor }) =>
+      (!features || features.some(usesFeature)) && (!isFor || (isFor as (data: object) => boolean)(data)),
+  );

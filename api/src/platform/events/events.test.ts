@@ -1,0 +1,167 @@
+import { jest } from '@jest/globals';
+import { EVENT_HANDLERS } from '../../eventHandlers.ts';
+import { freshClub } from '../../testing/freshClub.ts';
+import type { TestClub } from '../../testing/startTestApi.ts';
+import { currentClub } from '../club/clubScope.ts';
+import { applyOnce } from '../database/applyOnce.ts';
+import { inTransaction } from '../database/database.ts';
+import { currentRequest, runInRequest, startRecord } from '../logging/requestRecord.ts';
+import { dispatchEvents, eventsSettled } from './dispatchEvents.ts';
+import { DomainEventModel } from './DomainEvent.ts';
+import { defineEvent, handlerOf, registerHandlers, type EventHandler } from './eventTypes.ts';
+
+const moored = defineEvent<{ boat: string }>('boat.moored');
+
+let club: TestClub;
+let handled: string[];
+
+const noting = (name: string, more: Partial<EventHandler> = {}): EventHandler => ({
+  ...handlerOf(moored, name, async ({ boat }) => {
+    handled.push(`${name} ${boat}`);
+    return Promise.resolve();
+  }),
+  ...more,
+});
+
+beforeEach(async () => {
+  club = await freshClub({ features: ['tours'] });
+  handled = [];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  registerHandlers(EVENT_HANDLERS);
+});
+
+const moor = (boat: string): Promise<unknown> =>
+  club.inClub(() =>
+    inTransaction((_session, effects) => {
+      effects.emit(moored, { boat });
+      return Promise.resolve();
+    }),
+  );
+
+const waiting = () => club.inClub(() => DomainEventModel.find().sort({ _id: 1 }).lean());
+
+test('is handled after the commit by all its handlers, in order, and then forgotten', async () => {
+  registerHandlers([noting('first'), noting('second')]);
+  await Promise.all([moor('Osprey'), moor('Kestrel')]);
+  await eventsSettled();
+  expect(handled).toEqual(['first Osprey', 'second Osprey', 'first Kestrel', 'second Kestrel']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('is not stored where nothing handles it: no handler, none of its features, other data', async () => {
+  registerHandlers([
+    noting('elsewhere', { features: ['guests'] }),
+    noting('other', { isFor: () => false }),
+    noting('wanted', {
+      features: ['guests', 'tours'],
+      isFor: ({ boat }: { boat: string }) => boat === 'Tern',
+    }),
+  ]);
+  const store = jest.spyOn(DomainEventModel, 'insertMany');
+  await moor('Osprey');
+  expect(store).not.toHaveBeenCalled();
+  await moor('Tern');
+  await eventsSettled();
+  expect(handled).toEqual(['wanted Tern']);
+});
+
+test('of a write that fails leaves nothing; of one that is retried there is one', async () => {
+  registerHandlers([noting('handler')]);
+  const failing = club.inClub(() =>
+    inTransaction((_session, effects) => {
+      effects.emit(moored, { boat: 'Osprey' });
+      return Promise.reject(new TypeError('no'));
+    }),
+  );
+  await expect(failing).rejects.toThrow(TypeError);
+  const repeat = { requestKey: 'k'.repeat(20), requestHash: 'h' };
+  const write = () =>
+    club.inClub(() =>
+      applyOnce(repeat, (_session, effects) => {
+        effects.emit(moored, { boat: 'Kestrel' });
+        return Promise.resolve({});
+      }),
+    );
+  await write();
+  await write();
+  await eventsSettled();
+  expect(handled).toEqual(['handler Kestrel']);
+});
+
+test('whose handler fails is handled by the others, and again by that one until it succeeds', async () => {
+  let isAway = true;
+  const failing = noting('failing');
+  const { handle } = failing;
+  failing.handle = (data, occurrence) =>
+    isAway ? Promise.reject(new TypeError('a secret')) : handle(data, occurrence);
+  registerHandlers([failing, noting('sound')]);
+  await moor('Osprey');
+  await eventsSettled();
+  expect(handled).toEqual(['sound Osprey']);
+  expect(await waiting()).toMatchObject([{ pending: ['failing'], tries: 1 }]);
+  expect(club.logged).toContainEqual(
+    expect.objectContaining({ event: 'event_failed', name: 'boat.moored', handler: 'failing', tries: 1 }),
+  );
+  expect(JSON.stringify(club.logged)).not.toContain('a secret');
+  // Nothing waits for it.
+  await moor('Kestrel');
+  await eventsSettled();
+  expect(handled).toEqual(['sound Osprey', 'sound Kestrel']);
+  isAway = false;
+  club.clock.advanceSeconds(1);
+  await club.inClub(dispatchEvents);
+  expect(handled).toEqual(['sound Osprey', 'sound Kestrel', 'failing Osprey', 'failing Kestrel']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('that fails for a day is given up, and the log says so', async () => {
+  registerHandlers([noting('failing', { handle: () => Promise.reject(new TypeError()) })]);
+  await moor('Osprey');
+  await eventsSettled();
+  club.clock.advanceSeconds(24 * 3_600);
+  await club.inClub(dispatchEvents);
+  expect(await waiting()).toEqual([]);
+  expect(club.logged.filter(({ event }) => event === 'event_given_up')).toEqual([
+    expect.objectContaining({ level: 'error', name: 'boat.moored', handlers: 'failing' }),
+  ]);
+});
+
+test('is handled by one of two processes, and by the other ten seconds after the first was killed', async () => {
+  registerHandlers([noting('handler')]);
+  const at = club.clock.now();
+  await club.inClub(() =>
+    DomainEventModel.create([
+      { name: 'boat.moored', data: { boat: 'Osprey' }, at, pending: ['handler'], notBefore: at },
+    ]),
+  );
+  await Promise.all([club.inClub(dispatchEvents), club.inClub(dispatchEvents)]);
+  expect(handled).toEqual(['handler Osprey']);
+  // The other process has claimed it, and died.
+  const notBefore = new Date(at.getTime() + 10_000);
+  await club.inClub(() =>
+    DomainEventModel.create([
+      { name: 'boat.moored', data: { boat: 'Tern' }, at, pending: ['handler'], notBefore, tries: 1 },
+    ]),
+  );
+  await club.inClub(dispatchEvents);
+  club.clock.advanceSeconds(10);
+  await club.inClub(dispatchEvents);
+  expect(handled).toEqual(['handler Osprey', 'handler Tern']);
+});
+
+test('is handled in its own club, outside of the request that made it', async () => {
+  const clubs: string[] = [];
+  registerHandlers([
+    noting('handler', {
+      handle: () => {
+        clubs.push(`${String(currentClub().id)} ${String(currentRequest())}`);
+        return Promise.resolve();
+      },
+    }),
+  ]);
+  await runInRequest(startRecord('a-request'), () => moor('Osprey'));
+  await eventsSettled();
+  expect(clubs).toEqual([`${club.clubId} null`]);
+});

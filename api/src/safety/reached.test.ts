@@ -1,0 +1,154 @@
+import type { OutBoat, AlertsAnswer } from '@fleetwatch/contract/safety/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { MemberModel } from '../members/Member.ts';
+import { DeliveryModel } from '../notifications/Delivery.ts';
+import { deliverDue } from '../notifications/commands/deliverDue.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
+import { freshKey, launchBody } from '../testing/calls.ts';
+import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { startSmtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+
+let smtp: SmtpDouble;
+let club: TestClub;
+let noor: TestMember;
+let gone: TestMember;
+let sam: TestMember;
+let coach: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  smtp = await startSmtpDouble();
+  club = await freshClub({
+    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'] },
+    ...{ smtpUrl: smtp.url, mailFrom: 'boats@otter.example', publicOrigin: 'https://otter.example' },
+  });
+  await club.inClub(async () => {
+    noor = await makeMember({ name: 'Noor Tidewell' });
+    gone = await makeMember({ name: 'Gone Officer', offices: ['safety', 'duty'] });
+    sam = await makeMember({ name: 'Sam Safety', offices: ['safety', 'duty'] });
+    coach = await makeMember({ name: 'Cleo Coach', coachRights: 'confirmed' });
+    osprey = await makeBoat({ name: 'Osprey', className: 'Scull' });
+  });
+});
+afterEach(async () => {
+  await workSettled();
+  await smtp.close();
+});
+
+async function launch(): Promise<string> {
+  const body = launchBody(osprey, noor, { replies: [], trip: { back: 60 } });
+  const { body: sortie } = await club.call('POST', '/launch', { token: noor.token, key: freshKey(), body });
+  return (sortie as { _id: string })._id;
+}
+
+async function checkAt(...times: string[]): Promise<void> {
+  for (const time of times) {
+    club.clock.set(`2026-11-26T${time}:00Z`);
+    await watchOverdue();
+    await deliverDue();
+    await workSettled();
+  }
+}
+
+/** With a token of now, as the clock moves by hours. */
+async function call(by: TestMember, method: string, path: string, body?: object): Promise<Answer> {
+  const token = await club.inClub(() => tokenFor(by.record));
+  return club.call(method, path, { token, body });
+}
+
+const subjectsFor = ({ record: { email } }: TestMember): string[] =>
+  smtp.taken.filter(({ to }) => to === email).map(({ subject }) => subject);
+const loseAddress = (member: TestMember): Promise<unknown> =>
+  club.inClub(() => MemberModel.updateOne({ _id: member.id }, { $set: { emailConfirmedAt: null } }));
+const recipients = async (): Promise<string[] | undefined> => {
+  const { body } = await call(sam, 'GET', '/alerts');
+  return (body as AlertsAnswer).results[0]?.recipients?.map(({ name, state, failure }) =>
+    [name, state, failure].filter(Boolean).join(' '),
+  );
+};
+
+test('one refused mailbox costs nobody else a message, and officers see whom it costs (rule notify.reached)', async () => {
+  smtp.refused.add(gone.record.email);
+  await launch();
+  await checkAt('15:11', '15:16', '15:31');
+  expect(subjectsFor(sam)).toEqual(['Osprey is overdue.', 'Nobody has heard from Osprey since 08:00.']);
+  expect(subjectsFor(gone)).toEqual([]);
+  expect(await recipients()).toEqual([
+    'Gone Officer failed refused',
+    'Noor Tidewell reached',
+    'Sam Safety reached',
+  ]);
+});
+
+test('a mail server that does not answer for one address holds up no other, and is asked again', async () => {
+  smtp.silent.add(gone.record.email);
+  await launch();
+  club.clock.set('2026-11-26T15:16:00Z');
+  await watchOverdue();
+  while (subjectsFor(sam).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await recipients()).toContain('Gone Officer waiting');
+  await smtp.close();
+  smtp.silent.clear();
+  await workSettled();
+  expect(await club.inClub(() => DeliveryModel.find().select('member tries -_id').lean())).toEqual([
+    expect.objectContaining({ tries: 1 }),
+  ]);
+});
+
+test('an alarm that reaches none of its officers goes to the confirmed coaches (rule notify.escalated)', async () => {
+  await loseAddress(sam);
+  await loseAddress(gone);
+  await launch();
+  await checkAt('15:16');
+  expect(subjectsFor(coach)).toEqual(['Osprey is overdue.']);
+  expect(await recipients()).toEqual([
+    'Gone Officer failed no_address',
+    'Sam Safety failed no_address',
+    'Cleo Coach reached',
+    'Noor Tidewell reached',
+  ]);
+});
+
+test('so does one whose officers’ mailboxes all refuse it, once', async () => {
+  smtp.refused.add(gone.record.email).add(sam.record.email);
+  await launch();
+  await checkAt('15:16', '15:17', '15:18');
+  expect(subjectsFor(coach)).toEqual(['Osprey is overdue.']);
+});
+
+test('an alarm is repeated after 10, 20 and 40 minutes, unless an officer takes it up', async () => {
+  await launch();
+  const every = Array.from({ length: 16 }, (_, at) => 15 * 60 + 31 + at * 10);
+  await checkAt(
+    ...every.map((minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`),
+  );
+  // 15:30, 15:40, 16:00, 16:40 and 18:00.
+  expect(subjectsFor(sam).filter((subject) => !subject.includes('overdue'))).toHaveLength(5);
+});
+
+test('one that is quiet until something changes is not repeated before the crew calls for help', async () => {
+  const id = await launch();
+  await checkAt('15:31');
+  const before = smtp.taken.length;
+  const { body } = await call(sam, 'GET', '/alerts');
+  const [alert] = (body as AlertsAnswer).results;
+  const quiet = { id: alert?._id, isUntilChange: true };
+  const answer = await call(sam, 'POST', '/alert-acknowledge', quiet);
+  expect(answer.body).toMatchObject({ isQuiet: true, acknowledged: { by: 'Sam Safety' } });
+  await checkAt('15:41', '16:01', '16:41', '18:01');
+  expect(smtp.taken).toHaveLength(before);
+  const help = await call(noor, 'POST', '/sortie-help', { id });
+  expect((help.body as OutBoat).help).toBeDefined();
+  await workSettled();
+  expect(subjectsFor(sam)).toContain('Osprey needs help.');
+});
+
+test('a crew hears that someone else says that its boat is in, also where notifications are off (rule safety.ashore)', async () => {
+  const id = await launch();
+  await call(sam, 'POST', '/sortie-ashore', { id });
+  await workSettled();
+  expect(subjectsFor(noor)).toEqual([expect.stringContaining('Osprey')]);
+});

@@ -1,0 +1,56 @@
+import type { Outcome } from '@fleetwatch/contract/safety/kinds';
+import type { WhyOpen } from '@fleetwatch/contract/safety/messages';
+import type { Types } from 'mongoose';
+import { defineEvent } from '../platform/events/eventTypes.ts';
+import type { AlertRecord } from './Alert.ts';
+import type { WatchedSortie } from './trip.ts';
+
+/** How an alert ended. */
+export interface End {
+  outcome: Outcome;
+  /** Member; null for nobody in particular. */
+  by?: string | null;
+  note?: string;
+  /** For 'safeLate'. */
+  expectedAt?: Date;
+}
+
+export interface AlertEndedEvent {
+  alert: AlertRecord;
+  end: End;
+}
+
+export const alertEnded = defineEvent<AlertEndedEvent>('alert.ended');
+
+/** A boat was said to be on its rack by someone who was not aboard. */
+export interface BoatAshoreEvent {
+  sortie: WatchedSortie;
+  /** Member id. */
+  by: string;
+}
+
+export const boatAshore = defineEvent<BoatAshoreEvent>('boat.ashore');
+
+/** A crew needs help. */
+export const helpCalled = defineEvent<{ sortie: Types.ObjectId }>('help.called');
+
+/** An alarm, for the first time or once more. */
+export interface AlarmEvent {
+  sortie: WatchedSortie;
+  /** 0 for the first. */
+  turn: number;
+}
+
+export const alarmRaised = defineEvent<AlarmEvent>('alarm.raised');
+
+/** An officer has seen the contacts of members. */
+export interface ContactsSeenEvent {
+  sortie: Types.ObjectId;
+  boatName: string;
+  /** Member ids. */
+  officer: string;
+  seen: string[];
+  why: WhyOpen;
+}
+
+export const contactsSeen = defineEvent<ContactsSeenEvent>('contacts.seen');

@@ -1,0 +1,29 @@
+import { againstRule } from '@fleetwatch/contract/notifications/messages';
+import { officesOver } from '@fleetwatch/contract/sorties/launchRules';
+import { findAnyMember } from '../../members/memberDirectory.ts';
+import { notify } from '../../notifications/commands/notify.ts';
+import { holdersOf } from '../../officers/officerDirectory.ts';
+import { clubText, now } from '../../platform/club/clock.ts';
+import type { SortieEvent } from '../sortieEvents.ts';
+
+const TOO_LATE_MS = 24 * 3_600_000;
+
+/** Whether a launch went against a block. */
+export const isAgainstRules = ({ sortie: { againstRules } }: SortieEvent): boolean =>
+  againstRules?.some(({ level }) => level === 'block') ?? false;
+
+/** Notifies the officers who may override it of a launch that went against a block (rule launch.facts). */
+export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
+  const { _id, boatName, launcher, launchedAt, againstRules = [] } = sortie;
+  const blocks = againstRules.filter(({ level }) => level === 'block');
+  const offices = [...new Set(blocks.flatMap(officesOver))];
+  const { name } = await findAnyMember(String(launcher));
+  const how = `${name} launched ${boatName} on ${clubText(launchedAt)}, on a device without a network.`;
+  await notify({
+    ...{ key: `against ${String(_id)}`, tag: `rule ${String(_id)}`, category: 'safety', url: '/sorties' },
+    to: (await Promise.all(offices.map(holdersOf))).flat(),
+    ...{ title: againstRule(boatName), body: [how, ...blocks.map(({ text }) => text)].join(' ') },
+    isEscalated: true,
+    expiresAt: new Date(now().getTime() + TOO_LATE_MS),
+  });
+}

@@ -1,0 +1,17 @@
+import { defineEvent } from '../platform/events/eventTypes.ts';
+import type { SortieRecord } from './Sortie.ts';
+
+export interface SortieEvent {
+  sortie: SortieRecord;
+}
+
+export interface LaunchEvent extends SortieEvent {
+  /** Member id of who launched it: the launcher, or who did it for them. */
+  by: string;
+}
+
+export const sortieLaunched = defineEvent<LaunchEvent>('sortie.launched');
+/** Of a landing that is corrected, too. */
+export const sortieLanded = defineEvent<SortieEvent>('sortie.landed');
+/** A late landing asks to count. */
+export const creditAsked = defineEvent<SortieEvent & { by: string }>('sortie.credit-asked');

@@ -1,0 +1,75 @@
+import { createServer, type Socket } from 'node:net';
+import { listenHere } from './listenHere.ts';
+
+/** A mail that a server has taken. */
+export interface TakenMail {
+  to: string;
+  subject: string;
+  /** Its Message-ID. */
+  id: string;
+}
+
+/** A mail server. */
+export interface SmtpDouble {
+  /** 'smtp://127.0.0.1:port' */
+  url: string;
+  taken: TakenMail[];
+  /** Addresses that it refuses for good, and those for which it never answers. */
+  refused: Set<string>;
+  silent: Set<string>;
+  close(): Promise<void>;
+}
+
+/** Speaks with one client, line by line. */
+function serve(socket: Socket, { taken, refused, silent }: Omit<SmtpDouble, 'url' | 'close'>): void {
+  let rest = '';
+  let to = '';
+  let head: string[] | null = null;
+  const say = (text: string): boolean => socket.write(`${text}\r\n`);
+  const headerOf = (name: string): string =>
+    head?.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+  const onLine = (line: string): void => {
+    if (head) {
+      if (line !== '.') head.push(line);
+      else {
+        taken.push({ to, subject: headerOf('Subject'), id: headerOf('Message-ID') });
+        head = null;
+        say('250 taken');
+      }
+    } else if (line.startsWith('RCPT TO:')) {
+      to = /<(.*)>/.exec(line)?.[1] ?? '';
+      if (!silent.has(to)) say(refused.has(to) ? '550 no such mailbox' : '250 ok');
+    } else if (line === 'DATA') {
+      head = [];
+      say('354 go on');
+    } else if (line === 'QUIT') socket.end('221 bye\r\n');
+    else say('250 ok');
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\r\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(onLine);
+  });
+  say('220 ready');
+}
+
+export async function startSmtpDouble(): Promise<SmtpDouble> {
+  const state = { taken: [], refused: new Set<string>(), silent: new Set<string>() };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    serve(socket, state);
+  });
+  const base = await listenHere(server);
+  return {
+    ...state,
+    url: base.replace('http:', 'smtp:'),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
