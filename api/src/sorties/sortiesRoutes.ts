@@ -27,7 +27,6 @@ import {
   privateLaunchSchema,
   type LaunchCheckQuery,
 } from './sortieSchemas.ts';
-import { tellOverride } from './overrideTrail.ts';
 import { landerOf } from './sortiePolicy.ts';
 
 type Empty = Record<never, never>;
@@ -38,7 +37,6 @@ async function answerLaunch(launch: Launch, repeat: Repeatable | null): Promise<
     launchBoat(launch, repeat),
     readTotals('member', [launch.launcher]),
   ]);
-  tellOverride(launched);
   return presentLaunched(launched, totals);
 }
 
@@ -101,7 +99,6 @@ export const sortiesRoutes: Route[] = [
     namesCaller: ['user'],
     body: launchSchema,
     mayHaveWaited: true,
-    audit: { verb: 'override', kind: 'sortie' },
     async handle({ actor, body, happenedAt, repeatable }) {
       const launch = {
         launcher: actor.id,

@@ -2,9 +2,10 @@ import { CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
 import * as texts from '@fleetwatch/contract/tours/messages';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Tour, TourLeg, ToursAnswer, TourStarted } from '@fleetwatch/contract/tours/wire';
-import type { BoatRecord } from '../boats/Boat.ts';
+import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { totalsByKey } from '../sorties/totalsByKey.ts';
@@ -441,4 +442,16 @@ test('another club’s tour is not there, and a club that does not use tours has
   clearClubCache();
   expect(refusal(await as(kim, 'GET', '/tours-results'))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
   expect(refusal(await start(_id))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
+});
+
+test('an override at the start of a tour is in the audit trail, with who signed for it (rule launch.override)', async () => {
+  const captain = await api.inClub(async () => makeMember({ name: 'Cap Tain', offices: ['boats'] }));
+  await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { $set: { isActive: false } }));
+  const boats = [{ bus: String(osprey._id), crew: [kim.id, ana.id] }];
+  const { _id: id } = await plan({ boats }, captain);
+  const reason = 'The rigger is mended';
+  const replies = [{ code: 'dry_docked', subjectIds: [String(osprey._id)], reason }];
+  for (let time = 0; time < 2; time += 1) await as(captain, 'POST', '/tour-start', { id, replies });
+  const entries = await api.inClub(() => AuditEntryModel.find({ verb: 'override' }).lean());
+  expect(entries.map(({ who, after }) => [String(who), after?.reason])).toEqual([[captain.id, reason]]);
 });

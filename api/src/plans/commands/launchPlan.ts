@@ -19,7 +19,6 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
-import { noteOverride } from '../../sorties/overrideTrail.ts';
 import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { joinedIn } from '../invited.ts';
@@ -177,7 +176,6 @@ export async function launchPlan(
         ...{ replies: replies ?? null, offices: asking.offices, supervision: supervision ?? null },
       };
       const launched = await launchBoat(launch, keyOf(plan, boat));
-      await noteOverride(launched, actor);
       result.launched.push(launched);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,6 @@
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../club/clock.ts';
+import { addEntries, type NewEntry } from '../logging/auditTrail.ts';
 import { DomainEventModel } from './DomainEvent.ts';
 import { handlersFor, type EventType } from './eventTypes.ts';
 
@@ -9,6 +10,7 @@ import { handlersFor, type EventType } from './eventTypes.ts';
  */
 export class Effects {
   readonly #events: { name: string; data: object; pending: string[] }[] = [];
+  readonly #entries: NewEntry[] = [];
 
   /** Whether something is to be handled once the transaction is committed. */
   get hasEvents(): boolean {
@@ -21,8 +23,14 @@ export class Effects {
     if (pending.length > 0) this.#events.push({ name, data, pending });
   }
 
+  /** Adds an entry to the audit trail. */
+  audit(entry: NewEntry): void {
+    this.#entries.push(entry);
+  }
+
   /** Called at the end of the attempt, within its transaction. */
   async store(session: ClientSession): Promise<void> {
+    await addEntries(this.#entries, session);
     if (!this.hasEvents) return;
     const at = now();
     await DomainEventModel.insertMany(

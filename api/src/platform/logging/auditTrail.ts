@@ -141,7 +141,8 @@ export function differenceOf(
   return { before: shown(before), after: then };
 }
 
-type NewEntry = Omit<AuditEntryRecord, '_id' | 'club'>;
+/** An entry that is to be added. */
+export type NewEntry = Omit<AuditEntryRecord, '_id' | 'club'>;
 
 /** Adds entries within the transaction of their write. */
 export async function addEntries(entries: readonly NewEntry[], session: ClientSession | null): Promise<void> {

@@ -2,7 +2,6 @@ import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { AuthLaunchBody, AuthLaunchCheckBody, LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
-import { noteOverride } from '../overrideTrail.ts';
 import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../Sortie.ts';
 import { boatsToTake } from './boatsToTake.ts';
@@ -41,7 +40,7 @@ export async function launchAtBoathouse(
   officer: SigningOfficer | null,
   repeat: Repeatable | null,
 ): Promise<Launched> {
-  const launched = await launchBoat(
+  return launchBoat(
     {
       ...{ launcher, ...(await whatOf(asked, launcher)), replies: asked.replies, isAtBoathouse: true },
       trip: asked.trip,
@@ -50,8 +49,6 @@ export async function launchAtBoathouse(
     },
     repeat,
   );
-  if (officer) await noteOverride(launched, officer.id);
-  return launched;
 }
 
 /** What the rules say of such a launch now. */

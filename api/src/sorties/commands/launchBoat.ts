@@ -24,6 +24,8 @@ import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
 import { readHeldBoats, useReservation } from '../../reservations/commands/heldBoats.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
+import { currentRequest } from '../../platform/logging/requestRecord.ts';
+import { overrideEntry } from '../overrideTrail.ts';
 import { sortieLaunched } from '../sortieEvents.ts';
 import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
 import { outingsOf } from './outingsOf.ts';
@@ -90,6 +92,14 @@ function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
   return boat;
 }
 
+/** What a launch brings about, within its transaction. */
+function noteLaunch(sortie: SortieRecord, { launch, requestId }: LaunchTask, effects: Effects): void {
+  const by = launch.officer ?? launch.launcher;
+  effects.emit(sortieLaunched, { sortie, by });
+  const entry = overrideEntry(sortie, by, requestId);
+  if (entry) effects.audit(entry);
+}
+
 /**
  * Launches boats of the fleet. A transaction is needed because a boat may be decommissioned at the same moment, which
  * conflicts with the launch in the unique index (`lockBoats`). Three round trips, however many launches share the
@@ -143,8 +153,8 @@ async function launchAll(
   return outcomes.map((outcome, index) => {
     if (!('result' in outcome)) return outcome;
     const sortie = outcome.result.toObject();
-    const { launcher, officer = launcher } = tasks[index]?.launch ?? { launcher: String(sortie.launcher) };
-    effects.emit(sortieLaunched, { sortie, by: officer });
+    const task = tasks[index];
+    if (task) noteLaunch(sortie, task, effects);
     return { result: sortie };
   });
 }
@@ -165,7 +175,7 @@ async function launchPrivately(
   return inTransaction(async (session, effects) => {
     const sortie = sortieOf(task, boat, group, ruled).toObject();
     await SortieModel.insertMany([sortie], { session });
-    effects.emit(sortieLaunched, { sortie, by: task.launch.officer ?? task.launch.launcher });
+    noteLaunch(sortie, task, effects);
     return sortie;
   }).catch(async (error: unknown) => {
     throw await takenOr(error, boat);
@@ -197,7 +207,8 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
     readHeldBoats(launch.happenedAt ?? now()),
   ]);
   const looked = { unknown, crew, out, clearancesFor, supervision, conditions, heldBoats, trip };
-  const task = { launch, launcher, repeat, ...looked };
+  const requestId = currentRequest()?.id ?? null;
+  const task = { launch, launcher, repeat, requestId, ...looked };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

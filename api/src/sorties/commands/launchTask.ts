@@ -61,4 +61,6 @@ export interface LaunchTask {
   /** What is said of boats that others have reserved. */
   heldBoats: HeldBoats;
   repeat: Repeatable | null;
+  /** Of the request; null for none. */
+  requestId: string | null;
 }
