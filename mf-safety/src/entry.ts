@@ -1,4 +1,5 @@
-import { SheetPart } from './safetyParts.tsx';
+import { BackPart, SheetPart } from './safetyParts.tsx';
 
 export { SafetyScreen } from './board/SafetyScreen.tsx';
 export const SheetScreen = SheetPart.View;
+export const BackScreen = BackPart.View;

@@ -21,5 +21,9 @@ export const SheetPart = createPart(
   async () => (await import(/* webpackChunkName: "sheet" */ './sheet/SheetScreen.tsx')).SheetScreen,
   <Screen title="Rescue sheet" status="loading" />,
 );
+export const BackPart = createPart(
+  async () => (await import(/* webpackChunkName: "back" */ './back/BackScreen.tsx')).BackScreen,
+  <Screen title="Are you back?" status="loading" />,
+);
 /** Fetched once the board is drawn: an alarm does not wait for code, nor does a dock without a network. */
 export const LATER_PARTS = [AlertPart, SheetPart, DutyPart];

@@ -18,6 +18,8 @@ export interface NotificationRecord extends ClubOwned {
   tag: string;
   /** Buttons of its push. */
   actions?: PushAction[];
+  /** The sortie for which its member answers by the link of a mail; absent where nothing is asked. */
+  sortie?: Types.ObjectId;
   at: Date;
   readAt: Date | null;
   settledAt: Date | null;
@@ -54,6 +56,7 @@ const notificationSchema = new Schema<NotificationRecord>(
     url: { type: String, required: true },
     tag: { type: String, required: true },
     actions: { type: [{ _id: false, title: String, path: String }], default: undefined },
+    sortie: ObjectId,
     at: { type: Date, required: true },
     readAt: { type: Date, default: null },
     settledAt: { type: Date, default: null },

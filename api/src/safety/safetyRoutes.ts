@@ -2,6 +2,7 @@ import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { PAPERS, type Paper } from '@fleetwatch/contract/safety/kinds';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
+import { BOAT_ANSWERS, type MailedBoat, type MailedBoatBody } from '@fleetwatch/contract/safety/wire';
 import type {
   Alert,
   AlertAcknowledgeBody,
@@ -21,8 +22,9 @@ import type {
 import Joi from 'joi';
 import { clubDay } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
-import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { kioskRoute, memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
+import { answerByMail, readMailedBoat } from './commands/answerByMail.ts';
 import { changeSettings } from './commands/changeSettings.ts';
 import { readContacts, writeContacts } from './commands/contacts.ts';
 import { acknowledge, addReport, setClothing, tickStep } from './commands/handleAlert.ts';
@@ -44,6 +46,15 @@ import {
 import { sheetPdf, SHEET_TIMES } from './sheetPdf.ts';
 
 type Empty = Record<never, never>;
+
+/** Characters that a signed link has at most. */
+const TOKEN_MAX = 1_000;
+
+const mailedTokenSchema = (): Joi.StringSchema =>
+  Joi.string()
+    .max(TOKEN_MAX)
+    .pattern(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    .required();
 
 export const safetyRoutes: Route[] = [
   kioskRoute({
@@ -88,6 +99,38 @@ export const safetyRoutes: Route[] = [
     answers: 'The boat.',
     body: safetyIdSchema,
     handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeHelp(repeatable(), body.id, actor),
+  }),
+
+  openRoute<Empty, { token: string }>({
+    method: 'GET',
+    path: '/mailed-boat/:token',
+    summary: 'The boat for which a member answers by the link of a mail.',
+    answers: 'Its name, when it is expected, and whether there is anything to answer.',
+    params: Joi.object<{ token: string }, true>({ token: mailedTokenSchema() }),
+    ignoresToken: true,
+    async handle({ params }): Promise<MailedBoat> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return readMailedBoat(params.token);
+    },
+  }),
+
+  openRoute<MailedBoatBody>({
+    method: 'POST',
+    path: '/mailed-boat',
+    summary:
+      'Answer for one’s boat by the link of a mail: it is back, half an hour more, or its crew needs help.',
+    answers: 'The boat.',
+    body: Joi.object<MailedBoatBody, true>({
+      token: mailedTokenSchema(),
+      answer: Joi.string()
+        .valid(...BOAT_ANSWERS)
+        .required(),
+    }),
+    ignoresToken: true,
+    async handle({ body, repeatable }): Promise<MailedBoat> {
+      assertFeature('overdue', OVERDUE_OFF);
+      return answerByMail(body, repeatable);
+    },
   }),
 
   memberRoute({

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import { AlertModel } from '../safety/Alert.ts';
+import { mailedPath } from '../notifications/mailedLink.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
@@ -13,12 +14,21 @@ const alertOf = async (scene: Scene): Promise<string> => {
   return String(alert?._id);
 };
 
+/** The link of a mail to the caller about their boat. */
+const mailedToken = async (scene: Scene): Promise<string> => {
+  const sortie = await scene.outing();
+  const path = await scene.inClub(() => Promise.resolve(mailedPath({ member: scene.me.id, sortie })));
+  return path.split('/').at(-1) ?? '';
+};
+
 /** Cases of the routes of boats that are expected back. */
 export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'GET /out-boats': plain,
   'PUT /sortie-back': body(async (scene) => ({ id: await scene.outing(), back: 60 })),
   'POST /sortie-ashore': body(async (scene) => ({ id: await scene.outing() })),
   'POST /sortie-help': body(async (scene) => ({ id: await scene.outing() })),
+  'GET /mailed-boat/:token': params(async (scene) => ({ token: await mailedToken(scene) })),
+  'POST /mailed-boat': body(async (scene) => ({ token: await mailedToken(scene), answer: 'later' })),
   'GET /alerts': coaches(plain),
   'POST /alert-acknowledge': coaches(body(async (scene) => ({ id: await alertOf(scene) }))),
   'PUT /alert-step': coaches(

@@ -97,3 +97,5 @@ export type WhyOpen = 'overdue' | 'help';
 /** Sent to a member whose contacts were seen. */
 export const contactsSeen = (by: string, boat: string, why: WhyOpen): string =>
   `${by} looked at your emergency contacts, because ${boat} ${why === 'help' ? 'called for help' : 'was overdue'}.`;
+
+export const LINK_EXPIRED = 'This link has expired. Please sign in and open Safety.';

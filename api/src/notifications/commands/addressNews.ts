@@ -27,6 +27,8 @@ export interface News {
   tag: string;
   /** Buttons of its push. */
   actions?: PushAction[];
+  /** The sortie for which those who get it answer by the link of a mail (rule safety.mail). */
+  sortie?: Types.ObjectId;
   /** A mail after that would be too late. */
   expiresAt: Date;
   /** Mailed in clubs that do not use notifications, as everything of safety is. */

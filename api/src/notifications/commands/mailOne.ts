@@ -5,6 +5,7 @@ import { runtime } from '../../platform/config/runtime.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import type { DeliveryRecord } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
+import { mailedPath } from '../mailedLink.ts';
 import { withoutOwners } from '../withoutOwners.ts';
 
 /** The member has left, or has no confirmed address: an unconfirmed one may be a stranger's. */
@@ -17,12 +18,13 @@ export class NoAddress extends Error {
 /** Mails a notification to its member. Throws `NoAddress`, or when the mail server does not take it. */
 export async function mailOne(
   { _id: delivery }: DeliveryRecord,
-  { _id, member, title, body, url }: NotificationRecord,
+  { _id, member, title, body, url, sortie }: NotificationRecord,
 ): Promise<void> {
   const person = await MemberModel.findById(member).select('email emailConfirmedAt isActive').lean();
   if (!person?.isActive || !person.emailConfirmedAt) throw new NoAddress();
   const { publicOrigin } = runtime();
-  const link = publicOrigin === null ? [] : [`${publicOrigin}${url}`];
+  const path = sortie ? mailedPath({ member: String(member), sortie: String(sortie) }) : url;
+  const link = publicOrigin === null ? [] : [`${publicOrigin}${path}`];
   // Lock screens show the subject, and how a mail begins.
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
   const [subject, words] = [withoutOwners(title, names), withoutOwners(body, names)];

@@ -46,6 +46,8 @@ export interface Runtime {
   mediaKey: KeyObject;
   /** Signs the addresses of calendars. */
   feedKey: KeyObject;
+  /** Signs the links with which a crew answers a mail. */
+  mailedLinkKey: KeyObject;
   /** Signs the addresses of exports. */
   exportKey: KeyObject;
   /** The private key of Web Push (RFC 8292). */
@@ -94,6 +96,7 @@ export function startRuntime(settings: ApiSettings): void {
     pairingKey: derivedKey(settings.secret, 'tablet pairing'),
     mediaKey: derivedKey(settings.secret, 'media'),
     feedKey: derivedKey(settings.secret, 'calendar'),
+    mailedLinkKey: derivedKey(settings.secret, 'link of a mail'),
     exportKey: derivedKey(settings.secret, 'export of a club'),
     pushKey: derivedKey(settings.secret, 'web push'),
     pushOrigin: settings.pushOrigin ?? null,

@@ -49,7 +49,7 @@ export async function remindOfDark(sortie: WatchedSortie): Promise<void> {
   const { lastBoatMs } = dayEndOf(sortie.day);
   if (lastBoatMs === null) return;
   const title = beBackBeforeDark(sortie.boatName, timeOf(lastBoatMs));
-  await notify({ ...newsOf(sortie, 'dark'), to: crewOf(sortie), title, body: '' });
+  await notify({ ...newsOf(sortie, 'dark'), to: crewOf(sortie), title, body: '', sortie: sortie._id });
 }
 
 export async function askCrew(sortie: WatchedSortie): Promise<void> {
@@ -58,7 +58,10 @@ export async function askCrew(sortie: WatchedSortie): Promise<void> {
     { title: HAS_LANDED, path: '/actions?do=land' },
     { title: MORE_TIME_OR_HELP, path: '/safety' },
   ];
-  await notify({ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions });
+  await notify({
+    ...{ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions },
+    sortie: sortie._id,
+  });
 }
 
 /** Adds members to those who are notified of how the alert ends. */

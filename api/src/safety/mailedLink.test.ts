@@ -1,0 +1,122 @@
+import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
+import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/wire';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { inClub } from '../clubs/clubDirectory.ts';
+import { createClub } from '../clubs/commands/createClub.ts';
+import { mailedPath } from '../notifications/mailedLink.ts';
+import { workSettled } from '../notifications/commands/workSettled.ts';
+import { SortieModel } from '../sorties/Sortie.ts';
+import { freshKey, launch, land } from '../testing/calls.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+
+const ORIGIN = 'https://otter.example';
+
+let api: TestClub;
+let noor: TestMember;
+let sam: TestMember;
+let osprey: BoatRecord;
+
+beforeEach(async () => {
+  api = await freshClub({ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'], publicOrigin: ORIGIN });
+  await api.inClub(async () => {
+    noor = await makeMember({ name: 'Noor Tidewell' });
+    sam = await makeMember({ name: 'Sam Safety', offices: ['safety', 'duty'] });
+    osprey = await makeBoat({ name: 'Osprey', className: 'Scull' });
+  });
+});
+
+const out = (): Promise<{ _id: string }> => launch(api, noor, osprey, { replies: [], trip: { back: 60 } });
+const tokenOf = (sortie: string, member = noor): Promise<string> =>
+  api.inClub(() => Promise.resolve(mailedPath({ member: member.id, sortie }).split('/').at(-1) ?? ''));
+const read = (token: string): Promise<Answer> => api.call('GET', `/mailed-boat/${token}`);
+const answer = (token: string, given: BoatAnswer, key = freshKey()): Promise<Answer> =>
+  api.call('POST', '/mailed-boat', { body: { token, answer: given }, key });
+const stored = (id: string) => api.inClub(() => SortieModel.findById(id).orFail().lean());
+
+test('the mail "Are you back?" has a link with which its member answers (rule safety.mail)', async () => {
+  await out();
+  api.clock.set('2026-11-26T15:11:00Z');
+  await watchOverdue();
+  await workSettled();
+  const mail = (await api.outbox()).map((text) => text.replaceAll('=\r\n', '')).join('\n');
+  const token = new RegExp(`${ORIGIN}/back/([\\w.-]+)`).exec(mail)?.[1] ?? '';
+  expect(await read(token)).toMatchObject({
+    status: 200,
+    body: { bus: 'Osprey', user: 'Noor Tidewell', isOut: true, hasHelp: false, emergencyNumber: '112' },
+  });
+});
+
+test('a crew says by it that it is back, which ends the alert; the boat stays to be landed', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  expect((await answer(token, 'back')).body).toMatchObject({ isOut: false });
+  expect((await stored(_id)).trip?.ashore?.by.equals(noor.id)).toBe(true);
+  expect((await stored(_id)).isOut).toBe(true);
+});
+
+test('that it needs half an hour more, once for each key', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  api.clock.set('2026-11-26T15:11:00Z');
+  const key = freshKey();
+  await answer(token, 'later', key);
+  api.clock.set('2026-11-26T15:13:00Z');
+  expect((await answer(token, 'later', key)).status).toBe(200);
+  expect((await stored(_id)).trip?.expectedAt).toEqual(new Date('2026-11-26T15:41:00Z'));
+});
+
+test('and that it needs help, of which officers are notified at once', async () => {
+  const { _id } = await out();
+  const { body } = await answer(await tokenOf(_id), 'help');
+  expect((body as MailedBoat).hasHelp).toBe(true);
+  await workSettled();
+  const mails = await api.outbox();
+  expect(mails.filter((mail) => mail.includes(`To: ${sam.record.email}`))).toEqual(
+    expect.arrayContaining([expect.stringContaining('Subject: Osprey needs help.')]),
+  );
+});
+
+test.each([
+  ['forged', async (id: string) => `${await tokenOf(id)}x`],
+  ['of another key', async (id: string) => (await tokenOf(id)).replace(/\.[^.]*$/, '.c2lnbmVk')],
+  ['of who was not aboard', (id: string) => tokenOf(id, sam)],
+  ['of another boat', () => tokenOf('5f0000000000000000000000')],
+  [
+    'of another club',
+    async (id: string) => {
+      const other = await createClub({
+        name: 'Heron',
+        password: 'OARS-heron-boathouse',
+        timezone: 'Europe/Berlin',
+      });
+      const path = await inClub(other._id, () =>
+        Promise.resolve(mailedPath({ member: noor.id, sortie: id })),
+      );
+      return path.split('/').at(-1) ?? '';
+    },
+  ],
+])('a link that is %s answers nothing', async (_what, tokenFor) => {
+  const { _id } = await out();
+  const token = await tokenFor(_id);
+  for (const one of [await read(token), await answer(token, 'back')])
+    expect([one.status, one.body]).toEqual([404, [expect.any(String), 'not_found']]);
+  expect((await stored(_id)).trip?.ashore).toBeNull();
+});
+
+test('a link lasts for a day', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  api.clock.advanceSeconds(24 * 3_600 + 1);
+  expect((await read(token)).body).toEqual([LINK_EXPIRED, 'not_found']);
+});
+
+test('of a boat that has landed there is nothing to answer', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  await land(api, noor, _id, 4);
+  expect((await read(token)).body).toMatchObject({ isOut: false });
+  expect((await answer(token, 'help')).status).toBe(409);
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
+import type { MailedBoat } from '@fleetwatch/contract/safety/wire';
+import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { CLUB, MINUTE, NOON } from '../testing/club.ts';
+import { BackScreen } from './BackScreen.tsx';
+
+const OSPREY: MailedBoat = {
+  ...{ bus: 'Osprey', user: 'Kim Harper', expected: NOON - 15 * MINUTE, isOut: true, hasHelp: false },
+  emergencyNumber: '112',
+};
+
+function open(routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /club': () => ({ ...CLUB, now: NOON }),
+    'GET /mailed-boat/:token': () => OSPREY,
+    ...routes,
+  });
+  const screens = (
+    <Routes>
+      <Route path="/back/:token" element={<BackScreen />} />
+    </Routes>
+  );
+  return { api, ...renderScreen(screens, { route: '/back/a.b.c' }) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the link of a mail (rule safety.mail)', () => {
+  it('shows the boat to its member without a sign-in, and whom to call', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Osprey' })).toBeVisible();
+    expect(await screen.findByText('Due back at 11:45.')).toBeVisible();
+    expect(screen.getByText('You answer as Kim Harper.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['We’re back', 'back', { isOut: false }, 'Thanks. Osprey is off the water. Land it to log your miles.'],
+    [
+      '30 more minutes',
+      'later',
+      { expected: NOON + 30 * MINUTE },
+      'Thanks. Osprey is now due back at 12:30.',
+    ],
+    ['Need help', 'help', { hasHelp: true }, 'The safety officers are notified.'],
+  ] as const)('answers "%s" with one tap', async (name, answer, after, said) => {
+    let present = OSPREY;
+    const { api, user } = open({
+      'GET /mailed-boat/:token': () => present,
+      'POST /mailed-boat': () => (present = { ...OSPREY, ...after }),
+    });
+    await user.click(await button(name));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(api.callsTo('POST /mailed-boat').map(({ body }) => body)).toEqual([{ token: 'a.b.c', answer }]);
+  });
+
+  it('keeps the answers where the network is lost', async () => {
+    const { user } = open({ 'POST /mailed-boat': unreachable });
+    await user.click(await button('Need help'));
+    expect(await screen.findByText(/network|reach/i)).toBeVisible();
+    expect(await button('Need help')).toBeEnabled();
+  });
+
+  it('says that it has expired', async () => {
+    open({ 'GET /mailed-boat/:token': () => refuse(404, LINK_EXPIRED, 'not_found') });
+    expect(await screen.findByText(LINK_EXPIRED)).toBeVisible();
+  });
+
+  it('has nothing to ask of a boat that is back', async () => {
+    open({ 'GET /mailed-boat/:token': () => ({ ...OSPREY, isOut: false }) });
+    expect(await screen.findByText('Osprey is back already.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Call, Row, Stack } from '../screen/safetyStyle.ts';
+import { useClubTime } from '../screen/useClubTime.ts';
+import { useAnswerMailMutation, useMailedBoatQuery } from './backApi.ts';
+
+/** /back/:token: a crew answers a mail for its boat, without signing in (rule safety.mail). */
+export function BackScreen() {
+  const { token = '' } = useParams();
+  const query = useMailedBoatQuery(token);
+  return (
+    <Screen title="Are you back?" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(boat) => <Answer boat={boat} token={token} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
+  const { timeOf } = useClubTime();
+  const [given, setGiven] = useState<BoatAnswer | null>(null);
+  const [send, { isLoading, error }] = useAnswerMailMutation();
+  const { bus, user, expected, isOut, hasHelp, emergencyNumber } = boat;
+  const handleAnswer = async (answer: BoatAnswer) => {
+    if (isLoading) return;
+    const { data } = await send({ token, answer });
+    if (data) setGiven(answer);
+  };
+  const thanks: Readonly<Record<BoatAnswer, string>> = {
+    back: `Thanks. ${bus} is off the water. Land it to log your miles.`,
+    later: `Thanks. ${bus} is now due back at ${timeOf(expected)}.`,
+    help: 'The safety officers are notified.',
+  };
+  return (
+    <Card title={bus}>
+      <Stack>
+        <p role="status">
+          {given ? thanks[given] : isOut ? `Due back at ${timeOf(expected)}.` : `${bus} is back already.`}
+        </p>
+        {error && <Notice tone="red">{failureOf(error).text}</Notice>}
+        {isOut && (
+          <>
+            <p>You answer as {user}.</p>
+            <Row>
+              <Button tone="primary" isBusy={isLoading} onClick={() => void handleAnswer('back')}>
+                We&rsquo;re back
+              </Button>
+              <Button icon="clock" isBusy={isLoading} onClick={() => void handleAnswer('later')}>
+                30 more minutes
+              </Button>
+              {!hasHelp && (
+                <Button icon="warning" isBusy={isLoading} onClick={() => void handleAnswer('help')}>
+                  Need help
+                </Button>
+              )}
+            </Row>
+            <p>
+              In danger, call first: <Call href={telOf(emergencyNumber)}>{emergencyNumber}</Call>
+            </p>
+          </>
+        )}
+        {given === 'back' && <ButtonLink to="/actions?do=land">Land {bus}</ButtonLink>}
+      </Stack>
+    </Card>
+  );
+}
