@@ -19,7 +19,7 @@ function readAll(path: string): Buffer {
 const countsText = (what: string, { new: fresh, known, left }: PreviewCounts): string =>
   `${what}: ${fresh} new, ${known} here already, ${left} left out.`;
 
-function tell({ boats, people, outings, years, problems, problemCount }: ImportPreview, write: Write): void {
+function writePreview({ boats, people, outings, years, problems, problemCount }: ImportPreview, write: Write): void {
   write(countsText('Boats', boats));
   write(countsText('People', people));
   write(countsText('Outings', outings));
@@ -51,7 +51,7 @@ export const importCommands: Record<string, Command> = {
           preview,
           write: writeAll,
         } = await prepareImport(readAll(path), basename(path), answers);
-        tell(preview, write);
+        writePreview(preview, write);
         if (options.write !== true) {
           write(JSON.stringify(mapping, null, 2));
           write('Nothing was written. Add --write to do it.');

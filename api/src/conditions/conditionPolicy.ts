@@ -1,5 +1,5 @@
 import { ONLY_REPORTERS, ONLY_SAFETY_LOWERS } from '@fleetwatch/contract/conditions/messages';
-import { asOfficer } from '../platform/auth/asCoach.ts';
+import { holdsOffice } from '../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConditionSettingsRecord } from './ConditionSettings.ts';
@@ -16,5 +16,5 @@ export function assertReports(
 
 /** 403 for others than safety officers, who alone lower a flag (rule condition.flag). */
 export function assertLowers(actor: MemberActor): void {
-  if (!asOfficer(actor, 'safety')) throw new ApiError('forbidden', ONLY_SAFETY_LOWERS);
+  if (!holdsOffice(actor, 'safety')) throw new ApiError('forbidden', ONLY_SAFETY_LOWERS);
 }

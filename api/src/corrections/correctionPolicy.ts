@@ -13,7 +13,7 @@ import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
 import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import { legsDecide } from '@fleetwatch/contract/tours/messages';
 import { confirmedCoachIds, holdersOf } from '../officers/officerDirectory.ts';
-import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { holdsOffice } from '../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
@@ -38,14 +38,14 @@ export async function isSoleOfficer(memberId: string): Promise<boolean> {
 /** The launcher and the crew ask, and those who decide; 403 for others (rule correction.request). */
 export function assertMayAsk({ launcher, crew }: OutingRecord, actor: MemberActor): void {
   const isAboard = [launcher, ...crew].map(String).includes(actor.id);
-  if (!isAboard && !asConfirmedCoach(actor) && !asOfficer(actor, 'records'))
+  if (!isAboard && !actor.isConfirmedCoach && !holdsOffice(actor, 'records'))
     throw new ApiError('forbidden', NOT_YOUR_OUTING);
 }
 
 /** The launcher and the crew say who rowed until midnight of the launch's day, and coaches (rule correction.crew). */
 export function assertMayCorrectCrew(sortie: SortieRecord, actor: MemberActor): void {
   const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);
-  if (!isAboard && !asConfirmedCoach(actor)) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  if (!isAboard && !actor.isConfirmedCoach) throw new ApiError('forbidden', NOT_YOUR_OUTING);
   if (sortie.day !== clubDay()) throw new ApiError('correction_too_late', CREW_TOO_LATE);
 }
 

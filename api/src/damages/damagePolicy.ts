@@ -17,7 +17,7 @@ import {
   ONLY_THOSE_IN_CHARGE,
 } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { holdsOffice } from '../platform/auth/holdsOffice.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { now } from '../platform/club/clock.ts';
@@ -86,7 +86,7 @@ export function assertStep(
     throw new ApiError('damage_moved', movedMeanwhile(damage.state));
   }
   const standing = standingOf(damage);
-  const viewer = { id: actor.id, isInCharge: asConfirmedCoach(actor) || asOfficer(actor, 'boats') };
+  const viewer = { id: actor.id, isInCharge: actor.isConfirmedCoach || holdsOffice(actor, 'boats') };
   if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
   const isOthersTurn = to === 'closed' && viewer.isInCharge && asksForFourEyes(standing, true);
   if (isOthersTurn) throw new ApiError('forbidden', FOUR_EYES);

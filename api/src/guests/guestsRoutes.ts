@@ -50,7 +50,6 @@ export const guestsRoutes: Route[] = [
     summary: 'A guest with whom to call: their host, officers for records, coaches.',
     answers: 'The guest.',
     params: guestParamsSchema,
-    audit: { verb: 'see-contacts', kind: 'guest', subject: 'guest_id' },
     handle({ actor, params }): Promise<Guest> {
       assertFeature('guests', GUESTS_OFF);
       return readGuest(params.guest_id, actor);

@@ -51,7 +51,7 @@ export const plansRoutes: Route[] = [
     body: newPlanSchema,
     audit: { verb: 'make', kind: 'plan' },
     async handle({ actor, body, repeatable }) {
-      return writePlan(repeatable(), (session) => makePlan(actor, body, session));
+      return writePlan(repeatable(), (session, effects) => makePlan(actor, body, session, effects));
     },
   }),
 
@@ -65,7 +65,9 @@ export const plansRoutes: Route[] = [
     body: planUpdateSchema,
     audit: { verb: 'edit', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
-      return writePlan(repeatable(), (session) => changePlan(params.id, body, actor, session));
+      return writePlan(repeatable(), (session, effects) =>
+        changePlan(params.id, body, actor, session, effects),
+      );
     },
   }),
 
@@ -79,7 +81,9 @@ export const plansRoutes: Route[] = [
     body: planRemovalSchema,
     audit: { verb: 'remove', kind: 'plan' },
     async handle({ actor, params, body, repeatable }) {
-      return writePlan(repeatable(), (session) => removePlan(params.id, body.scope, actor, session));
+      return writePlan(repeatable(), (session, effects) =>
+        removePlan(params.id, body.scope, actor, session, effects),
+      );
     },
   }),
 

@@ -91,7 +91,7 @@ export const reservationsRoutes: Route[] = [
     body: newReservationSchema,
     audit: { verb: 'reserve', kind: 'reservation' },
     handle: ({ actor, body, repeatable }): Promise<BoatReservation> =>
-      writeReservation(repeatable(), (session) => reserveBoat(actor, body, session)),
+      writeReservation(repeatable(), (session, effects) => reserveBoat(actor, body, session, effects)),
   }),
 
   memberRoute<ReservationBoatBody>({
@@ -102,7 +102,7 @@ export const reservationsRoutes: Route[] = [
     body: reservationBoatSchema,
     audit: { verb: 'change', kind: 'reservation' },
     handle: ({ actor, body, repeatable }): Promise<BoatReservation> =>
-      writeReservation(repeatable(), (session) => changeReservedBoat(body, actor, session)),
+      writeReservation(repeatable(), (session, effects) => changeReservedBoat(body, actor, session, effects)),
   }),
 
   memberRoute<ReservationRemovalBody>({
@@ -114,7 +114,7 @@ export const reservationsRoutes: Route[] = [
     body: reservationRemovalSchema,
     audit: { verb: 'cancel', kind: 'reservation' },
     handle: ({ actor, body, repeatable }): Promise<BoatReservation> =>
-      writeReservation(repeatable(), (session) => cancelReservation(body, actor, session)),
+      writeReservation(repeatable(), (session, effects) => cancelReservation(body, actor, session, effects)),
   }),
 
   memberRoute<ReservationDecisionBody>({

@@ -1,5 +1,5 @@
 import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
-import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
+import { holdsOffice } from '../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord } from '../sorties/Sortie.ts';
@@ -13,9 +13,11 @@ export function assertMayAskForHelp(actor: MemberActor, sortie: SortieRecord): v
 }
 
 /** The crew, coaches, and those who watch may say when a boat is back (rule safety.expected). */
-export function assertMayChangeBack(actor: MemberActor, sortie: SortieRecord): void {
-  if (!isAboardOf(actor, sortie) && !asConfirmedCoach(actor) && !asOfficer(actor, 'safety', 'duty'))
+export function assertMayChangeBack(actor: MemberActor, sortie: SortieRecord): boolean {
+  if (isAboardOf(actor, sortie)) return false;
+  if (!actor.isConfirmedCoach && !holdsOffice(actor, 'safety', 'duty'))
     throw new ApiError('forbidden', ONLY_CREW_CHANGES_BACK);
+  return true;
 }
 
 /** Those who watch: coaches, safety officers and those on duty (rule safety.alerts). */

@@ -25,8 +25,13 @@ function verbOf(before: Landed, after: Landed, isCoachs: boolean): string | null
  * The audit entry of a landing: by a coach of others' sorties, or changing a credit after the day of the launch; else
  * null.
  */
-export function landingEntry(request: RequestRecord | null, before: Landed, after: Landed): Entry | null {
-  const verb = verbOf(before, after, request?.draft?.isToBeTold === true);
+export function landingEntry(
+  request: RequestRecord | null,
+  before: Landed,
+  after: Landed,
+  tookRight: boolean,
+): Entry | null {
+  const verb = verbOf(before, after, tookRight);
   if (verb === null) return null;
   const who = request?.actor ?? null;
   return {

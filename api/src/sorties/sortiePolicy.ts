@@ -1,7 +1,6 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import { landWithTour } from '@fleetwatch/contract/tours/messages';
-import { asConfirmedCoach } from '../platform/auth/asCoach.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
@@ -28,12 +27,13 @@ export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
   return lander.kind === 'landing'
     ? lander.sorties.includes(String(sortie._id)) && rowers.includes(lander.id)
-    : rowers.includes(lander.id) || asConfirmedCoach(lander);
+    : rowers.includes(lander.id) || lander.isConfirmedCoach;
 }
 
 /** 403 for others. */
-export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): void {
+export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): boolean {
   if (!mayLand(lander, sortie)) throw new ApiError('forbidden', NOT_YOURS);
+  return ![sortie.launcher, ...sortie.crew].map(String).includes(lander.id);
 }
 
 /** The launcher does an outing again, and so does its crew, save in another member's own boat (rule kiosk.again). */

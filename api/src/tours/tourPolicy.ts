@@ -6,7 +6,6 @@ import {
   TOUR_LAND_TOO_LATE,
 } from '@fleetwatch/contract/tours/messages';
 import { addDays } from '@fleetwatch/contract/time/weeks';
-import { asConfirmedCoach, asOfficer } from '../platform/auth/asCoach.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -18,7 +17,6 @@ export type TourActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>
 const isTourOfficer = ({ isConfirmedCoach, offices }: TourActor): boolean =>
   isConfirmedCoach || offices.includes('records');
 /** The same where the right is used. */
-const asTourOfficer = (actor: MemberActor): boolean => asConfirmedCoach(actor) || asOfficer(actor, 'records');
 
 const isOrganiser = ({ organiser }: TourRecord, { id }: TourActor): boolean => String(organiser) === id;
 
@@ -36,7 +34,7 @@ export function mayEditLegs(tour: TourRecord, actor: TourActor): boolean {
 
 /** 403 for others than the organiser, coaches and officers for records. */
 export function assertMayEdit(tour: TourRecord, actor: MemberActor): void {
-  if (!isOrganiser(tour, actor) && !asTourOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_TOUR);
+  if (!isOrganiser(tour, actor) && !isTourOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_TOUR);
 }
 
 /** The same, and 409 once the legs are settled. */
@@ -44,7 +42,7 @@ export function assertMayEditLegs(tour: TourRecord, actor: MemberActor): void {
   if (!tour.landedAt) return assertMayEdit(tour, actor);
   const landedOn = clubDay(tour.landedAt);
   if (isOrganiser(tour, actor) && landedOn === clubDay()) return;
-  if (!asTourOfficer(actor))
+  if (!isTourOfficer(actor))
     throw isOrganiser(tour, actor)
       ? new ApiError('tour_state', LEGS_ARE_CREDITED)
       : new ApiError('forbidden', NOT_YOUR_TOUR);
@@ -53,6 +51,6 @@ export function assertMayEditLegs(tour: TourRecord, actor: MemberActor): void {
 
 /** 409 for an organiser who lands a tour long after its end: nobody remembers how far it went. */
 export function assertLandsInTime(tour: TourRecord, actor: MemberActor): void {
-  if (clubDay() > addDays(tour.to, TOUR_LAND_DAYS) && !asTourOfficer(actor))
+  if (clubDay() > addDays(tour.to, TOUR_LAND_DAYS) && !isTourOfficer(actor))
     throw new ApiError('tour_state', TOUR_LAND_TOO_LATE);
 }

@@ -109,7 +109,7 @@ interface Side {
 }
 
 /** Time from sending a write until the last device has received its event. */
-async function tell({ audience, writer, ask, tookMs }: Side, round: number): Promise<void> {
+async function writeOnce({ audience, writer, ask, tookMs }: Side, round: number): Promise<void> {
   const all = audience.allHear();
   const startedAt = performance.now();
   const written = writer.send(ask(round));
@@ -146,8 +146,8 @@ export async function measureEvents(apiBase: string, mongodbUri: string, club: B
     const sides = [api, other].map((side) => ({ ...side, before: side.audience.heard }));
     // Alternates between the two, so that other load on the machine affects both alike.
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      await tell(api, round);
-      await tell(other, round);
+      await writeOnce(api, round);
+      await writeOnce(other, round);
     }
     for (const { audience, before } of sides) {
       const each = (audience.heard - before) / LISTENERS;

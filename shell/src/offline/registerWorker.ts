@@ -13,7 +13,7 @@ export interface NewVersion {
   use(): void;
 }
 
-function tellFiles(registration: ServiceWorkerRegistration): void {
+function sendFileNames(registration: ServiceWorkerRegistration): void {
   const entries = performance.getEntriesByType('resource').map(({ name }) => name);
   const urls = entries.filter((name) => new URL(name).origin === location.origin);
   registration.active?.postMessage({ [KEEP_FILES]: urls });
@@ -62,7 +62,7 @@ export async function registerWorker(onNewVersion: (version: NewVersion) => void
     ServiceWorkerRegistration | undefined;
   if (!registration) return () => undefined;
   watchForNext(registration, (worker) => onNewVersion({ use: () => takeOver(worker) }));
-  void serviceWorker.ready.then(tellFiles);
+  void serviceWorker.ready.then(sendFileNames);
   const timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS);
   return () => clearInterval(timer);
 }

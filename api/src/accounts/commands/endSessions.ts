@@ -65,11 +65,11 @@ export async function endSessionsBy(
   memberId: string,
   repeat: Repeatable | null,
 ): Promise<EndSessionsAnswer> {
-  assertCanEndSessions(actor, memberId);
+  const isOthers = assertCanEndSessions(actor, memberId);
   const member = await findMember(memberId);
   const kept = actor.id === memberId ? actor.sessionId : null;
-  return applyOnce(repeat, async (session) => ({
-    _id: memberId,
-    ended: await endSessionsOf(member._id, kept, session),
-  }));
+  return applyOnce(repeat, async (session, effects) => {
+    effects.noteRight(isOthers);
+    return { _id: memberId, ended: await endSessionsOf(member._id, kept, session) };
+  });
 }

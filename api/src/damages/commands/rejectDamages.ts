@@ -6,7 +6,7 @@ import { assertFeature } from '../../platform/club/features.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
-import { addEntries, differenceOf, entryOf, tellOneByOne } from '../../platform/logging/auditTrail.ts';
+import { addEntries, differenceOf, entryOf, addsEach } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { damageChanged } from '../damageEvents.ts';
@@ -23,7 +23,7 @@ export async function rejectDamages(
 ): Promise<DamagesRejectAnswer> {
   assertFeature('damage', DAMAGE_OFF);
   refuseFields({ reason: reason.trim() === '' ? REASON_NEEDED : null });
-  tellOneByOne();
+  addsEach();
   return applyOnce(repeat, async (session, effects) => {
     let rejected = 0;
     const found = await DamageModel.find({ _id: { $in: ids } })

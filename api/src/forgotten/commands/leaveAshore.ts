@@ -19,6 +19,7 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
 import { setFree } from '../../sorties/commands/leftOut.ts';
@@ -58,10 +59,15 @@ async function askDeletion(
   }
 }
 
-async function leave({ id, as }: LeftBody, actor: MemberActor, session: ClientSession): Promise<Left> {
+async function leave(
+  { id, as }: LeftBody,
+  actor: MemberActor,
+  session: ClientSession,
+  effects: Effects,
+): Promise<Left> {
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();
-  assertCanLand(actor, sortie);
+  effects.noteRight(assertCanLand(actor, sortie));
   if (sortie.landedAt || sortie.day >= clubDay()) throw new ApiError('not_forgotten', NOT_FORGOTTEN);
   const by = new Types.ObjectId(actor.id);
   if (sortie.isOut) await setFree(sortie._id, { as, by }, session);
@@ -104,7 +110,7 @@ export function leaveAshore(
     feature: ['forgotten', FORGOTTEN_OFF],
     repeat,
     work: async (session, effects) => {
-      const { sortie, isNever, deletion } = await leave(body, actor, session);
+      const { sortie, isNever, deletion } = await leave(body, actor, session, effects);
       effects.emit(boatLeft, { sortie, isNever, isAsked: deletion !== null });
       if (deletion) effects.emit(correctionAskedFor, { correction: deletion });
       return sortie;

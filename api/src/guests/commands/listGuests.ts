@@ -4,6 +4,8 @@ import type { Guest, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { addEntries, entryOf } from '../../platform/logging/auditTrail.ts';
+import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { clubDay, clubSeason } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { guestSettings } from '../clubGuests.ts';
@@ -49,10 +51,16 @@ export async function listGuests(actor: MemberActor): Promise<GuestsAnswer> {
   };
 }
 
+/** Adds an officer's look at another's guest to the audit trail. */
+async function noteLook({ _id }: GuestRecord, { id }: MemberActor): Promise<void> {
+  const about = { who: id, verb: 'see-contacts', kind: 'guest' } as const;
+  await addEntries([entryOf(about, currentRequest()?.id ?? null, String(_id))], null);
+}
+
 /** A guest with whom to call. 404 for an unknown one, 403 for another member's. */
 export async function readGuest(id: string, actor: MemberActor): Promise<Guest> {
   const guest = await findGuest(id);
-  assertCanChange(guest, actor);
+  if (assertCanChange(guest, actor)) await noteLook(guest, actor);
   const members = await memberDirectory.get();
   return presentGuest(guest, { actor, members, outings: await countOutings([guest._id]) });
 }

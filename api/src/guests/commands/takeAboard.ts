@@ -10,12 +10,13 @@ import { clubSeason } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { guestSettings } from '../clubGuests.ts';
 import { GuestModel, type GuestRecord } from '../Guest.ts';
-import { asGuestOfficer, assertCanTake } from '../guestPolicy.ts';
+import { isGuestOfficer, assertCanTake } from '../guestPolicy.ts';
 import { countOutings } from './findGuest.ts';
 import type { GuestId } from './writeGuest.ts';
 
@@ -41,6 +42,7 @@ async function assertBelowMost(
   { confirmed }: SortieGuestsBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<void> {
   const outings = await countOutings(
     added.map(({ _id }) => _id),
@@ -49,7 +51,8 @@ async function assertBelowMost(
   for (const { _id, name } of added) {
     const guest = { _id: String(_id), name, outings: outings.get(String(_id)) ?? 0 };
     for (const { code, level, text } of guestAsks(guest, guestSettings())) {
-      if (level === 'block' && !asGuestOfficer(actor)) throw new ApiError('guest_outings', text);
+      if (level === 'block' && !isGuestOfficer(actor)) throw new ApiError('guest_outings', text);
+      effects.noteRight(level === 'block');
       if (!confirmed.includes(code)) throw new ApiError('rule_warns', text);
     }
   }
@@ -71,11 +74,16 @@ async function readAdded(
   return added;
 }
 
-async function take(body: SortieGuestsBody, actor: MemberActor, session: ClientSession): Promise<GuestId> {
+async function take(
+  body: SortieGuestsBody,
+  actor: MemberActor,
+  session: ClientSession,
+  effects: Effects,
+): Promise<GuestId> {
   const { id, guests } = body;
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();
-  assertCanTake(sortie, actor);
+  effects.noteRight(assertCanTake(sortie, actor));
   if (new Set(guests).size < guests.length) throw new ApiError('invalid:guests', GUEST_TWICE);
   await assertSeats(sortie, guests.length);
   const before = sortie.guests ?? [];
@@ -86,7 +94,7 @@ async function take(body: SortieGuestsBody, actor: MemberActor, session: ClientS
     { session },
   );
   if (sortie.isOut) await assertAshore(added, session);
-  await assertBelowMost(added, body, actor, session);
+  await assertBelowMost(added, body, actor, session, effects);
   const stay = before.filter((guest) => guests.includes(String(guest)));
   const aboard = [...stay, ...added.map(({ _id }) => _id)];
   await SortieModel.updateOne(
@@ -107,5 +115,5 @@ export async function takeAboard(
   body: SortieGuestsBody,
 ): Promise<GuestId> {
   assertFeature('guests', GUESTS_OFF);
-  return applyOnce(repeat, (session) => take(body, actor, session));
+  return applyOnce(repeat, (session, effects) => take(body, actor, session, effects));
 }

@@ -1,3 +1,4 @@
+import type { Effects } from '../../platform/events/effects.ts';
 import { GUESTS_MAX, GUESTS_OF_HOST_MAX } from '@fleetwatch/contract/guests/limits';
 import {
   GUEST_IS_OUT,
@@ -26,7 +27,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { GuestModel, type GuestRecord } from '../Guest.ts';
-import { asGuestOfficer, assertCanChange } from '../guestPolicy.ts';
+import { isGuestOfficer, assertCanChange } from '../guestPolicy.ts';
 import { findGuest } from './findGuest.ts';
 
 /** The answer of every write: it is stored with its key, so it says nothing of a person who may be erased. */
@@ -51,19 +52,21 @@ async function readDraft(draft: GuestDraft, session: ClientSession): Promise<Sai
   };
 }
 
-async function assertRoom(actor: MemberActor, session: ClientSession): Promise<void> {
+async function assertRoom(actor: MemberActor, session: ClientSession, effects: Effects): Promise<void> {
   const season = clubSeason();
   if ((await GuestModel.countDocuments({ season }).session(session)) >= GUESTS_MAX)
     throw new ApiError('guests_full', GUESTS_FULL);
   const own = await GuestModel.countDocuments({ host: actor.id, season }).session(session);
-  if (own >= GUESTS_OF_HOST_MAX && !asGuestOfficer(actor)) throw new ApiError('guests_full', HOST_FULL);
+  if (own < GUESTS_OF_HOST_MAX) return;
+  if (!isGuestOfficer(actor)) throw new ApiError('guests_full', HOST_FULL);
+  effects.noteRight(true);
 }
 
 /** Runs a write to a guest once per key; 409 for a name that a guest of this season has. */
 async function write(
   repeat: Repeatable | null,
   name: string,
-  work: (session: ClientSession) => Promise<GuestId>,
+  work: (session: ClientSession, effects: Effects) => Promise<GuestId>,
 ): Promise<GuestId> {
   assertFeature('guests', GUESTS_OFF);
   try {
@@ -79,8 +82,8 @@ export const addGuest = (
   actor: MemberActor,
   draft: GuestDraft,
 ): Promise<GuestId> =>
-  write(repeat, draft.name, async (session) => {
-    await assertRoom(actor, session);
+  write(repeat, draft.name, async (session, effects) => {
+    await assertRoom(actor, session, effects);
     const said = await readDraft(draft, session);
     const host = new Types.ObjectId(actor.id);
     const [created] = await GuestModel.create([{ ...said, season: clubSeason(), host }], { session });
@@ -93,9 +96,9 @@ export const changeGuest = (
   actor: MemberActor,
   { id, ...draft }: GuestBody,
 ): Promise<GuestId> =>
-  write(repeat, draft.name, async (session) => {
+  write(repeat, draft.name, async (session, effects) => {
     const guest = await findGuest(id, session);
-    assertCanChange(guest, actor);
+    effects.noteRight(assertCanChange(guest, actor));
     await GuestModel.updateOne({ _id: guest._id }, { $set: await readDraft(draft, session) }, { session });
     return { _id: id };
   });

@@ -12,7 +12,7 @@ import {
   JUNIORS_OFF,
 } from '@fleetwatch/contract/members/messages';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { asOfficer } from '../../platform/auth/asCoach.ts';
+import { holdsOffice } from '../../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';
@@ -56,9 +56,10 @@ export async function setMemberAge(
 ): Promise<MemberAge> {
   assertFeature('juniors', JUNIORS_OFF);
   const { _id } = await findMember(body.id);
-  const isOfficer = asOfficer(actor, 'rights');
+  const isOfficer = holdsOffice(actor, 'rights');
   if (body.id !== actor.id && !isOfficer) throw new ApiError('forbidden', NOT_YOURS);
-  return applyOnce(repeat, async (session) => {
+  return applyOnce(repeat, async (session, effects) => {
+    effects.noteRight(isOfficer);
     const before = await MemberModel.findById(_id)
       .select('birthDate guardian')
       .session(session)

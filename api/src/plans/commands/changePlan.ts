@@ -7,8 +7,9 @@ import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { invitedBy, joinedIn } from '../invited.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { newsOfChange, newsOfRemoval } from '../planNews.ts';
-import { assertCanChangePlan, assertCanRemovePlan, noteSeating } from '../planPolicy.ts';
+import { assertCanChangePlan, assertCanRemovePlan, seatsOthers } from '../planPolicy.ts';
 import {
   fieldsOf,
   idsOf,
@@ -50,11 +51,12 @@ export async function changePlan(
   { scope, date, ...written }: PlanUpdateBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
-  assertCanChangePlan(actor, plan);
+  effects.noteRight(assertCanChangePlan(actor, plan));
   const crewBefore = plan.crew.map(String);
-  noteSeating(actor, crewBefore, written.crew);
+  effects.noteRight(seatsOthers(actor, crewBefore, written.crew));
   refuseOver(plan);
   await refusePlan(written);
   refuseFields({ date: plannedDayRule(date, clubDay()) });
@@ -96,9 +98,10 @@ export async function removePlan(
   scope: PlanScope,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
-  assertCanRemovePlan(actor, plan);
+  effects.noteRight(assertCanRemovePlan(actor, plan));
   const gone = (await plansIn(plan, scope, session)).map(({ _id }) => _id);
   await releaseBoats(gone, session);
   await PlanModel.deleteMany({ _id: { $in: gone } }, { session });

@@ -12,8 +12,9 @@ import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { PlanModel } from '../Plan.ts';
 import { invitedBy } from '../invited.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { newsOfInvitation } from '../planNews.ts';
-import { noteSeating } from '../planPolicy.ts';
+import { seatsOthers } from '../planPolicy.ts';
 import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
 import { reserveBoats } from './reserveBoats.ts';
 import type { WrittenPlan } from './writePlan.ts';
@@ -26,8 +27,9 @@ export async function makePlan(
   author: MemberActor,
   plan: NewPlanBody,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WrittenPlan> {
-  noteSeating(author, [], plan.crew);
+  effects.noteRight(seatsOthers(author, [], plan.crew));
   await refusePlan(plan);
   refuseFields({ weeklytill: repetitionEndRule(plan) });
   refuseFields({ weekdays: weekdaysRule(plan) });

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { duplicateFields } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import type { PlanRecord } from '../Plan.ts';
 import { emitPlanChanged, type PlanNews } from '../planNews.ts';
 import { presentPlan } from '../planPresenter.ts';
@@ -15,13 +16,13 @@ export interface WrittenPlan {
 /** Runs a write to a plan once per key, answers the plan, and notifies those it concerns. */
 export async function writePlan(
   repeat: Repeatable | null,
-  write: (session: ClientSession) => Promise<WrittenPlan>,
+  write: (session: ClientSession, effects: Effects) => Promise<WrittenPlan>,
 ): Promise<Plan> {
   const attempt = (): Promise<Plan> =>
     runWrite({
       repeat,
       work: async (session, effects) => {
-        const { plan, news } = await write(session);
+        const { plan, news } = await write(session, effects);
         emitPlanChanged(news, effects);
         return plan;
       },

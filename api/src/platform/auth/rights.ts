@@ -17,7 +17,7 @@ import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
 import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
 import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
 import { ApiError } from '../http/errors.ts';
-import { asCoach, asConfirmedCoach, asOfficer } from './asCoach.ts';
+import { holdsOffice } from './holdsOffice.ts';
 import type { MemberActor } from './tokens.ts';
 
 /** A right that not every member has. */
@@ -31,49 +31,49 @@ interface RightRule {
 
 const coaches = (refusal: string = ONLY_COACHES): RightRule => ({
   who: 'coaches',
-  isHeldBy: asCoach,
+  isHeldBy: (actor) => actor.isCoach,
   refusal,
 });
 
 const confirmedCoaches = (refusal: string = ONLY_CONFIRMED_COACHES): RightRule => ({
   who: 'confirmed coaches',
-  isHeldBy: asConfirmedCoach,
+  isHeldBy: (actor) => actor.isConfirmedCoach,
   refusal,
 });
 
 const coachesAndOfficers: RightRule = {
   who: 'confirmed coaches and officers',
-  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, ...OFFICES),
+  isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, ...OFFICES),
   refusal: ONLY_OFFICERS,
 };
 
 const coachesAndBoatCaptains = (refusal: string): RightRule => ({
   who: 'confirmed coaches and boat captains',
-  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'boats'),
+  isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, 'boats'),
   refusal,
 });
 
 const clearanceOfficers: RightRule = {
   who: 'officers for clearances',
-  isHeldBy: (actor) => asOfficer(actor, 'rights'),
+  isHeldBy: (actor) => holdsOffice(actor, 'rights'),
   refusal: ONLY_CLEARANCE_OFFICERS,
 };
 
 const watchers: RightRule = {
   who: 'confirmed coaches, safety officers and those on duty',
-  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'safety', 'duty'),
+  isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, 'safety', 'duty'),
   refusal: ONLY_WATCHERS,
 };
 
 const coachesAndSafetyOfficers = (refusal: string): RightRule => ({
   who: 'confirmed coaches and safety officers',
-  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'safety'),
+  isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, 'safety'),
   refusal,
 });
 
 const coachesAndRecordsOfficers = (refusal: string): RightRule => ({
   who: 'confirmed coaches and officers for records',
-  isHeldBy: (actor) => asConfirmedCoach(actor) || asOfficer(actor, 'records'),
+  isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, 'records'),
   refusal,
 });
 

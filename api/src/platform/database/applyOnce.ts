@@ -25,7 +25,7 @@ async function workWithTrail<Answer extends object>(
 ): Promise<Answer> {
   const trail = await startTrail(session);
   const answer = await work(session, effects);
-  await trail?.end(answer, session);
+  await trail?.end(answer, effects.tookRight, session);
   return answer;
 }
 

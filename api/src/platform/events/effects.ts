@@ -17,6 +17,13 @@ export class Effects {
     return this.#events.length > 0;
   }
 
+  /** Whether the write took a right that not every member has: then it has an entry in the audit trail. */
+  tookRight = false;
+  /** Notes whether the write takes a right that not every member has, such as changing another's plan. */
+  noteRight(isTaken: boolean): void {
+    this.tookRight ||= isTaken;
+  }
+
   /** Says what has happened. Nothing is stored where nothing handles it. */
   emit<Data extends object>({ name }: EventType<Data>, data: Data): void {
     const pending = handlersFor(name, data).map((handler) => handler.name);

@@ -120,7 +120,7 @@ function sendRaw(ctx: Context, { type, content, status, size, headers }: RawAnsw
 
 /** The entry that a call may leave in the audit trail. */
 function draftOf(
-  { audit }: Route,
+  { audit, may }: Route,
   { actor }: Callers,
   given: Readonly<Record<string, unknown>>,
 ): AuditDraft | null {
@@ -130,7 +130,7 @@ function draftOf(
   return {
     ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
     subject: typeof subject === 'string' ? subject : null,
-    ...{ isToBeTold: isOfEverybody, isSettled: false },
+    ...{ isWanted: isOfEverybody || may !== undefined, isSettled: false },
   };
 }
 

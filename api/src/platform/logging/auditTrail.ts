@@ -157,7 +157,7 @@ const idOf = (answer: unknown): string | null =>
 /** The pending entry of the current request, with its subject's state before the write. */
 export interface Trail {
   /** Adds the entry if the trail should include it. `answer` holds the id of a created subject. */
-  end(answer: unknown, session: ClientSession | null): Promise<void>;
+  end(answer: unknown, tookRight: boolean, session: ClientSession | null): Promise<void>;
 }
 
 /** Called before a write, within its transaction. Null when the request leaves no entry. */
@@ -168,9 +168,9 @@ export async function startTrail(session: ClientSession | null): Promise<Trail |
   const kind = draft.kind;
   const before = await read(kind, draft.subject, session);
   return {
-    async end(answer, endSession) {
+    async end(answer, tookRight, endSession) {
       draft.isSettled = true;
-      if (!draft.isToBeTold) return;
+      if (!draft.isWanted && !tookRight) return;
       const subject = draft.subject ?? idOf(answer);
       const after = await read(kind, subject, endSession);
       const entry = entryOf(draft, record.id, subject);
@@ -198,7 +198,7 @@ export function entryOf(
 }
 
 /** Discards the draft, for a write of several documents that adds an entry for each of them itself. */
-export function tellOneByOne(): void {
+export function addsEach(): void {
   const record = currentRequest();
   if (record) record.draft = null;
 }
@@ -212,15 +212,14 @@ export function leaveNoTrail(): void {
 /** For a write that adds entries of its own, such as one for each member: the request's own is left out. */
 export function addsOwnEntries(): void {
   const draft = currentRequest()?.draft;
-  if (draft) draft.isToBeTold = false;
+  if (draft) draft.isWanted = false;
 }
 
 /** Adds the entry of a write without a transaction, unless it was added already. */
 export async function settleTrail(answer: unknown): Promise<void> {
   const record = currentRequest();
   const draft = record?.draft;
-  if (!record || !draft?.isToBeTold || draft.isSettled) return;
+  if (!record || !draft?.isWanted || draft.isSettled) return;
   draft.isSettled = true;
-  const entry = entryOf(draft, record.id, draft.subject ?? idOf(answer));
-  await addEntries([{ ...entry, ...(draft.says && { before: {}, after: draft.says }) }], null);
+  await addEntries([entryOf(draft, record.id, draft.subject ?? idOf(answer))], null);
 }

@@ -10,10 +10,8 @@ export interface AuditDraft {
   kind: AuditKind;
   /** The subject's id; null before its creation. */
   subject: string | null;
-  /** A coach's right was used, or the trail includes the action of every caller. */
-  isToBeTold: boolean;
-  /** What a write without a transaction says of itself, since its fields are not compared. */
-  says?: Record<string, unknown>;
+  /** The call needs a right, or the trail includes it whoever makes it; for others the write says so (`Effects.noteRight`). */
+  isWanted: boolean;
   /** The entry was added, or none is needed. */
   isSettled: boolean;
 }

@@ -10,9 +10,10 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
 import { launchByOf, reservationSettings } from '../clubReservations.ts';
-import { assertCanChange, asReservationOfficer, isOpen } from '../reservationPolicy.ts';
+import { assertCanChange, isReservationOfficer, isOpen } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
 import { endHold, releaseSlots } from './endHold.ts';
 import { findReservation, restOfSeries } from './findReservation.ts';
@@ -37,9 +38,10 @@ export async function cancelReservation(
   { id, scope }: ReservationRemovalBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WrittenReservation> {
   const reservation = await findReservation(id, session);
-  assertCanChange(actor, reservation);
+  effects.noteRight(assertCanChange(actor, reservation));
   const all =
     scope === 'one' ? [reservation] : await restOfSeries(reservation, ['requested', 'approved'], session);
   const decidedBy = new Types.ObjectId(actor.id);
@@ -55,19 +57,19 @@ export async function changeReservedBoat(
   { id, boat: boatId }: ReservationBoatBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WrittenReservation> {
   const before = await findReservation(id, session);
-  assertCanChange(actor, before);
+  effects.noteRight(assertCanChange(actor, before));
   if (String(before.boat) === boatId) throw new ApiError('nothing_changed', SAME_BOAT);
   const boat = await findReservable(boatId);
   await refuseNotCleared(actor, boat, before);
   const classBefore = (await fleetDirectory.get()).get(String(before.boat))?.fleetGroup;
   const asked = { purpose: before.purpose, until: null, classId: String(boat.fleetGroup) };
   const isDecided = before.state === 'approved' && classBefore?.equals(boat.fleetGroup) === true;
-  const isAsked =
-    !isDecided &&
-    (before.isSeries || needsApproval(asked, reservationSettings(), false)) &&
-    !asReservationOfficer(actor);
+  const isToApprove = !isDecided && (before.isSeries || needsApproval(asked, reservationSettings(), false));
+  const isAsked = isToApprove && !isReservationOfficer(actor);
+  effects.noteRight(isToApprove && !isAsked);
   const hasBegun = before.launchAt <= now();
   const changed = {
     ...{ boat: boat._id, boatName: boat.name },

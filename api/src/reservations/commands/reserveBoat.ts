@@ -20,9 +20,10 @@ import { clubDay } from '../../platform/club/clock.ts';
 import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { reservationSettings } from '../clubReservations.ts';
-import { asReservationOfficer, isReservationOfficer } from '../reservationPolicy.ts';
+import { isReservationOfficer } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
 import { makeReservations, type Hours } from './makeReservations.ts';
 import { readFacts } from './readFacts.ts';
@@ -75,18 +76,21 @@ export async function reserveBoat(
   actor: MemberActor,
   body: NewReservationBody,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WrittenReservation> {
   const boat = await findReservable(body.boat);
   const facts = await readFacts(actor.id, session);
   const asMember = reservationRefusal(body, facts);
-  if (asMember && isReservationOfficer(actor) && asReservationOfficer(actor))
-    refuse(wantedRefusal(body, { ...facts, isOfficer: true }));
+  const isOfficer = isReservationOfficer(actor);
+  if (asMember && isOfficer) refuse(wantedRefusal(body, { ...facts, isOfficer }));
   else refuse(asMember);
   const hours = daysOf(body).map((day) => hoursOn(day, body));
   const [first] = hours;
   if (first) await refuseNotCleared(actor, boat, first);
   const asked = { ...body, classId: String(boat.fleetGroup) };
-  const isAsked = needsApproval(asked, reservationSettings(), false) && !asReservationOfficer(actor);
+  const isToApprove = needsApproval(asked, reservationSettings(), false);
+  const isAsked = isToApprove && !isOfficer;
+  effects.noteRight(isOfficer && (asMember !== null || isToApprove));
   const reservation = await makeReservations(
     hours,
     {

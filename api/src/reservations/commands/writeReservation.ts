@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { duplicateFields } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import type { BoatReservationRecord } from '../BoatReservation.ts';
 import { emitReservations, type ReservationNews } from '../reservationNews.ts';
 import { presentReservation } from '../reservationPresenter.ts';
@@ -26,14 +27,14 @@ const isRace = (error: unknown): boolean =>
  */
 export async function writeReservation(
   repeat: Repeatable | null,
-  write: (session: ClientSession) => Promise<WrittenReservation>,
+  write: (session: ClientSession, effects: Effects) => Promise<WrittenReservation>,
 ): Promise<BoatReservation> {
   const attempt = (): Promise<BoatReservation> =>
     runWrite({
       feature: ['reservations', RESERVATIONS_OFF],
       repeat,
       work: async (session, effects) => {
-        const { reservation, news } = await write(session);
+        const { reservation, news } = await write(session, effects);
         emitReservations(news, effects);
         return reservation;
       },

@@ -1,12 +1,10 @@
 import { expectedOf } from '@fleetwatch/contract/safety/ladder';
 import { NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
 import type { BackBody } from '@fleetwatch/contract/safety/wire';
-import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types, type ClientSession } from 'mongoose';
-import { tellAudit } from '../../platform/auth/asCoach.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { clubDay, clubText, now } from '../../platform/club/clock.ts';
-import { currentRequest } from '../../platform/logging/requestRecord.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
 import { SortieModel, type SortieRecord, type TripRecord } from '../../sorties/Sortie.ts';
@@ -48,16 +46,17 @@ export async function changeBack(
   { id, back }: BackBody,
   actor: MemberActor,
   session: ClientSession,
+  effects: Effects,
 ): Promise<WatchedSortie> {
   const sortie = await findOut(id, session);
-  assertMayChangeBack(actor, sortie);
+  const isOthers = assertMayChangeBack(actor, sortie);
   const trip = tripOf(sortie);
   const at = now();
   const { minutes } = safetySettings();
   const { lastBoatMs } = dayEndOf(clubDay());
   const expectedAt = new Date(expectedOf(back, at.getTime(), { minutes, lastBoatMs }));
   const changes = [...trip.changes, { by: new Types.ObjectId(actor.id), at, expectedAt: trip.expectedAt }];
-  if (currentRequest()?.draft?.isToBeTold) tellAudit({ expected: shortTime(clubText(expectedAt)) });
+  effects.noteRight(isOthers);
   // Who says when they are back needs no help any more.
   const { help: _help, ...known } = trip;
   return setTrip(

@@ -35,7 +35,7 @@ export function writeBack(repeat: Repeatable | null, body: BackBody, actor: Memb
     feature: OVERDUE,
     repeat,
     work: async (session, effects) => {
-      const sortie = await changeBack(body, actor, session);
+      const sortie = await changeBack(body, actor, session, effects);
       const { expectedAt } = sortie.trip;
       await endAlert(sortie._id, { outcome: 'safeLate', by: actor.id, expectedAt }, session, effects);
       return sortie;

@@ -4,7 +4,6 @@ import { addEntries } from '../../platform/logging/auditTrail.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { asConfirmedCoach } from '../../platform/auth/asCoach.ts';
 import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/messages';
 import type { Effects } from '../../platform/events/effects.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
@@ -61,11 +60,12 @@ function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRe
  * 409 for other miles of a landed sortie after the day of its landing, where corrections are asked for (rule correction.miles). Notes are
  * changed at any time, and coaches land again at any time. What was sent later goes by when it happened.
  */
-function assertMilesInTime({ lander, milesHundredths, happenedAt }: Landing, before: SortieRecord): void {
-  if (!before.landedAt || !lander || milesHundredths === before.milesHundredths) return;
-  if (!usesFeature('corrections') || clubDay(happenedAt ?? now()) <= clubDay(before.landedAt)) return;
-  if (lander.kind === 'landing' || !asConfirmedCoach(lander))
+function assertMilesInTime({ lander, milesHundredths, happenedAt }: Landing, before: SortieRecord): boolean {
+  if (!before.landedAt || !lander || milesHundredths === before.milesHundredths) return false;
+  if (!usesFeature('corrections') || clubDay(happenedAt ?? now()) <= clubDay(before.landedAt)) return false;
+  if (lander.kind === 'landing' || !lander.isConfirmedCoach)
     throw new ApiError('correction_too_late', MILES_TOO_LATE);
+  return true;
 }
 
 const asApplied = (sortie: SortieRecord, applied: AppliedLanding): SortieRecord => ({
@@ -85,6 +85,8 @@ interface Task {
 
 interface Changed extends SortieChange {
   request: RequestRecord | null;
+  /** Whether the landing took a coach's right. */
+  tookRight: boolean;
   landing: Landing;
 }
 
@@ -99,14 +101,14 @@ function land(
   if (request?.draft) request.draft.isSettled = true;
   const before = present.get(landing.sortie);
   if (!before) throw sortieNotFound();
-  if (landing.lander) inOwnContext(assertCanLand, landing.lander, before);
+  const isOthers = landing.lander ? assertCanLand(landing.lander, before) : false;
   refuseOfTour(before);
   const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
   if (applied) {
     refuseOtherContent(applied, repeat);
     return asApplied(before, applied);
   }
-  inOwnContext(assertMilesInTime, landing, before);
+  const isLateChange = inOwnContext(assertMilesInTime, landing, before);
   const { milesHundredths, notes } = landing;
   const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
   const { isOut: _isOut, isAwaited: _isAwaited, ...landed } = before;
@@ -120,7 +122,7 @@ function land(
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
   };
   present.set(landing.sortie, after);
-  changes.push({ before, after, request, landing });
+  changes.push({ before, after, request, landing, tookRight: isOthers || isLateChange });
   return after;
 }
 
@@ -168,7 +170,9 @@ async function landAll(
       effects.emit(sortieLanded, { sortie: after });
       await askCredit(landing, after, session, effects);
     }
-    const entries = changes.map(({ before, after, request }) => landingEntry(request, before, after));
+    const entries = changes.map(({ before, after, request, tookRight }) =>
+      landingEntry(request, before, after, tookRight),
+    );
     await addEntries(
       entries.filter((entry) => entry !== null),
       session,

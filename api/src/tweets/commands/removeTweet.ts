@@ -21,9 +21,9 @@ export async function removeTweet(
   repeat: Repeatable | null,
 ): Promise<{ _id: string }> {
   let pictures: readonly StoredPicture[] = [];
-  const answer = await applyOnce(repeat, async (session) => {
+  const answer = await applyOnce(repeat, async (session, effects) => {
     const tweet = await findTweet(tweetId, actor.id, session);
-    assertCanRemoveTweet(actor, tweet);
+    effects.noteRight(assertCanRemoveTweet(actor, tweet));
     await eraseTweet(tweet, session);
     pictures = tweet.pictures;
     return { _id: tweetId };
