@@ -19,7 +19,10 @@ function readAll(path: string): Buffer {
 const countsText = (what: string, { new: fresh, known, left }: PreviewCounts): string =>
   `${what}: ${fresh} new, ${known} here already, ${left} left out.`;
 
-function writePreview({ boats, people, outings, years, problems, problemCount }: ImportPreview, write: Write): void {
+function writePreview(
+  { boats, people, outings, years, problems, problemCount }: ImportPreview,
+  write: Write,
+): void {
   write(countsText('Boats', boats));
   write(countsText('People', people));
   write(countsText('Outings', outings));
