@@ -8,7 +8,16 @@ const jest = path.join(path.dirname(packageFile), 'bin/jest.js');
 const config = path.resolve(import.meta.dirname, '../jest.config.mjs');
 const { status } = spawnSync(
   process.execPath,
-  [jest, '--config', config, '--selectProjects', 'api', '--verbose', '--testPathPatterns', 'platform/fuzz'],
+  [
+    jest,
+    '--config',
+    config,
+    '--selectProjects',
+    'api',
+    '--verbose',
+    '--testPathPatterns',
+    'platform/http/fuzz',
+  ],
   { stdio: 'inherit', env: { FLEETWATCH_FUZZ_REQUESTS: '5000', ...process.env } },
 );
 process.exit(status ?? 1);

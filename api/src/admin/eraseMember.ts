@@ -24,6 +24,7 @@ import { PushDeviceModel } from '../notifications/PushDevice.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
+import { DomainEventModel, type DomainEventRecord } from '../platform/events/DomainEvent.ts';
 import { now } from '../platform/club/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -191,6 +192,17 @@ async function eraseAnswers(member: MemberRecord, session: ClientSession): Promi
   await AppliedWriteModel.deleteMany({ _id: { $in: naming.map((write) => write._id) } }, { session });
 }
 
+/** Erases events that wait and mention the member: what they would notify others of is about who has left. */
+async function eraseEvents(member: MemberRecord, session: ClientSession): Promise<void> {
+  const waiting = await DomainEventModel.find().session(session).lean<DomainEventRecord[]>();
+  const pattern = patternOf(member);
+  const naming = waiting.filter(({ data }) => {
+    const text = JSON.stringify(data);
+    return text.includes(String(member._id)) || text.search(pattern) >= 0;
+  });
+  await DomainEventModel.deleteMany({ _id: { $in: naming.map(({ _id }) => _id) } }, { session });
+}
+
 async function eraseFiles(member: MemberRecord): Promise<void> {
   const tweets = await TweetModel.find({ author: member._id }).select('pictures').lean<TweetRecord[]>();
   await dropPictures(
@@ -236,6 +248,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
     await eraseReservations(member, session);
     await eraseFromTours(member._id, session);
     await eraseAnswers(member, session);
+    await eraseEvents(member, session);
     await eraseAccount(member, session);
   }, ERASE_LIMIT);
   // The totals contain the name of each member's latest boat.

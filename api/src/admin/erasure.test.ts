@@ -28,6 +28,10 @@ import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { WorkoutModel } from '../workouts/Workout.ts';
+import { AlertModel } from '../safety/Alert.ts';
+import { ContactsModel } from '../safety/Contacts.ts';
+import { NotificationModel } from '../notifications/Notification.ts';
+import { DomainEventModel } from '../platform/events/DomainEvent.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const FOLDER = 'otter-creek-boat-club';
@@ -113,6 +117,32 @@ async function reserveAndWait(): Promise<void> {
   await ok(as(kim, 'POST', '/reservation-wait', later));
 }
 
+/** Kim's own boat was overdue, of which others read and which an event still says. */
+async function beOverdue(sortie: string): Promise<void> {
+  const [boatName, at] = ["Kim Harper's 1x", api.clock.now()];
+  await api.inClub(async () => {
+    const known = { sortie, boatName, launcher: kim.id, level: 'overdue', levelAt: at, expectedAt: at };
+    await AlertModel.insertMany([{ ...known, closedAt: at, outcome: 'landed' }]);
+    const look = { by: kim.id, at, boatName };
+    await ContactsModel.updateOne({ member: coach.id }, { $set: { looks: [look] } }, { upsert: true });
+    const about = {
+      category: 'safety',
+      title: `${boatName} is overdue.`,
+      body: `Ask Kim Harper`,
+      url: '/safety',
+    };
+    await NotificationModel.insertMany([{ ...about, member: coach.id, tag: `overdue ${sortie}`, at }]);
+    const event = {
+      name: 'alert.ended',
+      data: { alert: { boatName } },
+      at,
+      notBefore: at,
+      pending: ['notifyOfEnd'],
+    };
+    await DomainEventModel.insertMany([event]);
+  });
+}
+
 /** Makes one of everything that a member can create. */
 async function liveAYear(): Promise<void> {
   portraits = [await uploadMemberPicture(api, kim.token), await uploadMemberPicture(api, kim.token)];
@@ -126,6 +156,7 @@ async function liveAYear(): Promise<void> {
     as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null }),
   );
   await land(api, kim, own._id, 2);
+  await beOverdue(own._id);
   await ok(as(kim, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Rigger bent' }));
   await ok(as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Mended; ask kim@example.org' }));
   sunrise = await uploadTo(api, 'tweets/sunrise.png', kim.token);
@@ -261,6 +292,7 @@ test('the export has all of it, with the pictures beside it', async () => {
   const mentions = (exported.namedIn ?? []) as { in: string; text: string }[];
   expect(new Set(mentions.map((mention) => mention.in))).toEqual(
     new Set([
+      ...['Alert.boatName', 'Contacts.looks.boatName', 'Notification.title', 'Notification.body'],
       'Boat.log',
       'BoatReservation.note',
       'AuditEntry.before.log',

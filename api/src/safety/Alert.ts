@@ -64,4 +64,12 @@ alertSchema.plugin(clubScoped);
 alertSchema.index({ club: 1, sortie: 1 }, { unique: true });
 alertSchema.index({ club: 1, closedAt: -1, _id: 1 });
 
+/** Of a log that goes on and on the latest lines stay. */
+const LINES_MAX = 200;
+
+/** The update that adds a line to an alert's log. */
+export const addedLine = (line: Omit<AlertRecord['lines'][number], 'by'> & { by: unknown }): object => ({
+  $push: { lines: { $each: [line], $slice: -LINES_MAX } },
+});
+
 export const AlertModel = mongoose.model<AlertRecord>('Alert', alertSchema, 'alerts');

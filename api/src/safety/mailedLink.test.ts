@@ -1,10 +1,10 @@
 import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
 import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
-import { mailedPath } from '../notifications/mailedLink.ts';
+import { mailedAddress } from '../notifications/mailedLink.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { freshKey, launch, land } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const out = (): Promise<{ _id: string }> => launch(api, noor, osprey, { replies: [], trip: { back: 60 } });
 const tokenOf = (sortie: string, member = noor): Promise<string> =>
-  api.inClub(() => Promise.resolve(mailedPath({ member: member.id, sortie }).split('/').at(-1) ?? ''));
-const read = (token: string): Promise<Answer> => api.call('GET', `/mailed-boat/${token}`);
+  api.inClub(() => Promise.resolve(mailedAddress({ member: member.id, sortie }).split('#')[1] ?? ''));
+const read = (token: string): Promise<Answer> => api.call('POST', '/mailed-boat', { body: { token } });
 const answer = (token: string, given: BoatAnswer, key = freshKey()): Promise<Answer> =>
   api.call('POST', '/mailed-boat', { body: { token, answer: given }, key });
 const stored = (id: string) => api.inClub(() => SortieModel.findById(id).orFail().lean());
@@ -42,7 +42,7 @@ test('the mail "Are you back?" has a link with which its member answers (rule sa
   await watchOverdue();
   await workSettled();
   const mail = (await api.outbox()).map((text) => text.replaceAll('=\r\n', '')).join('\n');
-  const token = new RegExp(`${ORIGIN}/back/([\\w.-]+)`).exec(mail)?.[1] ?? '';
+  const token = new RegExp(`${ORIGIN}/back#([\\w.-]+)`).exec(mail)?.[1] ?? '';
   expect(await read(token)).toMatchObject({
     status: 200,
     body: { bus: 'Osprey', user: 'Noor Tidewell', isOut: true, hasHelp: false, emergencyNumber: '112' },
@@ -84,20 +84,6 @@ test.each([
   ['of another key', async (id: string) => (await tokenOf(id)).replace(/\.[^.]*$/, '.c2lnbmVk')],
   ['of who was not aboard', (id: string) => tokenOf(id, sam)],
   ['of another boat', () => tokenOf('5f0000000000000000000000')],
-  [
-    'of another club',
-    async (id: string) => {
-      const other = await createClub({
-        name: 'Heron',
-        password: 'OARS-heron-boathouse',
-        timezone: 'Europe/Berlin',
-      });
-      const path = await inClub(other._id, () =>
-        Promise.resolve(mailedPath({ member: noor.id, sortie: id })),
-      );
-      return path.split('/').at(-1) ?? '';
-    },
-  ],
 ])('a link that is %s answers nothing', async (_what, tokenFor) => {
   const { _id } = await out();
   const token = await tokenFor(_id);
@@ -119,4 +105,47 @@ test('of a boat that has landed there is nothing to answer', async () => {
   await land(api, noor, _id, 4);
   expect((await read(token)).body).toMatchObject({ isOut: false });
   expect((await answer(token, 'help')).status).toBe(409);
+});
+
+test('a link leads to its own club, whatever host it is opened at', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  await createClub({
+    name: 'Heron',
+    password: 'OARS-heron-boathouse',
+    timezone: 'Europe/Berlin',
+    hosts: ['heron.example'],
+  });
+  const headers = { Host: 'heron.example' };
+  const { status, body } = await api.call('POST', '/mailed-boat', {
+    body: { token, answer: 'back' },
+    headers,
+  });
+  expect([status, body]).toEqual([200, expect.objectContaining({ bus: 'Osprey', isOut: false })]);
+});
+
+test('an answer by a link is in the audit trail, and the others aboard hear of it', async () => {
+  const double = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Double' }));
+  const { _id } = await launch(api, noor, double, { replies: [], crew: [sam.id], trip: { back: 60 } });
+  await answer(await tokenOf(_id), 'back');
+  await workSettled();
+  const entries = await api.inClub(() => AuditEntryModel.find().lean());
+  expect(entries.map(({ who, verb }) => [String(who), verb])).toEqual([[noor.id, 'back-by-mail']]);
+  const mails = await api.outbox();
+  expect(mails.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1])).toEqual([sam.record.email]);
+});
+
+test('who answers again and again is stopped', async () => {
+  api = await freshClub({
+    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'], limits: { logWritesPerMember: 2 } },
+  });
+  await api.inClub(async () => {
+    noor = await makeMember();
+    osprey = await makeBoat();
+  });
+  const token = await tokenOf((await out())._id);
+  const statuses: number[] = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await answer(token, 'later')).status);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect((await read(token)).status).toBe(200);
 });

@@ -24,7 +24,7 @@ import { clubDay } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { kioskRoute, memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { answerByMail, readMailedBoat } from './commands/answerByMail.ts';
+import { answerByMail } from './commands/answerByMail.ts';
 import { changeSettings } from './commands/changeSettings.ts';
 import { readContacts, writeContacts } from './commands/contacts.ts';
 import { acknowledge, addReport, setClothing, tickStep } from './commands/handleAlert.ts';
@@ -49,12 +49,6 @@ type Empty = Record<never, never>;
 
 /** Characters that a signed link has at most. */
 const TOKEN_MAX = 1_000;
-
-const mailedTokenSchema = (): Joi.StringSchema =>
-  Joi.string()
-    .max(TOKEN_MAX)
-    .pattern(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-    .required();
 
 export const safetyRoutes: Route[] = [
   kioskRoute({
@@ -101,19 +95,6 @@ export const safetyRoutes: Route[] = [
     handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeHelp(repeatable(), body.id, actor),
   }),
 
-  openRoute<Empty, { token: string }>({
-    method: 'GET',
-    path: '/mailed-boat/:token',
-    summary: 'The boat for which a member answers by the link of a mail.',
-    answers: 'Its name, when it is expected, and whether there is anything to answer.',
-    params: Joi.object<{ token: string }, true>({ token: mailedTokenSchema() }),
-    ignoresToken: true,
-    async handle({ params }): Promise<MailedBoat> {
-      assertFeature('overdue', OVERDUE_OFF);
-      return readMailedBoat(params.token);
-    },
-  }),
-
   openRoute<MailedBoatBody>({
     method: 'POST',
     path: '/mailed-boat',
@@ -121,16 +102,15 @@ export const safetyRoutes: Route[] = [
       'Answer for one’s boat by the link of a mail: it is back, half an hour more, or its crew needs help.',
     answers: 'The boat.',
     body: Joi.object<MailedBoatBody, true>({
-      token: mailedTokenSchema(),
-      answer: Joi.string()
-        .valid(...BOAT_ANSWERS)
+      token: Joi.string()
+        .max(TOKEN_MAX)
+        .pattern(/^[\w-]+\.[\w-]+\.[\w-]+$/)
         .required(),
+      answer: Joi.string().valid(...BOAT_ANSWERS),
     }),
     ignoresToken: true,
-    async handle({ body, repeatable }): Promise<MailedBoat> {
-      assertFeature('overdue', OVERDUE_OFF);
-      return answerByMail(body, repeatable);
-    },
+    isClubless: true,
+    handle: ({ body, repeatable }): Promise<MailedBoat> => answerByMail(body, repeatable),
   }),
 
   memberRoute({

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import { AlertModel } from '../safety/Alert.ts';
-import { mailedPath } from '../notifications/mailedLink.ts';
+import { mailedAddress } from '../notifications/mailedLink.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
@@ -17,8 +17,8 @@ const alertOf = async (scene: Scene): Promise<string> => {
 /** The link of a mail to the caller about their boat. */
 const mailedToken = async (scene: Scene): Promise<string> => {
   const sortie = await scene.outing();
-  const path = await scene.inClub(() => Promise.resolve(mailedPath({ member: scene.me.id, sortie })));
-  return path.split('/').at(-1) ?? '';
+  const path = await scene.inClub(() => Promise.resolve(mailedAddress({ member: scene.me.id, sortie })));
+  return path.split('#')[1] ?? '';
 };
 
 /** Cases of the routes of boats that are expected back. */
@@ -27,8 +27,11 @@ export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'PUT /sortie-back': body(async (scene) => ({ id: await scene.outing(), back: 60 })),
   'POST /sortie-ashore': body(async (scene) => ({ id: await scene.outing() })),
   'POST /sortie-help': body(async (scene) => ({ id: await scene.outing() })),
-  'GET /mailed-boat/:token': params(async (scene) => ({ token: await mailedToken(scene) })),
-  'POST /mailed-boat': body(async (scene) => ({ token: await mailedToken(scene), answer: 'later' })),
+  // Anyone with the link of a mail may answer, so this case checks no club. mailedLink.test.ts does.
+  'POST /mailed-boat': {
+    ...body(async (scene) => ({ token: await mailedToken(scene), answer: 'later' })),
+    isByAddress: true,
+  },
   'GET /alerts': coaches(plain),
   'POST /alert-acknowledge': coaches(body(async (scene) => ({ id: await alertOf(scene) }))),
   'PUT /alert-step': coaches(

@@ -282,7 +282,7 @@ export interface SheetPdfAnswer {
   pdf: string;
 }
 
-/** GET /mailed-boat/:token: the boat for which a member answers by the link of a mail. */
+/** The boat for which a member answers by the link of a mail. */
 export interface MailedBoat {
   bus: string;
   /** Their name. */
@@ -303,5 +303,6 @@ export type BoatAnswer = (typeof BOAT_ANSWERS)[number];
 /** POST /mailed-boat */
 export interface MailedBoatBody {
   token: string;
-  answer: BoatAnswer;
+  /** Absent to read. */
+  answer?: BoatAnswer;
 }

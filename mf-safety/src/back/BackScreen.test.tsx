@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
-import type { MailedBoat } from '@fleetwatch/contract/safety/wire';
+import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -16,15 +16,15 @@ const OSPREY: MailedBoat = {
 function open(routes: FakeRoutes = {}) {
   const api = fakeApi({
     'GET /club': () => ({ ...CLUB, now: NOON }),
-    'GET /mailed-boat/:token': () => OSPREY,
+    'POST /mailed-boat': () => OSPREY,
     ...routes,
   });
   const screens = (
     <Routes>
-      <Route path="/back/:token" element={<BackScreen />} />
+      <Route path="/back" element={<BackScreen />} />
     </Routes>
   );
-  return { api, ...renderScreen(screens, { route: '/back/a.b.c' }) };
+  return { api, ...renderScreen(screens, { route: '/back#a.b.c' }) };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -51,28 +51,36 @@ describe('the link of a mail (rule safety.mail)', () => {
   ] as const)('answers "%s" with one tap', async (name, answer, after, said) => {
     let present = OSPREY;
     const { api, user } = open({
-      'GET /mailed-boat/:token': () => present,
-      'POST /mailed-boat': () => (present = { ...OSPREY, ...after }),
+      'POST /mailed-boat': ({ body }) => {
+        if ((body as MailedBoatBody).answer) present = { ...OSPREY, ...after };
+        return present;
+      },
     });
     await user.click(await button(name));
     expect(await screen.findByText(said)).toBeVisible();
-    expect(api.callsTo('POST /mailed-boat').map(({ body }) => body)).toEqual([{ token: 'a.b.c', answer }]);
+    expect(api.callsTo('POST /mailed-boat').map(({ body }) => body)).toEqual([
+      { token: 'a.b.c' },
+      { token: 'a.b.c', answer },
+      { token: 'a.b.c' },
+    ]);
   });
 
   it('keeps the answers where the network is lost', async () => {
-    const { user } = open({ 'POST /mailed-boat': unreachable });
+    const { user } = open({
+      'POST /mailed-boat': ({ body }) => ((body as MailedBoatBody).answer ? unreachable() : OSPREY),
+    });
     await user.click(await button('Need help'));
     expect(await screen.findByText(/network|reach/i)).toBeVisible();
     expect(await button('Need help')).toBeEnabled();
   });
 
   it('says that it has expired', async () => {
-    open({ 'GET /mailed-boat/:token': () => refuse(404, LINK_EXPIRED, 'not_found') });
+    open({ 'POST /mailed-boat': () => refuse(404, LINK_EXPIRED, 'not_found') });
     expect(await screen.findByText(LINK_EXPIRED)).toBeVisible();
   });
 
   it('has nothing to ask of a boat that is back', async () => {
-    open({ 'GET /mailed-boat/:token': () => ({ ...OSPREY, isOut: false }) });
+    open({ 'POST /mailed-boat': () => ({ ...OSPREY, isOut: false }) });
     expect(await screen.findByText('Osprey is back already.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -12,9 +12,9 @@ import { Call, Row, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useAnswerMailMutation, useMailedBoatQuery } from './backApi.ts';
 
-/** /back/:token: a crew answers a mail for its boat, without signing in (rule safety.mail). */
+/** /back#token: a crew answers a mail for its boat, without signing in (rule safety.mail). */
 export function BackScreen() {
-  const { token = '' } = useParams();
+  const token = useLocation().hash.slice(1);
   const query = useMailedBoatQuery(token);
   return (
     <Screen title="Are you back?" status="ready">

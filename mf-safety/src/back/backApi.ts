@@ -2,10 +2,11 @@ import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/wir
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const backApi = injectRemote('mf-safety', ['mf-safety/MailedBoat']).endpoints((build) => ({
-  /** GET /mailed-boat/:token */
+  /** POST /mailed-boat, which changes nothing without an answer. A device keeps nothing that a link opens. */
   mailedBoat: build.query<MailedBoat, string>({
-    query: (token) => `mailed-boat/${encodeURIComponent(token)}`,
+    query: (token) => ({ url: 'mailed-boat', method: 'POST', body: { token } }),
     providesTags: ['mf-safety/MailedBoat'],
+    extraOptions: { isCacheable: false },
   }),
   /** POST /mailed-boat */
   answerMail: build.mutation<MailedBoat, MailedBoatBody>({

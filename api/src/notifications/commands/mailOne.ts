@@ -5,7 +5,7 @@ import { runtime } from '../../platform/config/runtime.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import type { DeliveryRecord } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
-import { mailedPath } from '../mailedLink.ts';
+import { mailedAddress } from '../mailedLink.ts';
 import { withoutOwners } from '../withoutOwners.ts';
 
 /** The member has left, or has no confirmed address: an unconfirmed one may be a stranger's. */
@@ -23,7 +23,7 @@ export async function mailOne(
   const person = await MemberModel.findById(member).select('email emailConfirmedAt isActive').lean();
   if (!person?.isActive || !person.emailConfirmedAt) throw new NoAddress();
   const { publicOrigin } = runtime();
-  const path = sortie ? mailedPath({ member: String(member), sortie: String(sortie) }) : url;
+  const path = sortie ? mailedAddress({ member: String(member), sortie: String(sortie) }) : url;
   const link = publicOrigin === null ? [] : [`${publicOrigin}${path}`];
   // Lock screens show the subject, and how a mail begins.
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);

@@ -73,7 +73,6 @@ const PROVEN = [
   ...['POST /presigned_post', 'POST /presigned', 'POST /media', 'GET /media/:club/:folder/:file'],
   ...[
     'GET /plans-feed/:secret',
-    'GET /mailed-boat/:token',
     'POST /mailed-boat',
     'GET /club-export/:ticket',
     'GET /metrics',

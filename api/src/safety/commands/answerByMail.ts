@@ -1,11 +1,15 @@
-import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
+import { LINK_EXPIRED, OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/wire';
+import { inClub } from '../../clubs/clubDirectory.ts';
 import { findMember } from '../../members/memberDirectory.ts';
-import { readMailedLink } from '../../notifications/mailedLink.ts';
+import { readMailedLink, type MailedLink } from '../../notifications/mailedLink.ts';
+import { countWrite } from '../../platform/auth/countWrite.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { currentClub } from '../../platform/club/clubScope.ts';
+import { assertFeature } from '../../platform/club/features.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { entryOf } from '../../platform/logging/auditTrail.ts';
+import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { findSortie } from '../../sorties/commands/findSortie.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { isWatched, type WatchedSortie } from '../trip.ts';
@@ -15,50 +19,59 @@ import { writeAshore, writeBack, writeHelp } from './writeSafety.ts';
 const LATER_MINUTES = 30;
 
 /** A member who answers by a link: for their own boat alone, with no further right. */
-const actorOf = (id: string): MemberActor => ({
-  ...{ kind: 'member', id, clubId: String(currentClub().id), sessionId: '' },
+const actorOf = ({ member, club }: MailedLink): MemberActor => ({
+  ...{ kind: 'member', id: member, clubId: club, sessionId: '' },
   ...{ isCoach: false, isConfirmedCoach: false, offices: [] },
 });
 
-interface Asked {
-  sortie: WatchedSortie;
-  member: { _id: unknown; name: string };
-}
-
-/** The boat of a link and who answers for it. 404 for a link that is forged, expired, another club's, or of who was not aboard. */
-async function findAsked(token: string): Promise<Asked> {
-  const link = readMailedLink(token);
-  const refused = new ApiError('not_found', LINK_EXPIRED);
-  if (!link) throw refused;
-  const sortie = await findSortie(link.sortie);
+/** The boat of a link, if its member is aboard. 404 otherwise. */
+async function findAsked({ sortie: id, member }: MailedLink): Promise<WatchedSortie> {
+  const sortie = await findSortie(id);
   const aboard = [sortie.launcher, ...sortie.crew].map(String);
-  if (!isWatched(sortie) || !aboard.includes(link.member)) throw refused;
-  return { sortie, member: await findMember(link.member) };
+  if (!isWatched(sortie) || !aboard.includes(member)) throw new ApiError('not_found', LINK_EXPIRED);
+  return sortie;
 }
 
-const presentAsked = ({ sortie, member }: Asked): MailedBoat => ({
-  ...{ bus: sortie.boatName, user: member.name, expected: sortie.trip.expectedAt.getTime() },
-  isOut: sortie.isOut === true && sortie.trip.ashore === null,
-  hasHelp: sortie.trip.help !== undefined,
-  emergencyNumber: safetySettings().emergencyNumber,
-});
+async function present(link: MailedLink): Promise<MailedBoat> {
+  const { boatName, trip, isOut } = await findAsked(link);
+  return {
+    ...{ bus: boatName, user: (await findMember(link.member)).name, expected: trip.expectedAt.getTime() },
+    isOut: isOut === true && trip.ashore === null,
+    hasHelp: trip.help !== undefined,
+    emergencyNumber: safetySettings().emergencyNumber,
+  };
+}
 
-export const readMailedBoat = async (token: string): Promise<MailedBoat> =>
-  presentAsked(await findAsked(token));
+async function answerFor(
+  link: MailedLink,
+  answer: NonNullable<MailedBoatBody['answer']>,
+  repeat: Repeatable | null,
+): Promise<void> {
+  await countWrite({ method: 'POST', writes: 'log' }, link.member);
+  const actor = actorOf(link);
+  const about = { who: link.member, verb: `${answer}-by-mail`, kind: 'sortie' } as const;
+  const mailed = entryOf(about, currentRequest()?.id ?? null, link.sortie);
+  if (answer === 'back') await writeAshore(repeat, link.sortie, actor, mailed);
+  else if (answer === 'later')
+    await writeBack(repeat, { id: link.sortie, back: LATER_MINUTES }, actor, mailed);
+  else await writeHelp(repeat, link.sortie, actor, mailed);
+}
 
 /**
- * Answers for a boat by the link of a mail (rule safety.mail): it is in, though not landed; it is back half an hour later; or its
- * crew needs help. 404 as above, 409 for a boat that has landed.
+ * Reads the boat of a mail's link, and answers for it (rule safety.mail): it is in, though not landed; it is back half an hour
+ * later; or its crew needs help. 404 for a link that is forged or expired, or of who was not aboard; 409 for a boat that has landed;
+ * 429 for a member who answers again and again.
  */
 export async function answerByMail(
   { token, answer }: MailedBoatBody,
   repeatable: (by: string) => Repeatable | null,
 ): Promise<MailedBoat> {
-  const { sortie, member } = await findAsked(token);
-  const [id, actor] = [String(sortie._id), actorOf(String(member._id))];
-  const repeat = repeatable(actor.id);
-  if (answer === 'back') await writeAshore(repeat, id, actor);
-  else if (answer === 'later') await writeBack(repeat, { id, back: LATER_MINUTES }, actor);
-  else await writeHelp(repeat, id, actor);
-  return readMailedBoat(token);
+  const link = readMailedLink(token);
+  if (!link) throw new ApiError('not_found', LINK_EXPIRED);
+  return inClub(link.club, async () => {
+    assertFeature('overdue', OVERDUE_OFF);
+    await findAsked(link);
+    if (answer) await answerFor(link, answer, repeatable(link.member));
+    return present(link);
+  });
 }

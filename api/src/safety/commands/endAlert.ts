@@ -6,7 +6,7 @@ import { clubText, now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
-import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
 import { alertEnded, type AlertEndedEvent, type End } from '../safetyEvents.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,7 +52,10 @@ export async function endAlert(
   };
   const ended = await AlertModel.findOneAndUpdate(
     { sortie, closedAt: null },
-    { $set: { closedAt: at, outcome: end.outcome, stage: null, acknowledged: null }, $push: { lines: line } },
+    {
+      $set: { closedAt: at, outcome: end.outcome, stage: null, acknowledged: null },
+      ...addedLine(line),
+    },
     { session, returnDocument: 'after' },
   ).lean<AlertRecord>();
   if (ended) effects.emit(alertEnded, { alert: ended, end });

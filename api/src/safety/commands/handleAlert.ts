@@ -9,15 +9,8 @@ import type {
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
 import { QUIET_MS } from './notifyOfOverdue.ts';
-
-/** Of a log that goes on and on the latest lines stay. */
-const LINES_MAX = 200;
-
-const logged = (line: AlertRecord['lines'][number]): object => ({
-  $push: { lines: { $each: [line], $slice: -LINES_MAX } },
-});
 
 async function findOpen(id: string, session: ClientSession): Promise<AlertRecord> {
   const alert = await AlertModel.findById(id).session(session).lean<AlertRecord>();
@@ -52,7 +45,7 @@ export async function acknowledge(
   const mark = { by, at, ...(isUntilChange && { isUntilChange }) };
   return change(
     id,
-    { $set: { acknowledged: mark }, ...logged({ by, at, what: 'acknowledged', note: '' }) },
+    { $set: { acknowledged: mark }, ...addedLine({ by, at, what: 'acknowledged', note: '' }) },
     session,
   );
 }
@@ -87,7 +80,7 @@ export async function addReport(
   await findOpen(id, session);
   return change(
     id,
-    logged({ by: new Types.ObjectId(officer), at: now(), what: 'heard', note: note.trim() }),
+    addedLine({ by: new Types.ObjectId(officer), at: now(), what: 'heard', note: note.trim() }),
     session,
   );
 }
@@ -104,7 +97,7 @@ export async function setStage(
     id,
     {
       $set: { stage, acknowledged: acknowledged ?? mark },
-      ...logged({ ...mark, what: stage, note: note.trim() }),
+      ...addedLine({ ...mark, what: stage, note: note.trim() }),
     },
     session,
   );
@@ -120,5 +113,5 @@ export async function resolve(
   const at = now();
   const line = { by: new Types.ObjectId(officer), at, what: 'resolved' as const, note: note.trim() };
   const ended = { closedAt: at, outcome: 'resolved', stage: null };
-  return change(id, { $set: ended, ...logged(line) }, session);
+  return change(id, { $set: ended, ...addedLine(line) }, session);
 }

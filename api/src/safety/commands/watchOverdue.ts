@@ -6,7 +6,7 @@ import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../scheduler/runOnce.ts';
 import { notAway } from '../../sorties/away.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
-import { AlertModel, type AlertRecord } from '../Alert.ts';
+import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { isWatched, ladderFor, momentOf, type WatchedSortie } from '../trip.ts';
 import { endOfLanded } from './endAlert.ts';
@@ -41,7 +41,7 @@ async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promis
           closedAt: null,
           outcome: null,
         },
-        $push: { lines: { by: null, at, what: level, note: '' } },
+        ...addedLine({ by: null, at, what: level, note: '' }),
       },
       { upsert: true, session },
     );
@@ -54,7 +54,7 @@ async function noteHelp({ _id, trip: { help } }: WatchedSortie): Promise<void> {
   await runOnce(`help ${String(_id)} ${help.at.getTime()}`, async (session) => {
     await AlertModel.updateOne(
       { sortie: _id, closedAt: null },
-      { $push: { lines: { by: help.by, at: help.at, what: 'help', note: '' } } },
+      addedLine({ by: help.by, at: help.at, what: 'help', note: '' }),
       { session },
     );
   });

@@ -8,6 +8,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
+import type { NewEntry } from '../../platform/logging/auditTrail.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import type { AlertRecord } from '../Alert.ts';
 import { alertEnded, boatAshore, helpCalled, type BoatAshoreEvent } from '../safetyEvents.ts';
@@ -29,13 +30,22 @@ const presentSafe = async (sortie: SortieRecord): Promise<OutBoat> => ({
   alert: null,
 });
 
-/** Says when a boat is back, which ends its alert (rules safety.expected, safety.alerts). */
-export function writeBack(repeat: Repeatable | null, body: BackBody, actor: MemberActor): Promise<OutBoat> {
+/**
+ * Says when a boat is back, which ends its alert (rules safety.expected, safety.alerts).
+ * @param mailed the audit entry of an answer by the link of a mail
+ */
+export function writeBack(
+  repeat: Repeatable | null,
+  body: BackBody,
+  actor: MemberActor,
+  mailed?: NewEntry,
+): Promise<OutBoat> {
   return runWrite({
     feature: OVERDUE,
     repeat,
     work: async (session, effects) => {
       const sortie = await changeBack(body, actor, session, effects);
+      if (mailed) effects.audit(mailed);
       const { expectedAt } = sortie.trip;
       await endAlert(sortie._id, { outcome: 'safeLate', by: actor.id, expectedAt }, session, effects);
       return sortie;
@@ -59,15 +69,22 @@ export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<v
 }
 
 /** Says that a boat is on its rack, which ends its alert; its crew is notified where someone else says so (rule safety.ashore). */
-export function writeAshore(repeat: Repeatable | null, id: string, actor: MemberActor): Promise<OutBoat> {
+export function writeAshore(
+  repeat: Repeatable | null,
+  id: string,
+  actor: MemberActor,
+  mailed?: NewEntry,
+): Promise<OutBoat> {
   return runWrite({
     feature: OVERDUE,
     repeat,
     work: async (session, effects) => {
       const sortie = await markAshore(id, actor, session);
+      if (mailed) effects.audit(mailed);
       await endAlert(sortie._id, { outcome: 'ashore', by: actor.id }, session, effects);
       const aboard = [sortie.launcher, ...sortie.crew].map(String);
-      if (!aboard.includes(actor.id)) effects.emit(boatAshore, { sortie, by: actor.id });
+      // A mail may have been passed on, so the others aboard hear of its answer.
+      if (mailed || !aboard.includes(actor.id)) effects.emit(boatAshore, { sortie, by: actor.id });
       return sortie;
     },
     present: presentSafe,
@@ -75,12 +92,18 @@ export function writeAshore(repeat: Repeatable | null, id: string, actor: Member
 }
 
 /** Says that a crew needs help; officers are notified at once, and not with the next check (rule safety.help). */
-export function writeHelp(repeat: Repeatable | null, id: string, actor: MemberActor): Promise<OutBoat> {
+export function writeHelp(
+  repeat: Repeatable | null,
+  id: string,
+  actor: MemberActor,
+  mailed?: NewEntry,
+): Promise<OutBoat> {
   return runWrite({
     feature: OVERDUE,
     repeat,
     work: async (session, effects) => {
       const sortie = await askForHelp(id, actor, session);
+      if (mailed) effects.audit(mailed);
       effects.emit(helpCalled, { sortie: sortie._id });
       return sortie;
     },
