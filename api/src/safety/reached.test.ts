@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OutBoat, AlertsAnswer } from '@fleetwatch/contract/safety/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
@@ -151,4 +153,25 @@ test('a crew hears that someone else says that its boat is in, also where notifi
   await call(sam, 'POST', '/sortie-ashore', { id });
   await workSettled();
   expect(subjectsFor(noor)).toEqual([expect.stringContaining('Osprey')]);
+});
+
+test('a full disk, where mails are written, delays a mail until there is room', async () => {
+  club = await freshClub({ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'] });
+  await club.inClub(async () => {
+    noor = await makeMember();
+    sam = await makeMember({ offices: ['duty'] });
+    osprey = await makeBoat({ name: 'Osprey', className: 'Scull' });
+  });
+  const outbox = join(club.dataDir, 'outbox');
+  writeFileSync(outbox, 'No folder can be here.');
+  await launch();
+  await checkAt('15:16');
+  expect(await club.outbox()).toEqual([]);
+  expect(club.logged.filter(({ event }) => event === 'delivery_failed')).not.toEqual([]);
+  expect(await recipients()).toContain(`${sam.record.name} waiting`);
+  rmSync(outbox);
+  await checkAt('15:18');
+  expect((await club.outbox()).filter((mail) => mail.includes(`To: ${sam.record.email}`))).toEqual([
+    expect.stringContaining('Subject: Osprey is overdue.'),
+  ]);
 });
