@@ -7,7 +7,7 @@ import {
   LADDER_ORDER,
   OVERDUE_OFF,
 } from '@fleetwatch/contract/safety/messages';
-import type { ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
+import type { Alert, ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -347,6 +347,70 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(await screen.findByText(/Acknowledged by Kim Harper at 12:00\./)).toBeVisible();
     expect(view.api.callsTo('POST /alert-acknowledge')[0]?.body).toEqual({ id: 'alert-Osprey' });
     expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+  });
+
+  it('stays quiet until something changes, before and after it is acknowledged', async () => {
+    let alert = alertOf('Osprey', { acknowledged: { by: 'Dana Duty', at: NOON - MINUTE } });
+    const view = open(
+      '/safety',
+      asDuty({
+        'GET /alerts': () => ({ results: [alert], checked: NOON }),
+        'POST /alert-acknowledge': () => {
+          alert = { ...alert, acknowledged: { by: 'Kim Harper', at: NOON }, isQuiet: true };
+          return alert;
+        },
+      }),
+    );
+    const panel = await screen.findByRole('region', { name: 'Alert: Osprey' });
+    expect(panel).not.toHaveTextContent('Quiet until something changes.');
+    await press(view, 'Quiet until something changes');
+    await waitFor(() =>
+      expect(panel).toHaveTextContent('Acknowledged by Kim Harper at 12:00. Quiet until something changes.'),
+    );
+    expect(view.api.callsTo('POST /alert-acknowledge')[0]?.body).toEqual({
+      ...{ id: 'alert-Osprey', isUntilChange: true },
+    });
+    expect(screen.queryByRole('button', { name: 'Quiet until something changes' })).toBeNull();
+  });
+
+  it('says whom its messages have not reached, and why, before those reached (rule notify.reached)', async () => {
+    const title = 'Osprey is overdue.';
+    const recipients: Alert['recipients'] = [
+      { name: 'Gone Officer', title, at: NOON - MINUTE, state: 'failed', failure: 'no_address' },
+      { name: null, title, at: NOON - MINUTE, state: 'failed', failure: 'unreachable' },
+      { name: 'Dana Duty', title, at: NOON - MINUTE, state: 'waiting' },
+      { name: 'Sam Safety', title, at: NOON - MINUTE, state: 'reached' },
+      { name: 'Kim Harper', title, at: NOON, state: 'reached' },
+    ];
+    open(
+      '/safety',
+      asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { recipients })], checked: NOON }) }),
+    );
+    expect(await screen.findByRole('group', { name: 'Messages' })).toHaveTextContent(
+      'Not reached: Gone Officer (no device and no confirmed email address), ' +
+        'a former member (not taken in time)On the way: Dana DutyReached: Sam Safety 11:59, Kim Harper 12:00',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says nothing of messages where none was sent', async () => {
+    open(
+      '/safety',
+      asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { recipients: [] })], checked: NOON }) }),
+    );
+    expect(await screen.findByRole('region', { name: 'Alert: Osprey' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Messages' })).toBeNull();
+  });
+
+  it('ends where the boat was forgotten and is on its rack, after a question (rule safety.ashore)', async () => {
+    const view = open('/safety', asDuty({ 'POST /sortie-ashore': () => BOATS[1] }));
+    const osprey = await boat('Osprey');
+    await press(view, 'Forgotten, on its rack', osprey);
+    expect(within(osprey).queryByRole('button', { name: 'The boat is on its rack' })).toBeNull();
+    expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
+    await press(view, 'I have seen it');
+    expect(await screen.findByText('Osprey is on its rack. Ana Bo still lands it.')).toBeVisible();
+    expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Osprey' });
   });
 
   it('has numbers to call as links, and calls none', async () => {

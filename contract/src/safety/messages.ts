@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '../notifications/failures.ts';
 import type { Level, Outcome, Stage, Step, Swims } from './kinds.ts';
 
 export const OVERDUE_OFF = 'This club does not watch for overdue boats.';
@@ -45,6 +46,20 @@ export const STEP_TEXTS: Readonly<Record<Step, string>> = {
   launch: 'Launch sent',
   services: 'Services called',
 };
+
+/** Why a message about a boat has not reached someone. */
+export const FAILURE_TEXTS: Readonly<Record<DeliveryFailure, string>> = {
+  no_address: 'no device and no confirmed email address',
+  refused: 'the mail server or device refused it',
+  unreachable: 'not taken in time',
+};
+export const FORMER_MEMBER = 'a former member';
+export const NOT_REACHED = 'Not reached';
+export const ON_THE_WAY = 'On the way';
+export const REACHED = 'Reached';
+
+/** An acknowledgment that lasts, unlike one of a quarter of an hour. */
+export const QUIET_UNTIL_CHANGE = 'Quiet until something changes';
 
 export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
   clothed: 'Swims, also in clothes',

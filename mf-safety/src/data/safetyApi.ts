@@ -2,6 +2,7 @@ import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertAcknowledgeBody,
   AlertClothingBody,
   AlertReportBody,
   AlertStageBody,
@@ -37,8 +38,8 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } }),
     invalidatesTags: [...OUT],
   }),
-  acknowledge: build.mutation<Alert, string>({
-    query: (id) => ({ url: 'alert-acknowledge', method: 'POST', body: { id } }),
+  acknowledge: build.mutation<Alert, AlertAcknowledgeBody>({
+    query: (body) => ({ url: 'alert-acknowledge', method: 'POST', body }),
     invalidatesTags: [...OUT],
   }),
   alertStep: build.mutation<Alert, AlertStepBody>({
