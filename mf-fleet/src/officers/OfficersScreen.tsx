@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { cannotBeReached } from '@fleetwatch/contract/officers/messages';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
@@ -17,13 +19,19 @@ import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { useNameOfficerMutation, useSetDutyDayMutation } from './officersApi.ts';
 import { People } from './People.tsx';
 import { PickPerson, type Naming } from '../screen/PickPerson.tsx';
+import { isReached } from './ReachMark.tsx';
 import { Roster } from './Roster.tsx';
+import { TestAlarm } from './TestAlarm.tsx';
 
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
   gap: var(--s4);
   align-items: start;
+`;
+
+const Warning = styled.div`
+  margin-bottom: var(--s4);
 `;
 
 const What = styled.p`
@@ -51,11 +59,14 @@ export function OfficersScreen() {
   );
 }
 
-function Offices({ results, roster, mine }: OfficersAnswer) {
+function Offices({ results, roster, mine, test }: OfficersAnswer) {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
-  const isMoving = useClubQuery().data?.features?.includes('moving') ?? false;
+  const isMoving = useHasFeature('moving');
+  const isWatching = useHasFeature('overdue');
+  const maySendTest = isWatching && (isCoach || mine.includes('safety'));
   const tell = useTellOutcome();
   const [naming, setNaming] = useState<Naming | null>(null);
+  const [deafName, setDeafName] = useState<string | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
   const [sendDay, day] = useSetDutyDayMutation();
   const isBusy = officer.isLoading || day.isLoading;
@@ -66,9 +77,11 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
     isNamed: boolean,
   ) => {
     const others = officesOf(id, results).filter((one) => one !== office);
-    const { error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
+    const { data, error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
     const { title } = OFFICE_TEXTS[office];
     tell(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
+    // It stays until the next naming, or until someone has read it: an alarm would wait for nobody.
+    if (data) setDeafName(isNamed && !isReached(data.reach) ? name : null);
   };
   const setDay = async (body: DutyDayBody) => {
     const { error } = await sendDay(body);
@@ -77,6 +90,15 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
 
   return (
     <>
+      <div role="alert">
+        {deafName !== null && (
+          <Warning>
+            <Notice tone="amber" actions={<Button onClick={() => setDeafName(null)}>Hide</Button>}>
+              {cannotBeReached(deafName)}
+            </Notice>
+          </Warning>
+        )}
+      </div>
       <Cards>
         {results.map(({ office, members }) => {
           const { title, what } = OFFICE_TEXTS[office];
@@ -110,6 +132,7 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
           onChange={isCoach ? (body) => void setDay(body) : undefined}
           onPick={setNaming}
         />
+        {maySendTest && <TestAlarm test={test} />}
       </Cards>
       {!isCoach && mine.length > 0 && (
         <Links>
