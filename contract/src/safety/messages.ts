@@ -80,11 +80,15 @@ export const dueText = (expectedMs: number, nowMs: number, time: string): string
   const when = dueWhen(expectedMs, nowMs, time);
   return when === time ? dueBack(time) : `Due ${when}`;
 };
+/** In place of a boat's time: nobody looks for it, and it still counts as out. */
+export const ON_RACK = 'On its rack, not landed yet';
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
 /** The buttons of the push that asks it. */
 export const HAS_LANDED = 'Landed';
 export const MORE_TIME_OR_HELP = 'More time or help';
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
+/** After the boats that a bar names: `andMore(17) === 'and 17 more'` */
+export const andMore = (count: number): string => `and ${count} more`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
 export const whyTold = ({ bus, help }: { bus: string; help?: object }): string =>

@@ -1,3 +1,4 @@
+import { ON_RACK } from '@fleetwatch/contract/safety/messages';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
@@ -10,6 +11,7 @@ import {
   BoatName,
   Drawing,
   LateMark,
+  OnRack,
   Row,
   Since,
   SinceWord,
@@ -29,7 +31,7 @@ export interface OutBoat extends Watched {
 }
 
 /** One boat in one line: what it is, who has it, since when, for how long. */
-export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { boat: OutBoat }) {
+export function OutRow({ boat: { sortie, late, due, isOnRack, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
     <Row data-late={late !== null || undefined}>
@@ -55,7 +57,9 @@ export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { 
         )}
       </Who>
       <Since>
-        {isForgotten ? (
+        {isOnRack ? (
+          <OnRack>{ON_RACK}</OnRack>
+        ) : isForgotten ? (
           <>
             <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
             <span aria-hidden="true">{shortDay(launch)}</span>

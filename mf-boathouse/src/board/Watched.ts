@@ -4,4 +4,6 @@ export interface Watched {
   late: string | null;
   /** When it is due back, '09:30', in its last hour 'in 42 min'; null for a boat on its rack. */
   due: string | null;
+  /** It was said to be on its rack, and is still to be landed. */
+  isOnRack: boolean;
 }
