@@ -75,6 +75,16 @@ describe('the board (rule safety.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it("has the member's own boat first, whatever the others need", async () => {
+    const own = [outOf('Swift', 60, { crew: [KIM.id] }), outOf('Tern', 90, { user_id: KIM.id })];
+    open('/safety', {
+      'GET /out-boats': () => ({ results: [...BOATS, ...own], settings: SETTINGS, lastBoat: null }),
+    });
+    await boat('Osprey');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 5)).toEqual(['Swift 2x', 'Tern 2x', 'Osprey 2x', 'Kestrel 2x', 'Heron 2x']);
+  });
+
   it('says in red of which boats nobody has heard, and of those on their racks nothing', async () => {
     const safe = outOf('Swift', -65, { ashore: { by: 'Ana Bo', at: NOON } });
     open('/safety', {
