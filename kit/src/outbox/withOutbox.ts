@@ -2,6 +2,7 @@ import type { WithSession } from '../store/sessionSlice.ts';
 import { WAITING_ID_PREFIX, waitingCount } from '../store/waitingMark.ts';
 import type { ApiBaseQuery, ApiCall } from '../request/apiCall.ts';
 import type { LocalState } from './localSnapshot.ts';
+import { isHelpCall } from './isHelpCall.ts';
 import { writesDue } from './writesDue.ts';
 
 const loadOutbox = () => import('./outbox.ts');
@@ -30,7 +31,9 @@ const withWaiting =
     const mayWait = profile.isAuthorised && call.bearer === undefined && 'indexedDB' in globalThis;
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
-    const isNext = waitingCount(profile.id) > 0 || isAboutWaiting(call);
+    // A call for help does not wait for writes before it.
+    const isBehind = !isHelpCall(call) && waitingCount(profile.id) > 0;
+    const isNext = isBehind || isAboutWaiting(call);
     const outbox = await (isNext ? loadOutbox().catch(() => null) : loadOutboxInTime());
     const send = () => baseQuery(call, api, options);
     if (!outbox) return send();
