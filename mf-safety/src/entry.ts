@@ -1,4 +1,6 @@
-import { SheetPart } from './safetyParts.tsx';
+import { NeedHelpPart, SheetPart } from './safetyParts.tsx';
 
 export { SafetyScreen } from './board/SafetyScreen.tsx';
 export const SheetScreen = SheetPart.View;
+/** Shown on /actions. */
+export const NeedHelp = NeedHelpPart.View;

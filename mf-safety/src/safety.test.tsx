@@ -4,6 +4,8 @@ import {
   CHECKS_SILENT,
   CONSENT_NEEDED,
   CONTACT_SHAPE,
+  HELP_CALLED,
+  HELP_NOT_SENT,
   LADDER_ORDER,
   OVERDUE_OFF,
 } from '@fleetwatch/contract/safety/messages';
@@ -32,6 +34,7 @@ function open(route = '/safety', routes: FakeRoutes = {}, profile = KIM) {
     'GET /club': () => ({ ...CLUB, now: NOON }),
     'GET /out-boats': () => ({ results: BOATS, settings: SETTINGS, lastBoat: NOON + 8 * 60 * MINUTE }),
     'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
+    'GET /sorties-stillout-results': () => ({ results: [] }),
     'GET /rescue-sheet/:id': () => sheetOf({ crew: [] }),
     ...routes,
   });
@@ -126,11 +129,14 @@ describe('the board (rule safety.board)', () => {
   });
 
   it('asks a crew that is late, which lands, has 30 minutes more, or needs help', async () => {
-    const mine = outOf('Kestrel', -20, { user_id: 'ana', crew: [KIM.id] });
+    let mine = outOf('Kestrel', -20, { user_id: 'ana', crew: [KIM.id] });
     const view = open('/safety', {
       'GET /out-boats': () => ({ results: [mine, BOATS[1]], settings: SETTINGS, lastBoat: null }),
       'PUT /sortie-back': () => ({ ...mine, expected: NOON + 30 * MINUTE }),
-      'POST /sortie-help': () => ({ ...mine, help: { by: 'Kim Harper', at: NOON } }),
+      'POST /sortie-help': () => {
+        mine = { ...mine, help: { by: 'Kim Harper', at: NOON } };
+        return mine;
+      },
     });
     const own = await boat('Kestrel');
     expect(within(own).getByRole('link', { name: 'Landed' })).toHaveAttribute('href', '/actions?do=land');
@@ -143,7 +149,7 @@ describe('the board (rule safety.board)', () => {
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Tell the officers', dialog);
-    expect(await screen.findByText('Those on duty and the safety officers are told.')).toBeVisible();
+    expect(await screen.findByText(HELP_CALLED)).toBeVisible();
     expect(view.api.callsTo('POST /sortie-help')[0]?.body).toEqual({ id: 'sortie-Kestrel' });
   });
 
@@ -173,6 +179,18 @@ describe('the board (rule safety.board)', () => {
     await press(view, 'Tell the officers', dialog);
     expect(await within(dialog).findByText('This boat is not out any more.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
+  });
+
+  it('says that a call for help is not sent yet, while it waits on the device', async () => {
+    const own = outOf('Heron', 30, { crew: [KIM.id] });
+    open('/safety', {
+      'GET /out-boats': () => ({ results: [own], settings: SETTINGS, lastBoat: null }),
+      'GET /sorties-stillout-results': () => ({ results: [{ _id: own.sortie, isHelpWaiting: true }] }),
+    });
+    expect(await within(await boat('Heron')).findByText(HELP_NOT_SENT)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Need help' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
   });
 
   it('keeps the question open with the reason of a refusal', async () => {

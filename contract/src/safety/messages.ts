@@ -93,6 +93,9 @@ export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
 export const whyTold = ({ bus, help }: { bus: string; help?: object }): string =>
   help ? needsHelp(bus) : isOverdue(bus);
+export const HELP_CALLED = 'Help is called: officers are notified.';
+/** While a call for help waits for a network: nobody has it yet. */
+export const HELP_NOT_SENT = 'Help call not sent yet. Fleetwatch keeps trying.';
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
 export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;
