@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { RemotePart, RemotePartPlace } from '@fleetwatch/kit/federation/RemotePart.tsx';
-import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
@@ -14,7 +13,7 @@ import { useDeferredWork } from './deferred/useDeferredWork.ts';
 import { keepFavouriteClass, readFavouriteClass } from './launch/favouriteClass.ts';
 import { EMPTY_LAUNCH, launchDraftName, pickedDraft } from './launch/launchDraft.ts';
 import { ActionsFrame } from './screen/ActionsFrame.tsx';
-import { ActionStrip, Aside, Body, Main, PartSlot } from './screen/actionsStyle.ts';
+import { ActionStrip, Aside, Body, Main } from './screen/actionsStyle.ts';
 import { IDLE } from './screen/actionParams.ts';
 import { DockRoom, DockSlot } from './screen/Dock.tsx';
 import { useActionPlace } from './screen/useActionPlace.ts';
@@ -32,7 +31,6 @@ export function ActionsScreen() {
   const banner = useRef<HTMLParagraphElement>(null);
 
   const isCoach = useAppSelector(selectIsCoach);
-  const isWatching = useHasFeature('overdue');
   const isBusy = place.action !== 'idle';
   const standing = useShownStanding();
   const likely = standing?.status === 'launched' ? 'land' : 'launch';
@@ -90,12 +88,6 @@ export function ActionsScreen() {
   const bottom = (
     <>
       <DockSlot />
-      {/* Its code comes before the member is out: there may be no network then. */}
-      {isWatching && (
-        <PartSlot hidden={isBusy || standing?.status !== 'launched'}>
-          <RemotePart name="NeedHelp" title="Need help" placeholder={null} isOptional />
-        </PartSlot>
-      )}
       <ActionStrip $likely={isBusy ? null : likely}>
         <TabStrip
           label="Actions"

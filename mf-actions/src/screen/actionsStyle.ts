@@ -64,14 +64,6 @@ export const Slot = styled.div`
   }
 `;
 
-/* For a part of another remote, which may be empty. */
-export const PartSlot = styled.div`
-  &:empty,
-  &[hidden] {
-    display: none;
-  }
-`;
-
 /* What a member most likely comes for stands out: who is ashore launches, who is on the water lands. */
 export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
   min-width: 0;

@@ -1,4 +1,3 @@
-import { ON_RACK } from '@fleetwatch/contract/safety/messages';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
@@ -11,7 +10,6 @@ import {
   BoatName,
   Drawing,
   LateMark,
-  OnRack,
   Row,
   Since,
   SinceWord,
@@ -31,7 +29,7 @@ export interface OutBoat extends Watched {
 }
 
 /** One boat in one line: what it is, who has it, since when, for how long. */
-export function OutRow({ boat: { sortie, late, due, isOnRack, isForgotten, timeOut } }: { boat: OutBoat }) {
+export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
     <Row data-late={late !== null || undefined}>
@@ -57,8 +55,8 @@ export function OutRow({ boat: { sortie, late, due, isOnRack, isForgotten, timeO
         )}
       </Who>
       <Since>
-        {isOnRack ? (
-          <OnRack>{ON_RACK}</OnRack>
+        {rack ? (
+          rack
         ) : isForgotten ? (
           <>
             <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>

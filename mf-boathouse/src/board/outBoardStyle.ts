@@ -179,16 +179,6 @@ export const Since = styled(Aside)`
   white-space: nowrap;
 `;
 
-/** Beside long names in two lines, within the height of a row. */
-export const OnRack = styled.span`
-  ${ONE_LINE} {
-    display: inline-block;
-    max-width: 7.5em;
-    line-height: 1.15;
-    white-space: normal;
-  }
-`;
-
 /** In one line the column says it. */
 export const SinceWord = styled.span`
   ${ONE_LINE} {
