@@ -2,7 +2,6 @@ import type { WithSession } from '../store/sessionSlice.ts';
 import { WAITING_ID_PREFIX, waitingCount } from '../store/waitingMark.ts';
 import type { ApiBaseQuery, ApiCall } from '../request/apiCall.ts';
 import type { LocalState } from './localSnapshot.ts';
-import { isHelpCall } from './isHelpCall.ts';
 import { writesDue } from './writesDue.ts';
 
 const loadOutbox = () => import('./outbox.ts');
@@ -32,7 +31,7 @@ const withWaiting =
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
     // A call for help does not wait for writes before it.
-    const isBehind = !isHelpCall(call) && waitingCount(profile.id) > 0;
+    const isBehind = call.url !== 'sortie-help' && waitingCount(profile.id) > 0;
     const isNext = isBehind || isAboutWaiting(call);
     const outbox = await (isNext ? loadOutbox().catch(() => null) : loadOutboxInTime());
     const send = () => baseQuery(call, api, options);
