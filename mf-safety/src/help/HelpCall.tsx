@@ -113,7 +113,10 @@ export function HelpCall({ boats, emergencyNumber, isProminent = false }: HelpCa
         onCancel={close}
       >
         <Stack>
-          <p>If you are in danger, call first. The duty team and safety officers are notified at once.</p>
+          <p>
+            If you are in danger, call first. The duty team and safety officers are notified as soon as this
+            device has a network.
+          </p>
           {call && <p>{call}</p>}
           {boat && others.length > 1 && (
             <RadioGroup
