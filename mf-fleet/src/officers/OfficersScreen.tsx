@@ -30,10 +30,6 @@ const Cards = styled.div`
   align-items: start;
 `;
 
-const Warning = styled.div`
-  margin-bottom: var(--s4);
-`;
-
 const What = styled.p`
   color: var(--muted);
 `;
@@ -66,7 +62,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
   const maySendTest = isWatching && (isCoach || mine.includes('safety'));
   const tell = useTellOutcome();
   const [naming, setNaming] = useState<Naming | null>(null);
-  const [deafName, setDeafName] = useState<string | null>(null);
+  const [deaf, setDeaf] = useState<{ office: Office; name: string } | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
   const [sendDay, day] = useSetDutyDayMutation();
   const isBusy = officer.isLoading || day.isLoading;
@@ -80,8 +76,8 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
     const { data, error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
     const { title } = OFFICE_TEXTS[office];
     tell(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
-    // It stays until the next naming, or until someone has read it: an alarm would wait for nobody.
-    if (data) setDeafName(isNamed && !isReached(data.reach) ? name : null);
+    // It stays until it is hidden, or the next change: a toast is easily missed.
+    if (data) setDeaf(isNamed && !isReached(data.reach) ? { office, name } : null);
   };
   const setDay = async (body: DutyDayBody) => {
     const { error } = await sendDay(body);
@@ -90,15 +86,6 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
 
   return (
     <>
-      <div role="alert">
-        {deafName !== null && (
-          <Warning>
-            <Notice tone="amber" actions={<Button onClick={() => setDeafName(null)}>Hide</Button>}>
-              {cannotBeReached(deafName)}
-            </Notice>
-          </Warning>
-        )}
-      </div>
       <Cards>
         {results.map(({ office, members }) => {
           const { title, what } = OFFICE_TEXTS[office];
@@ -123,16 +110,23 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
                 isBusy={isBusy}
                 onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
               />
+              <div role="alert">
+                {deaf?.office === office && (
+                  <Notice tone="amber" actions={<Button onClick={() => setDeaf(null)}>Hide</Button>}>
+                    {cannotBeReached(deaf.name)}
+                  </Notice>
+                )}
+              </div>
             </Card>
           );
         })}
+        {maySendTest && <TestAlarm test={test} />}
         <Roster
           roster={roster}
           isBusy={isBusy}
           onChange={isCoach ? (body) => void setDay(body) : undefined}
           onPick={setNaming}
         />
-        {maySendTest && <TestAlarm test={test} />}
       </Cards>
       {!isCoach && mine.length > 0 && (
         <Links>

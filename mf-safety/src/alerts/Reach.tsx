@@ -1,9 +1,15 @@
+import styled from 'styled-components';
 import { NOT_REACHED, ON_THE_WAY, REACHED } from '@fleetwatch/contract/safety/messages';
 import { recipientsText } from '@fleetwatch/contract/safety/reachText';
 import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Quiet } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
+
+const Messages = styled.div`
+  display: grid;
+  gap: var(--s2);
+`;
 
 /** Whom messages about a boat have reached, those not reached first (rule notify.reached). In red, nobody has it yet. */
 export function Reach({ recipients }: { recipients: readonly AlertRecipient[] }) {
@@ -13,7 +19,7 @@ export function Reach({ recipients }: { recipients: readonly AlertRecipient[] })
   const reached = recipientsText(recipients, 'reached', timeOf);
   if (recipients.length === 0) return null;
   return (
-    <div role="group" aria-label="Messages">
+    <Messages role="group" aria-label="Messages">
       {failed !== '' && (
         <Notice tone={reached === '' ? 'red' : 'amber'}>
           {NOT_REACHED}: {failed}
@@ -29,6 +35,6 @@ export function Reach({ recipients }: { recipients: readonly AlertRecipient[] })
           {REACHED}: {reached}
         </Quiet>
       )}
-    </div>
+    </Messages>
   );
 }
