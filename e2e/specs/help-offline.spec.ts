@@ -1,6 +1,7 @@
 import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/messages';
 import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectCached } from '../pages/OutboxPanel.ts';
 
 /** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
@@ -17,6 +18,7 @@ test('a crew calls for help where there is no network, and the call is sent once
   const member = await clubhouse.join();
   const actions = await openActions(page, member);
   await expect(page.getByRole('button', { name: 'Need help' })).toHaveCount(0);
+  await expectCached(page, '/help.');
   await launchOffline(actions, context, boat);
 
   const button = page.getByRole('button', { name: 'Need help' });

@@ -27,11 +27,11 @@ const Due = styled.span<{ $level: Level }>`
   font-weight: ${({ $level }) => ($level === 'out' ? 'inherit' : 600)};
 `;
 
-/* On a phone in two lines, which leave the crew's names their room. */
+/* As long as the room that the row keeps for it. */
 const OnRack = styled.span`
-  @media (max-width: 39.99rem) {
-    display: inline-block;
-    max-width: 7em;
+  font-size: var(--text-xs);
+  @media (min-width: 22rem) {
+    white-space: nowrap;
   }
 `;
 
@@ -44,7 +44,7 @@ export function DueMark({ sortie, since }: LateMarkProps) {
   if (!out) return null;
   // It was out before the club watched.
   if (!boat) return <SinceMark sortie={sortie} since={since} />;
-  if (boat.ashore) return <OnRack>{ON_RACK}</OnRack>;
+  if (boat.ashore) return <OnRack data-rack>{ON_RACK}</OnRack>;
   if (!club) return <>since {since}</>;
   const level = levelAt(boat.ladder, nowMs);
   const isInTime = level === 'out' || level === 'due';

@@ -26,7 +26,7 @@ describe('the part that calls for help (rule safety.help)', () => {
 
   it('is fetched and hidden while the member is ashore', async () => {
     renderActions({ stillOut: [sortieOf('Finch', others)], routes: WATCHING });
-    await waitFor(() => expect(part()).toBeInTheDocument());
+    await waitFor(() => expect(part()).toBeInTheDocument(), { timeout: 4_000 });
     expect(await screen.findByRole('region', { name: 'Still Out Today' })).toBeVisible();
     expect(part()).not.toBeVisible();
   });
@@ -36,7 +36,7 @@ describe('the part that calls for help (rule safety.help)', () => {
     const { user } = renderActions({ stillOut, routes: WATCHING });
     await waitFor(() => expect(part()).toBeVisible());
     await user.click(screen.getByRole('tab', { name: 'Land' }));
-    await waitFor(() => expect(part()).not.toBeVisible());
+    await waitFor(() => expect(part()).toBeNull());
     await user.click(screen.getByRole('tab', { name: 'Cancel' }));
     await waitFor(() => expect(part()).toBeVisible());
   });
