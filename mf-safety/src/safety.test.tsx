@@ -4,10 +4,12 @@ import {
   CHECKS_SILENT,
   CONSENT_NEEDED,
   CONTACT_SHAPE,
+  HELP_CALLED,
+  HELP_NOT_SENT,
   LADDER_ORDER,
   OVERDUE_OFF,
 } from '@fleetwatch/contract/safety/messages';
-import type { ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
+import type { Alert, ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -32,6 +34,7 @@ function open(route = '/safety', routes: FakeRoutes = {}, profile = KIM) {
     'GET /club': () => ({ ...CLUB, now: NOON }),
     'GET /out-boats': () => ({ results: BOATS, settings: SETTINGS, lastBoat: NOON + 8 * 60 * MINUTE }),
     'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
+    'GET /sorties-stillout-results': () => ({ results: [] }),
     'GET /rescue-sheet/:id': () => sheetOf({ crew: [] }),
     ...routes,
   });
@@ -75,6 +78,16 @@ describe('the board (rule safety.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it("has the member's own boat first, whatever the others need", async () => {
+    const own = [outOf('Swift', 60, { crew: [KIM.id] }), outOf('Tern', 90, { user_id: KIM.id })];
+    open('/safety', {
+      'GET /out-boats': () => ({ results: [...BOATS, ...own], settings: SETTINGS, lastBoat: null }),
+    });
+    await boat('Osprey');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 5)).toEqual(['Swift 2x', 'Tern 2x', 'Osprey 2x', 'Kestrel 2x', 'Heron 2x']);
+  });
+
   it('says in red of which boats nobody has heard, and of those on their racks nothing', async () => {
     const safe = outOf('Swift', -65, { ashore: { by: 'Ana Bo', at: NOON } });
     open('/safety', {
@@ -116,11 +129,14 @@ describe('the board (rule safety.board)', () => {
   });
 
   it('asks a crew that is late, which lands, has 30 minutes more, or needs help', async () => {
-    const mine = outOf('Kestrel', -20, { user_id: 'ana', crew: [KIM.id] });
+    let mine = outOf('Kestrel', -20, { user_id: 'ana', crew: [KIM.id] });
     const view = open('/safety', {
       'GET /out-boats': () => ({ results: [mine, BOATS[1]], settings: SETTINGS, lastBoat: null }),
       'PUT /sortie-back': () => ({ ...mine, expected: NOON + 30 * MINUTE }),
-      'POST /sortie-help': () => ({ ...mine, help: { by: 'Kim Harper', at: NOON } }),
+      'POST /sortie-help': () => {
+        mine = { ...mine, help: { by: 'Kim Harper', at: NOON } };
+        return mine;
+      },
     });
     const own = await boat('Kestrel');
     expect(within(own).getByRole('link', { name: 'Landed' })).toHaveAttribute('href', '/actions?do=land');
@@ -133,7 +149,7 @@ describe('the board (rule safety.board)', () => {
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Tell the officers', dialog);
-    expect(await screen.findByText('Those on duty and the safety officers are told.')).toBeVisible();
+    expect(await screen.findByText(HELP_CALLED)).toBeVisible();
     expect(view.api.callsTo('POST /sortie-help')[0]?.body).toEqual({ id: 'sortie-Kestrel' });
   });
 
@@ -163,6 +179,18 @@ describe('the board (rule safety.board)', () => {
     await press(view, 'Tell the officers', dialog);
     expect(await within(dialog).findByText('This boat is not out any more.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
+  });
+
+  it('says that a call for help is not sent yet, while it waits on the device', async () => {
+    const own = outOf('Heron', 30, { crew: [KIM.id] });
+    open('/safety', {
+      'GET /out-boats': () => ({ results: [own], settings: SETTINGS, lastBoat: null }),
+      'GET /sorties-stillout-results': () => ({ results: [{ _id: own.sortie, isHelpWaiting: true }] }),
+    });
+    expect(await within(await boat('Heron')).findByText(HELP_NOT_SENT)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Need help' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
   });
 
   it('keeps the question open with the reason of a refusal', async () => {
@@ -347,6 +375,70 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(await screen.findByText(/Acknowledged by Kim Harper at 12:00\./)).toBeVisible();
     expect(view.api.callsTo('POST /alert-acknowledge')[0]?.body).toEqual({ id: 'alert-Osprey' });
     expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+  });
+
+  it('stays quiet until something changes, before and after it is acknowledged', async () => {
+    let alert = alertOf('Osprey', { acknowledged: { by: 'Dana Duty', at: NOON - MINUTE } });
+    const view = open(
+      '/safety',
+      asDuty({
+        'GET /alerts': () => ({ results: [alert], checked: NOON }),
+        'POST /alert-acknowledge': () => {
+          alert = { ...alert, acknowledged: { by: 'Kim Harper', at: NOON }, isQuiet: true };
+          return alert;
+        },
+      }),
+    );
+    const panel = await screen.findByRole('region', { name: 'Alert: Osprey' });
+    expect(panel).not.toHaveTextContent('Quiet until something changes.');
+    await press(view, 'Quiet until something changes');
+    await waitFor(() =>
+      expect(panel).toHaveTextContent('Acknowledged by Kim Harper at 12:00. Quiet until something changes.'),
+    );
+    expect(view.api.callsTo('POST /alert-acknowledge')[0]?.body).toEqual({
+      ...{ id: 'alert-Osprey', isUntilChange: true },
+    });
+    expect(screen.queryByRole('button', { name: 'Quiet until something changes' })).toBeNull();
+  });
+
+  it('says whom its messages have not reached, and why, before those reached (rule notify.reached)', async () => {
+    const title = 'Osprey is overdue.';
+    const recipients: Alert['recipients'] = [
+      { name: 'Gone Officer', title, at: NOON - MINUTE, state: 'failed', failure: 'no_address' },
+      { name: null, title, at: NOON - MINUTE, state: 'failed', failure: 'unreachable' },
+      { name: 'Dana Duty', title, at: NOON - MINUTE, state: 'waiting' },
+      { name: 'Sam Safety', title, at: NOON - MINUTE, state: 'reached' },
+      { name: 'Kim Harper', title, at: NOON, state: 'reached' },
+    ];
+    open(
+      '/safety',
+      asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { recipients })], checked: NOON }) }),
+    );
+    expect(await screen.findByRole('group', { name: 'Messages' })).toHaveTextContent(
+      'Not reached: Gone Officer (no device and no confirmed email address), ' +
+        'a former member (not taken in time)On the way: Dana DutyReached: Sam Safety 11:59, Kim Harper 12:00',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says nothing of messages where none was sent', async () => {
+    open(
+      '/safety',
+      asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { recipients: [] })], checked: NOON }) }),
+    );
+    expect(await screen.findByRole('region', { name: 'Alert: Osprey' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Messages' })).toBeNull();
+  });
+
+  it('ends where the boat was forgotten and is on its rack, after a question (rule safety.ashore)', async () => {
+    const view = open('/safety', asDuty({ 'POST /sortie-ashore': () => BOATS[1] }));
+    const osprey = await boat('Osprey');
+    await press(view, 'Forgotten, on its rack', osprey);
+    expect(within(osprey).queryByRole('button', { name: 'The boat is on its rack' })).toBeNull();
+    expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
+    await press(view, 'I have seen it');
+    expect(await screen.findByText('Osprey is on its rack. Ana Bo still lands it.')).toBeVisible();
+    expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Osprey' });
   });
 
   it('has numbers to call as links, and calls none', async () => {

@@ -11,6 +11,9 @@ export const AlertLogPart = createPart(
 export const DutyPart = createPart(
   async () => (await import(/* webpackChunkName: "duty" */ './duty/DutyCard.tsx')).DutyCard,
 );
+export const NeedHelpPart = createPart(
+  async () => (await import(/* webpackChunkName: "help" */ './help/NeedHelp.tsx')).NeedHelp,
+);
 export const SettingsPart = createPart(
   async () => (await import(/* webpackChunkName: "settings" */ './settings/SettingsForm.tsx')).SettingsForm,
 );

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '../notifications/failures.ts';
 import type { Level, Outcome, Stage, Step, Swims } from './kinds.ts';
 
 export const OVERDUE_OFF = 'This club does not watch for overdue boats.';
@@ -46,6 +47,20 @@ export const STEP_TEXTS: Readonly<Record<Step, string>> = {
   services: 'Services called',
 };
 
+/** Why a message about a boat has not reached someone. */
+export const FAILURE_TEXTS: Readonly<Record<DeliveryFailure, string>> = {
+  no_address: 'no device and no confirmed email address',
+  refused: 'the mail server or device refused it',
+  unreachable: 'not taken in time',
+};
+export const FORMER_MEMBER = 'a former member';
+export const NOT_REACHED = 'Not reached';
+export const ON_THE_WAY = 'On the way';
+export const REACHED = 'Reached';
+
+/** An acknowledgment that lasts, unlike one of a quarter of an hour. */
+export const QUIET_UNTIL_CHANGE = 'Quiet until something changes';
+
 export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
   clothed: 'Swims, also in clothes',
   swims: 'Swims',
@@ -65,15 +80,22 @@ export const dueText = (expectedMs: number, nowMs: number, time: string): string
   const when = dueWhen(expectedMs, nowMs, time);
   return when === time ? dueBack(time) : `Due ${when}`;
 };
+/** In place of a boat's time: nobody looks for it, and it still counts as out. */
+export const ON_RACK = 'On its rack, not landed yet';
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
 /** The buttons of the push that asks it. */
 export const HAS_LANDED = 'Landed';
 export const MORE_TIME_OR_HELP = 'More time or help';
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
+/** After the boats that a bar names: `andMore(17) === 'and 17 more'` */
+export const andMore = (count: number): string => `and ${count} more`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
 export const whyTold = ({ bus, help }: { bus: string; help?: object }): string =>
   help ? needsHelp(bus) : isOverdue(bus);
+export const HELP_CALLED = 'Help is called: officers are notified.';
+/** While a call for help waits for a network: nobody has it yet. */
+export const HELP_NOT_SENT = 'Help call not sent yet. Fleetwatch keeps trying.';
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
 export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;

@@ -90,6 +90,12 @@ export interface BackBody {
   back: number | 'dark';
 }
 
+/** POST /sortie-help, answered with the boat. */
+export interface HelpBody {
+  /** Sortie. */
+  id: string;
+}
+
 /** POST /alert-acknowledge */
 export interface AlertAcknowledgeBody {
   /** Alert. */

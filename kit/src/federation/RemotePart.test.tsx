@@ -30,12 +30,18 @@ interface Setting {
   loadEntry?: (options: { isFresh: boolean }) => Promise<RemoteEntry>;
   registry?: RemoteRegistry;
   readRegistry?: () => Promise<RemoteRegistry>;
+  isOptional?: boolean;
 }
 
 /** Reports to the code under test that the browser is idle. */
 let settle: () => void = () => undefined;
 
-function show({ loadEntry = async () => working, registry = withRemote, readRegistry }: Setting = {}) {
+function show({
+  loadEntry = async () => working,
+  registry = withRemote,
+  readRegistry,
+  isOptional,
+}: Setting = {}) {
   // React reports errors caught by a boundary on console.error; these tests provoke them.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn((_remote: RemoteRegistration, options: { isFresh: boolean }) => loadEntry(options));
@@ -46,7 +52,7 @@ function show({ loadEntry = async () => working, registry = withRemote, readRegi
     <PortalContext value={portal}>
       <main>
         <h1>My screen</h1>
-        <RemotePart name="BoatsPanel" title="Boats" />
+        <RemotePart name="BoatsPanel" title="Boats" {...(isOptional && { isOptional, placeholder: null })} />
       </main>
     </PortalContext>,
   );
@@ -132,6 +138,19 @@ describe('RemotePart', () => {
     isAdded = true;
     await retry();
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('takes no room until it is there, and none where no remote has it, if it is optional', async () => {
+    show({ isOptional: true });
+    expect(screen.queryByRole('status')).toBeNull();
+    await becomeIdle();
+    expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+  });
+
+  it('leaves no box where no remote has an optional part', async () => {
+    show({ isOptional: true, registry: without });
+    await becomeIdle();
+    expect(screen.getByRole('main')).toHaveTextContent(/^My screen$/);
   });
 
   it('renders nothing outside a portal', () => {

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
@@ -16,6 +16,10 @@ interface Props {
   name: string;
   /** The part's name for the user, shown in the fallback box when it fails to load. */
   title: string;
+  /** In place of the part until it is there; a box by default. */
+  placeholder?: ReactNode;
+  /** Where no remote provides the part there is nothing in its place. */
+  isOptional?: boolean;
 }
 
 /* About as high as the part itself, so that the content below hardly moves. */
@@ -50,11 +54,12 @@ export function RemotePartPlace({ title }: { title: string }) {
   );
 }
 
-function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
+function PortalPart({ portal, name, title, isOptional = false, ...more }: Props & { portal: Portal }) {
   const [registry, setRegistry] = useState(portal.registry);
-  const placeholder = <RemotePartPlace title={title} />;
+  const { placeholder = <RemotePartPlace title={title} /> } = more;
   const remote = registry.remotes.find(({ declaration }) => declaration.parts.includes(name));
   const readAgain = async () => setRegistry(await portal.readRegistry());
+  if (!remote && isOptional) return null;
   return (
     // The surrounding screen is rendered first; its borrowed parts load afterwards.
     <RenderWhenIdle placeholder={placeholder}>
@@ -82,7 +87,7 @@ function PortalPart({ portal, name, title }: Props & { portal: Portal }) {
  * which shows the reason and a retry. Outside a portal, as in a remote's bare frame, there are no other remotes and it
  * renders nothing.
  */
-export function RemotePart({ name, title }: Props) {
+export function RemotePart(props: Props) {
   const portal = use(PortalContext);
-  return portal ? <PortalPart portal={portal} name={name} title={title} /> : null;
+  return portal ? <PortalPart portal={portal} {...props} /> : null;
 }

@@ -9,9 +9,11 @@ import type { NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import { distanceInWords } from '@fleetwatch/contract/sorties/distanceText';
 import { roundMiles } from '@fleetwatch/contract/sorties/miles';
+import type { HelpBody } from '@fleetwatch/contract/safety/wire';
 import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/tweets/wire';
+import { isHelpCall } from './isHelpCall.ts';
 import type { LocalSnapshot } from './localSnapshot.ts';
 import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 
@@ -135,6 +137,12 @@ function optimisticReading(
   };
 }
 
+/** Nobody is notified yet: unlike the server's, this answer has no call for help. */
+const optimisticHelp = ({ id }: HelpBody, here: LocalSnapshot): OptimisticResponse => ({
+  title: `Call for help: ${here.sortie(id)?.bus ?? 'a boat'}`,
+  ...{ answer: {}, boat: null },
+});
+
 /** The optimistic response and the title of a waiting write. */
 export function optimisticResponse(
   made: NewWrite,
@@ -156,6 +164,7 @@ export function optimisticResponse(
     case 'tweetReply':
       return optimisticTweet(made, waitingId, here);
     case 'logEntry': {
+      if (isHelpCall(made.call)) return optimisticHelp(body as HelpBody, here);
       if (url === 'grants') return optimisticGrants(body as GrantsBody);
       if (url === 'conditions-reading') return optimisticReading(made, waitingId, here);
       if (url === 'damage') return optimisticReport(body as NewDamageBody, waitingId, here);

@@ -67,6 +67,15 @@ async function deviceOffline() {
   return { api, store, read, toasts, waiting };
 }
 
+const { sortieHelp } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sortieHelp: build.mutation<{ help?: object }, string>({
+      query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } }),
+      extraOptions: { queue: 'logEntry' },
+    }),
+  }),
+}).endpoints;
+
 /** A fake of Web Locks, which jsdom lacks. */
 const heldLocks = new Set<string>();
 const locks = {
@@ -107,6 +116,45 @@ test('an offline launch gets an optimistic response, is announced as waiting, an
   // The server responds again, but the launch has not reached it yet.
   api.answer({ 'GET /club': unreachable });
   expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
+});
+
+describe('a call for help (rule safety.help)', () => {
+  const out = sortieOf();
+  const helpWaits = async (store: Awaited<ReturnType<typeof deviceOffline>>['store']) => {
+    const { data } = await store.dispatch(stillOut.initiate(undefined, { forceRefetch: true }));
+    return data?.map(({ isHelpWaiting }) => isHelpWaiting);
+  };
+
+  test('waits, says so at its boat, and is sent once under its first key', async () => {
+    const { api, store, waiting, toasts } = await deviceOffline();
+    api.answer({
+      'GET /sorties-stillout-results': () => ({ results: [out] }),
+      'POST /sortie-help': unreachable,
+    });
+    expect(await helpWaits(store)).toEqual([undefined]);
+    const answer = await store.dispatch(sortieHelp.initiate(out._id)).unwrap();
+    expect(answer.help).toBeUndefined();
+    expect(toasts()).toEqual([WAITS]);
+    expect(await helpWaits(store)).toEqual([true]);
+    const [write] = await waiting();
+    expect(write).toMatchObject({ title: `Call for help: ${out.bus}`, call: { body: { id: out._id } } });
+    api.answer({
+      'GET /club': online['GET /club'] as () => unknown,
+      'POST /sortie-help': () => ({ help: {} }),
+    });
+    await expect(store.dispatch(sendWaiting())).resolves.toBeNull();
+    expect(api.callsTo('POST /sortie-help').at(-1)?.headers.get(IDEMPOTENCY_HEADER)).toBe(write?.key);
+    expect(await helpWaits(store)).toEqual([undefined]);
+  });
+
+  test('is sent at once though other writes wait', async () => {
+    const { api, store, waiting } = await deviceOffline();
+    await store.dispatch(launchBoat.initiate(body)).unwrap();
+    api.answer({ 'POST /sortie-help': () => ({ help: {} }) });
+    const answer = await store.dispatch(sortieHelp.initiate(out._id)).unwrap();
+    expect(answer).toEqual({ help: {} });
+    expect((await waiting()).map(({ title }) => title)).toEqual(['Launch Kestrel']);
+  });
 });
 
 test('back online, the launch and its landing are sent once each, in order, with their times', async () => {

@@ -53,6 +53,29 @@ function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> 
 
 const namesIn = async (memberId: string) => (await listWrites(memberId)).map(({ title }) => title);
 
+test('a call for help is sent before writes that have waited longer (rule safety.help)', async () => {
+  const kim = newMember();
+  await addWrite(writeOf(kim, 'Tern'));
+  const help = { url: 'sortie-help', method: 'POST' as const, body: { id: 'a'.repeat(24) } };
+  await addWrite(writeOf(kim, 'Wren', { kind: 'logEntry', call: help }));
+  const { asked, sender } = serverFor(() => ({ data: {} }));
+  await sendWrites(kim, sender);
+  expect(asked.map(({ call }) => call.url)).toEqual(['sortie-help', 'launch']);
+});
+
+test('a call for help from a launch that waits follows that launch', async () => {
+  const kim = newMember();
+  const launch = writeOf(kim, 'Tern');
+  await addWrite(launch);
+  const help = { url: 'sortie-help', method: 'POST' as const, body: { id: launch.waitingId } };
+  await addWrite(writeOf(kim, 'Wren'));
+  await addWrite(writeOf(kim, 'help', { kind: 'logEntry', call: help }));
+  const real = 'a'.repeat(24);
+  const { asked, sender } = serverFor(() => ({ data: { _id: real } }));
+  await sendWrites(kim, sender);
+  expect(asked.map(({ call }) => call.body)).toEqual([{ bus: 'Tern' }, { id: real }, { bus: 'Wren' }]);
+});
+
 test('writes are sent in the order they were made, each with its key and its time by the club’s clock', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));

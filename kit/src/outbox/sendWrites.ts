@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../store/apiFailure.ts';
 import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
 import { changeWrite, listWrites, readRealIds, recordFailure, settleWrite } from './outboxDatabase.ts';
+import { isHelpCall } from './isHelpCall.ts';
 import { isHeldUpBy, isSetAside, whenFailedAgain } from './setAside.ts';
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
@@ -38,14 +39,15 @@ const realIdOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
 
 /**
- * The first write that can be sent: it is not refused, the server knows every id it refers to, and no write about the same
+ * The first call for help that can be sent, or else the first write: it is not refused, the server knows every id it refers to, and no write about the same
  * thing is set aside before it.
  */
 function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, string>): WaitingWrite | null {
   const isFree = (write: WaitingWrite) =>
     waitingIdsIn(write.call).every((id) => realIds.has(id)) &&
     !writes.some((other) => isHeldUpBy(write, other));
-  return writes.find((write) => write.refusal === null && isFree(write)) ?? null;
+  const free = writes.filter((write) => write.refusal === null && isFree(write));
+  return free.find(({ call }) => isHelpCall(call)) ?? free[0] ?? null;
 }
 
 async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
@@ -76,7 +78,7 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
 }
 
 /**
- * Sends a member's waiting writes in the order they were made, in one tab at a time, until the network fails. A write that
+ * Sends a member's waiting writes in the order they were made, calls for help first, in one tab at a time, until the network fails. A write that
  * is refused, or that the server cannot save, stays with its dependants until the member decides.
  */
 export function sendWrites(memberId: string, sender: Sender): Promise<Sent> {

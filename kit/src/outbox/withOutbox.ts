@@ -30,7 +30,9 @@ const withWaiting =
     const mayWait = profile.isAuthorised && call.bearer === undefined && 'indexedDB' in globalThis;
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
-    const isNext = waitingCount(profile.id) > 0 || isAboutWaiting(call);
+    // A call for help does not wait for writes before it.
+    const isBehind = call.url !== 'sortie-help' && waitingCount(profile.id) > 0;
+    const isNext = isBehind || isAboutWaiting(call);
     const outbox = await (isNext ? loadOutbox().catch(() => null) : loadOutboxInTime());
     const send = () => baseQuery(call, api, options);
     if (!outbox) return send();

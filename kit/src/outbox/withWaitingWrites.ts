@@ -5,7 +5,10 @@ import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/co
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { LandBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
+import type { HelpBody } from '@fleetwatch/contract/safety/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
+import type { OutSortie } from '../store/sorties.ts';
+import { isHelpCall } from './isHelpCall.ts';
 import { withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
@@ -20,11 +23,18 @@ export interface Viewer {
 type Show<Rows> = (rows: Rows, write: WaitingWrite, viewer: Viewer) => Rows;
 
 const isLaunch = ({ kind }: WaitingWrite): boolean => kind === 'launch' || kind === 'privateLaunch';
-const without = (sorties: Sortie[], id: string): Sortie[] => sorties.filter(({ _id }) => _id !== id);
+const without = <Row extends Sortie>(sorties: Row[], id: string): Row[] =>
+  sorties.filter(({ _id }) => _id !== id);
 const landedId = (write: WaitingWrite, { realIds }: Viewer): string =>
   (withRealIds(write.call, realIds).body as LandBody).sortie;
 
-const showOut: Show<Sortie[]> = (out, write, viewer) => {
+const showHelp: Show<OutSortie[]> = (out, write, { realIds }) => {
+  const { id } = withRealIds(write.call, realIds).body as HelpBody;
+  return out.map((sortie) => (sortie._id === id ? { ...sortie, isHelpWaiting: true } : sortie));
+};
+
+const showOut: Show<OutSortie[]> = (out, write, viewer) => {
+  if (isHelpCall(write.call)) return showHelp(out, write, viewer);
   if (isLaunch(write)) return [...without(out, write.waitingId), write.answer as Sortie];
   return write.kind === 'land' ? without(out, landedId(write, viewer)) : out;
 };

@@ -18,6 +18,12 @@ export const LIVE_QUERY = {
 /** The same for a list, which is asked for anew when it is opened. */
 export const LIST_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
 
+/** A boat that is out, as this device shows it. */
+export type OutSortie = Sortie & {
+  /** The member's call for help waits on this device: nobody is notified yet. */
+  isHelpWaiting?: true;
+};
+
 /** A launch of the member's own private boat, by the moniker of its class. */
 export interface PrivateLaunch extends PrivateLaunchBody {
   boatClass: '1p' | '248p';
@@ -45,9 +51,9 @@ const LANDING_CHANGES = [
 const sortiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every boat now out (GET /sorties-stillout-results). */
-    stillOut: build.query<Sortie[], void>({
+    stillOut: build.query<OutSortie[], void>({
       query: () => 'sorties-stillout-results',
-      transformResponse: resultsOf<Sortie[]>,
+      transformResponse: resultsOf<OutSortie[]>,
       providesTags: [{ type: 'Sorties', id: 'OUT' }],
       keepUnusedDataFor: 600,
     }),
@@ -115,7 +121,7 @@ const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = sortiesApi
 const selectStillOutResult = stillOut.select();
 
 /** The boats out as last fetched; undefined before the first response. */
-export const selectStillOut = (state: RootState): Sortie[] | undefined => selectStillOutResult(state).data;
+export const selectStillOut = (state: RootState): OutSortie[] | undefined => selectStillOutResult(state).data;
 
 /**
  * Records a launch of this device: adds it to the boats out, refetches what it changed, and dispatches `sortieLaunched`. The

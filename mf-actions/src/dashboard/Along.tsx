@@ -7,6 +7,7 @@ import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useCrewMessages } from '../crew/useCrewMessages.ts';
 import { TripPart } from '../launch/tripPart.tsx';
 import { GroupGone } from './GroupGone.tsx';
+import { HelpPart } from './HelpPart.tsx';
 
 const OverdueBarPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './OverdueBar.tsx')).OverdueBar,
@@ -30,7 +31,12 @@ export function Along() {
   return (
     <>
       {features.includes('conditions') && <OutsidePart.View />}
-      {features.includes('overdue') && <OverdueBarPart.View />}
+      {features.includes('overdue') && (
+        <>
+          <OverdueBarPart.View />
+          <HelpPart />
+        </>
+      )}
       {statistics?.groupactive === false && <GroupGone />}
       {features.includes('damage') && <PhotosPart.View />}
     </>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueText, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { dueText, LEVEL_TEXTS, ON_RACK } from '@fleetwatch/contract/safety/messages';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Icon } from '@fleetwatch/kit/art/Icon';
@@ -27,7 +27,15 @@ const Due = styled.span<{ $level: Level }>`
   font-weight: ${({ $level }) => ($level === 'out' ? 'inherit' : 600)};
 `;
 
-/** In place of the time of a launch, as high, so that no row moves: 'Due back 09:30', 'Due in 42 min', 'Late', 'Overdue' (rule safety.bar). A boat on its rack is not watched. */
+/* As long as the room that the row keeps for it. */
+const OnRack = styled.span`
+  font-size: var(--text-xs);
+  @media (min-width: 22rem) {
+    white-space: nowrap;
+  }
+`;
+
+/** In place of the time of a launch, as high, so that no row moves: 'Due back 09:30', 'Due in 42 min', 'Late', 'Overdue', or that it is on its rack (rule safety.bar). */
 export function DueMark({ sortie, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery();
@@ -36,7 +44,8 @@ export function DueMark({ sortie, since }: LateMarkProps) {
   if (!out) return null;
   // It was out before the club watched.
   if (!boat) return <SinceMark sortie={sortie} since={since} />;
-  if (boat.ashore || !club) return <>since {since}</>;
+  if (boat.ashore) return <OnRack data-rack>{ON_RACK}</OnRack>;
+  if (!club) return <>since {since}</>;
   const level = levelAt(boat.ladder, nowMs);
   const isInTime = level === 'out' || level === 'due';
   return (

@@ -1,5 +1,5 @@
-import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
-import { whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
+import { andMore, whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
+import { NAMED_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
@@ -19,15 +19,13 @@ const TICK_MS = 10_000;
 const textOf = (boat: OutBoat): string =>
   `${whyTold(boat)} ${whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
 
-/** The boats that are overdue, for coaches, safety officers and those on duty (rule safety.bar). Who has duty is asked once one is. */
+/** The boats that are overdue, the most urgent by name and the others counted, for coaches, safety officers and those on duty (rule safety.bar). Who has duty is asked once one is. */
 export function OverdueBar() {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery(undefined, LIVE_QUERY);
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
-  const overdue = out?.results.filter(
-    ({ ladder, ashore }) => !ashore && isOverdueLevel(levelAt(ladder, nowMs)),
-  );
-  const isQuiet = !overdue || overdue.length === 0;
+  const overdue = overdueBoats(out?.results ?? [], nowMs);
+  const isQuiet = overdue.length === 0;
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: officers } = useOfficersQuery(undefined, { skip: isQuiet || isCoach });
   const isWatcher = isCoach || officers?.mine.some((office) => office === 'safety' || office === 'duty');
@@ -35,9 +33,10 @@ export function OverdueBar() {
   return (
     <Apart role="alert">
       <Notice tone="red" actions={<ButtonLink to="/safety">Safety</ButtonLink>}>
-        {overdue.map((boat) => (
+        {overdue.slice(0, NAMED_MAX).map((boat) => (
           <div key={boat.sortie}>{textOf(boat)}</div>
         ))}
+        {overdue.length > NAMED_MAX && <div>{andMore(overdue.length - NAMED_MAX)}</div>}
       </Notice>
     </Apart>
   );

@@ -79,6 +79,16 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
   small:last-child {
     text-align: right;
   }
+  /* Longer than a time, it takes its room from the crew's names alone: the row stays as high. */
+  small:has([data-rack], + * > [data-rack]) {
+    grid-area: 2 / 2 / 3 / -1;
+  }
+  small:has(+ * > [data-rack]) {
+    width: calc(100% - 11rem);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   /* One's own: a badge would make the row higher, and push the others down when one is boated. */
   small > b {
     font-size: inherit;

@@ -38,14 +38,15 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
   const boats = [outOf('Kestrel', 30), outOf('Osprey', -20), outOf('Heron', -40), onRack];
   const out = boats.map(({ bus }) => sortieOf(bus));
 
-  it('say when they are due, and how late they are; one on its rack says neither', async () => {
+  it('say when they are due, and how late they are; one on its rack says that it is', async () => {
     renderActions({ stillOut: out, routes: watched(boats) });
     const rows = await stillOut();
     expect(await rows.findByText(/^Due in (29|30) min$/)).toBeVisible();
     expect(await rows.findByText('Late')).toBeVisible();
     expect(await rows.findByText('Overdue')).toBeVisible();
     const tern = rows.getAllByRole('listitem').find((row) => row.textContent.includes('Tern'));
-    expect(tern).not.toHaveTextContent(/Due back|Late|Overdue/);
+    expect(tern).toHaveTextContent('On its rack, not landed yet');
+    expect(tern).not.toHaveTextContent(/Due back|Late|Overdue|since/);
     expect(await findViolations()).toEqual([]);
   });
 
@@ -57,6 +58,16 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     ).toBeVisible();
     expect(screen.queryByText(/(Osprey|Tern) is overdue/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('href', '/safety');
+  });
+
+  it('are three by name in the bar, the most urgent, and counted beyond', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => outOf(`Boat ${at + 1}`, -40 - at));
+    const officers = () => ({ results: [], roster: [], mine: ['duty'] });
+    const stillOut = many.map(({ bus }) => sortieOf(bus));
+    renderActions({ stillOut, routes: watched(many, { 'GET /officers-results': officers }) });
+    const bar = (await screen.findByText(/^Boat 20 is overdue\./)).closest('[role="alert"]');
+    expect(bar).toHaveTextContent(/^Boat 20 is .*Boat 19 is .*Boat 18 is .*and 17 more/);
+    expect(bar).not.toHaveTextContent('Boat 17 is');
   });
 
   it('need help, where their crew has asked for it (rule safety.help)', async () => {

@@ -54,6 +54,7 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoa
       ...(watch?.(sortie._id, nowMs) ?? {
         late: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }) ? 'Late' : null,
         due: null,
+        rack: null,
       }),
       isForgotten: datePart(sortie.launch) < today,
       timeOut: timeOut(instantOf(sortie.launch, timeZone), nowMs),

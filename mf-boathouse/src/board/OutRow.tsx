@@ -29,7 +29,7 @@ export interface OutBoat extends Watched {
 }
 
 /** One boat in one line: what it is, who has it, since when, for how long. */
-export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { boat: OutBoat }) {
+export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
     <Row data-late={late !== null || undefined}>
@@ -55,7 +55,9 @@ export function OutRow({ boat: { sortie, late, due, isForgotten, timeOut } }: { 
         )}
       </Who>
       <Since>
-        {isForgotten ? (
+        {rack ? (
+          rack
+        ) : isForgotten ? (
           <>
             <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
             <span aria-hidden="true">{shortDay(launch)}</span>

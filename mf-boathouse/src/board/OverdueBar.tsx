@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
-import { FROM_THIS_TABLET, whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
+import { andMore, FROM_THIS_TABLET, whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
+import { NAMED_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -61,24 +61,24 @@ function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: (
   return { isSounding: sounding !== '', silence: () => setSilenced(overdue) };
 }
 
-/** The boats that are overdue, for everybody in the boathouse (rule safety.bar). */
+/** The boats that are overdue, the most urgent by name and the others counted, for everybody in the boathouse (rule safety.bar). */
 export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
   const { data } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + skewMs;
   const isOnline = useIsOnline();
-  const overdue =
-    data?.results.filter(({ ladder, ashore }) => !ashore && isOverdueLevel(levelAt(ladder, nowMs))) ?? [];
+  const overdue = overdueBoats(data?.results ?? [], nowMs);
   const { isSounding, silence } = useAlarm(overdue.map(({ sortie }) => sortie));
   if (overdue.length === 0) return null;
   return (
     <Bar role="alert">
       <div>
-        {overdue.map((boat) => (
+        {overdue.slice(0, NAMED_MAX).map((boat) => (
           <p key={boat.sortie}>
             <strong>{whyTold(boat)}</strong>{' '}
             {!isBrief && whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}
           </p>
         ))}
+        {overdue.length > NAMED_MAX && <p>{andMore(overdue.length - NAMED_MAX)}</p>}
         {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
       </div>
       {isSounding && <Button onClick={silence}>Silence</Button>}

@@ -1,5 +1,5 @@
 import { OutBoard, type OutBoardProps } from './OutBoard.tsx';
-import { useWatch } from './useWatch.ts';
+import { useWatch } from './useWatch.tsx';
 
 /** The departure board of a club that watches for overdue boats (rule safety.bar). */
 export function WatchedBoard(props: OutBoardProps) {

@@ -70,7 +70,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
       'Osprey 1x LateBo LindDue back 06:272:47',
       'Finch 1x Bo LindDue back in 30 min2:47',
       'Kestrel 1x Bo LindDue back 08:022:47',
-      'Heron 1x Bo Lindsince 04:002:47',
+      'Heron 1x Bo LindOn its rack, not landed yet2:47',
     ]);
     expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
     expect(chime).not.toHaveBeenCalled();
@@ -93,6 +93,13 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(screen.getByText('Osprey is overdue.')).toBeVisible();
     jest.useRealTimers();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('names three in the bar, the most urgent, and counts the others', async () => {
+    await open(Array.from({ length: 20 }, (_, at) => outOf(`Boat ${at + 1}`, -35 - at)));
+    const bar = (await screen.findByText('Boat 20 is overdue.')).closest('[role="alert"]');
+    expect(within(bar as HTMLElement).getAllByText(/is overdue/)).toHaveLength(3);
+    expect(bar).toHaveTextContent('and 17 more');
   });
 
   it('says that a crew has asked for help (rule safety.help)', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import type { Officer, OfficerBody, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { cannotBeReached, TOO_MANY_TESTS } from '@fleetwatch/contract/officers/messages';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -25,7 +26,7 @@ function open(profile = COACH, routes: FakeRoutes = {}) {
     'GET /club': () => OARS,
     'GET /officers-results': () => answerOf(),
     'GET /users-results': () => ({ results: [ADA, BO].map((one) => ({ ...one, group: 'om' })) }),
-    'PUT /officer': ({ body }) => body,
+    'PUT /officer': ({ body }) => ({ ...(body as OfficerBody), reach: { push: true, mail: true } }),
     'PUT /duty-day': ({ body }) => body,
     ...routes,
   });
@@ -123,4 +124,108 @@ it('shows a refusal, and what a lost network means', async () => {
 it('offers to try again where the answer does not come', async () => {
   open(COACH, { 'GET /officers-results': unreachable });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('who can be reached (rule officer.test)', () => {
+  const WATCHING = { ...OARS, features: ['overdue'] };
+  const officer = (name: string, push: boolean, mail: boolean): Officer => ({
+    ...{ _id: name, name, pic: '', reach: { push, mail } },
+  });
+  const watched = (more: FakeRoutes = {}): FakeRoutes => ({
+    'GET /club': () => WATCHING,
+    'POST /test-alarm': () => ({ recipients: [] }),
+    ...more,
+  });
+  const AT = OARS.now;
+
+  it('is said of each officer, to those who see it', async () => {
+    const members = [
+      officer('Ada Lake', true, true),
+      officer('Bo Lind', false, true),
+      officer('Cy Moor', true, false),
+      officer('Di Reed', false, false),
+    ];
+    open(COACH, { 'GET /officers-results': () => answerOf({ results: [{ office: 'safety', members }] }) });
+    const shown = within(await card('Safety officer'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/^[A-Z]{2}(?=[A-Z])/, ''));
+    expect(shown).toEqual([
+      ...['Ada LakePhone and email', 'Bo LindEmail', 'Cy MoorPhone', "Di ReedCan't be reached"],
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('warns whoever names someone whom no message reaches, until it is hidden', async () => {
+    const view = open(COACH, {
+      'PUT /officer': ({ body }) => ({ ...(body as OfficerBody), reach: { push: false, mail: false } }),
+    });
+    await card('Boat captain');
+    await press(view, 'Name somebody: Boat captain');
+    await view.user.click(await screen.findByRole('button', { name: 'Ada Lake' }));
+    expect(await within(await card('Boat captain')).findByText(cannotBeReached('Ada Lake'))).toBeVisible();
+    expect(screen.getByText('Ada Lake is named: Boat captain.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await press(view, 'Hide');
+    expect(screen.queryByText(cannotBeReached('Ada Lake'))).toBeNull();
+  });
+
+  it('does not warn of an office that was taken away', async () => {
+    const view = open(COACH, {
+      'PUT /officer': ({ body }) => ({ ...(body as OfficerBody), reach: { push: false, mail: false } }),
+    });
+    await card('Safety officer');
+    await press(view, 'Remove Ada Lake: Safety officer');
+    expect(await screen.findByText('Ada Lake is not named any more: Safety officer.')).toBeVisible();
+    expect(screen.queryByText(cannotBeReached('Ada Lake'))).toBeNull();
+  });
+
+  it('is tested by a test alarm, which says whom it has reached, and whom not and why', async () => {
+    let test: OfficersAnswer['test'];
+    const view = open(
+      KIM,
+      watched({
+        'GET /officers-results': () => answerOf({ mine: ['safety'], ...(test && { test }) }),
+        'POST /test-alarm': () => {
+          const title = 'Test alarm';
+          test = [
+            { name: 'Gone Officer', title, at: AT, state: 'failed', failure: 'no_address' },
+            { name: 'Dana Duty', title, at: AT, state: 'waiting' },
+            { name: null, title, at: AT, state: 'reached' },
+          ];
+          return { recipients: test };
+        },
+      }),
+    );
+    const shown = within(await card('Test alarm'));
+    expect(shown.queryByRole('list')).toBeNull();
+    await press(view, 'Send a test alarm');
+    expect(await screen.findByText('The test alarm is sent.')).toBeVisible();
+    const rows = await shown.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Gone OfficerNot reached12:00, no device and no confirmed email address',
+      'Dana DutyOn the way12:00',
+      'a former memberReached12:00',
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says why a test alarm was refused', async () => {
+    const view = open(
+      COACH,
+      watched({ 'POST /test-alarm': () => refuse(429, TOO_MANY_TESTS, 'too_many_tests') }),
+    );
+    await card('Test alarm');
+    await press(view, 'Send a test alarm');
+    expect(await screen.findByText(TOO_MANY_TESTS)).toBeVisible();
+  });
+
+  it.each([
+    ['a member', KIM, WATCHING],
+    ['a club that does not watch', COACH, OARS],
+  ])('offers no test alarm to %s', async (_, profile, club) => {
+    open(profile, { 'GET /club': () => club });
+    await card('Boat captain');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Duty by the day' })).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Send a test alarm' })).toBeNull();
+  });
 });

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { cannotBeReached } from '@fleetwatch/contract/officers/messages';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
-import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
@@ -17,7 +19,9 @@ import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { useNameOfficerMutation, useSetDutyDayMutation } from './officersApi.ts';
 import { People } from './People.tsx';
 import { PickPerson, type Naming } from '../screen/PickPerson.tsx';
+import { isReached } from './ReachMark.tsx';
 import { Roster } from './Roster.tsx';
+import { TestAlarm } from './TestAlarm.tsx';
 
 const Cards = styled.div`
   display: grid;
@@ -51,11 +55,14 @@ export function OfficersScreen() {
   );
 }
 
-function Offices({ results, roster, mine }: OfficersAnswer) {
+function Offices({ results, roster, mine, test }: OfficersAnswer) {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
-  const isMoving = useClubQuery().data?.features?.includes('moving') ?? false;
+  const isMoving = useHasFeature('moving');
+  const isWatching = useHasFeature('overdue');
+  const maySendTest = isWatching && (isCoach || mine.includes('safety'));
   const tell = useTellOutcome();
   const [naming, setNaming] = useState<Naming | null>(null);
+  const [deaf, setDeaf] = useState<{ office: Office; name: string } | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
   const [sendDay, day] = useSetDutyDayMutation();
   const isBusy = officer.isLoading || day.isLoading;
@@ -66,9 +73,11 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
     isNamed: boolean,
   ) => {
     const others = officesOf(id, results).filter((one) => one !== office);
-    const { error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
+    const { data, error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
     const { title } = OFFICE_TEXTS[office];
     tell(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
+    // It stays until it is hidden, or the next change: a toast is easily missed.
+    if (data) setDeaf(isNamed && !isReached(data.reach) ? { office, name } : null);
   };
   const setDay = async (body: DutyDayBody) => {
     const { error } = await sendDay(body);
@@ -101,9 +110,17 @@ function Offices({ results, roster, mine }: OfficersAnswer) {
                 isBusy={isBusy}
                 onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
               />
+              <div role="alert">
+                {deaf?.office === office && (
+                  <Notice tone="amber" actions={<Button onClick={() => setDeaf(null)}>Hide</Button>}>
+                    {cannotBeReached(deaf.name)}
+                  </Notice>
+                )}
+              </div>
             </Card>
           );
         })}
+        {maySendTest && <TestAlarm test={test} />}
         <Roster
           roster={roster}
           isBusy={isBusy}

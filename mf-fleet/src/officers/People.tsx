@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Officer } from '@fleetwatch/contract/officers/wire';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { ReachMark } from './ReachMark.tsx';
 
 interface PeopleProps {
   label: string;
@@ -30,6 +31,11 @@ const List = styled.ul`
   }
 `;
 
+const Who = styled.span`
+  display: grid;
+  justify-items: start;
+`;
+
 /** Members in a list, each of whom may be removed. */
 export function People({ label, people, emptyText, isBusy, onRemove }: PeopleProps) {
   if (people.length === 0) return <p>{emptyText}</p>;
@@ -38,7 +44,10 @@ export function People({ label, people, emptyText, isBusy, onRemove }: PeoplePro
       {people.map((member) => (
         <li key={member._id}>
           <Avatar name={member.name} src={member.pic} size={AVATAR_PX} />
-          <span>{member.name}</span>
+          <Who>
+            {member.name}
+            {member.reach && <ReachMark reach={member.reach} />}
+          </Who>
           {onRemove && (
             <IconButton
               icon="close"

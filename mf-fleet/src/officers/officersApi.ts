@@ -1,4 +1,9 @@
-import type { DutyDayBody, OfficerAnswer, OfficerBody } from '@fleetwatch/contract/officers/wire';
+import type {
+  DutyDayBody,
+  OfficerAnswer,
+  OfficerBody,
+  TestAlarmAnswer,
+} from '@fleetwatch/contract/officers/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { changed } from '../data/changed.ts';
 
@@ -6,6 +11,11 @@ const officersApi = injectRemote('mf-fleet').endpoints((build) => ({
   /** PUT /officer (coaches). */
   nameOfficer: build.mutation<OfficerAnswer, OfficerBody>({
     query: (body) => ({ url: 'officer', method: 'PUT', body }),
+    invalidatesTags: changed('Members'),
+  }),
+  /** POST /test-alarm (confirmed coaches and safety officers). */
+  sendTestAlarm: build.mutation<TestAlarmAnswer, void>({
+    query: () => ({ url: 'test-alarm', method: 'POST' }),
     invalidatesTags: changed('Members'),
   }),
   /** PUT /duty-day (coaches). */
@@ -16,4 +26,5 @@ const officersApi = injectRemote('mf-fleet').endpoints((build) => ({
 }));
 
 export const { useMutation: useNameOfficerMutation } = officersApi.nameOfficer;
+export const { useMutation: useSendTestAlarmMutation } = officersApi.sendTestAlarm;
 export const { useMutation: useSetDutyDayMutation } = officersApi.setDutyDay;

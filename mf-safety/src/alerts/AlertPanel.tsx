@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { STAGES } from '@fleetwatch/contract/safety/kinds';
-import { decideCall, LEVEL_TEXTS, STAGE_TEXTS } from '@fleetwatch/contract/safety/messages';
+import {
+  decideCall,
+  FORMER_MEMBER,
+  LEVEL_TEXTS,
+  QUIET_UNTIL_CHANGE,
+  STAGE_TEXTS,
+} from '@fleetwatch/contract/safety/messages';
 import { STEP_NOTE_MAX, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Ashore } from '../board/Ashore.tsx';
 import { useAcknowledgeMutation, useAlertStageMutation } from '../data/safetyApi.ts';
 import { Call, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
@@ -15,6 +22,7 @@ import { useTellOutcome } from '../screen/useTellOutcome.ts';
 import { AlertLines } from './AlertLines.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Clothing } from './Clothing.tsx';
+import { Reach } from './Reach.tsx';
 import { Report } from './Report.tsx';
 
 interface AlertPanelProps {
@@ -44,11 +52,13 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
   const [acknowledge, acknowledging] = useAcknowledgeMutation();
   const [setStage, staging] = useAlertStageMutation();
   const tell = useTellOutcome();
-  const { level, since, acknowledged, stage, bus } = alert;
+  const { level, since, acknowledged, isQuiet = false, stage, bus, recipients } = alert;
   const isPressing = level !== 'late';
   const isAlarm = level === 'alarm';
-  const handleAcknowledge = async () => {
-    if (!acknowledging.isLoading) tell((await acknowledge(alert._id)).error, '');
+  const handleAcknowledge = async (isUntilChange: boolean) => {
+    if (acknowledging.isLoading) return;
+    const body = { id: alert._id, ...(isUntilChange && { isUntilChange }) };
+    tell((await acknowledge(body)).error, '');
   };
   const handleStage = async (next: (typeof STAGES)[number]) => {
     if (!staging.isLoading) tell((await setStage({ id: alert._id, stage: next, note: '' })).error, '');
@@ -58,14 +68,25 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
       <p>
         {LEVEL_TEXTS[level]} since {timeOf(since)}.{' '}
         {acknowledged
-          ? `Acknowledged by ${acknowledged.by ?? 'a former member'} at ${timeOf(acknowledged.at)}.`
+          ? `Acknowledged by ${acknowledged.by ?? FORMER_MEMBER} at ${timeOf(acknowledged.at)}.`
           : 'Nobody has acknowledged it.'}{' '}
+        {isQuiet && `${QUIET_UNTIL_CHANGE}. `}
         {stage !== null && `${STAGE_TEXTS[stage]}.`}
       </p>
+      {recipients && <Reach recipients={recipients} />}
       <Row>
         {!acknowledged && (
-          <Button tone="primary" isBusy={acknowledging.isLoading} onClick={() => void handleAcknowledge()}>
+          <Button
+            tone="primary"
+            isBusy={acknowledging.isLoading}
+            onClick={() => void handleAcknowledge(false)}
+          >
             Acknowledge
+          </Button>
+        )}
+        {!isQuiet && (
+          <Button isBusy={acknowledging.isLoading} onClick={() => void handleAcknowledge(true)}>
+            {QUIET_UNTIL_CHANGE}
           </Button>
         )}
         {isPressing &&
@@ -74,6 +95,7 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
               {STAGE_TEXTS[one]}
             </Button>
           ))}
+        <Ashore boat={alert} label="Forgotten, on its rack" />
         <Resolve alert={alert} />
       </Row>
       {isPressing && <Calls settings={settings} isAsked={isAlarm && stage !== 'called'} />}

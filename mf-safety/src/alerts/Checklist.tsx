@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { STEPS, type Step } from '@fleetwatch/contract/safety/kinds';
-import { STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { FORMER_MEMBER, STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
 import { STEP_NOTE_MAX } from '@fleetwatch/contract/safety/settings';
 import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
@@ -36,8 +36,7 @@ export function Checklist({ alert }: { alert: Alert }) {
         {STEPS.map((step) => {
           const ticked = alert.steps.find((one) => one.step === step);
           const who =
-            ticked &&
-            [timeOf(ticked.at), ticked.by ?? 'a former member', ticked.note].filter(Boolean).join(', ');
+            ticked && [timeOf(ticked.at), ticked.by ?? FORMER_MEMBER, ticked.note].filter(Boolean).join(', ');
           return (
             <li key={step}>
               <CheckboxField

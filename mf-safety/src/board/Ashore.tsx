@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import type { OutBoat } from '@fleetwatch/contract/safety/wire';
+import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSortieAshoreMutation } from '../data/safetyApi.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
+interface AshoreProps {
+  boat: Pick<Alert, 'sortie' | 'bus' | 'user'>;
+  label?: string;
+}
+
 /** Says that a boat is on its rack: nobody looks for it any more, and its crew still lands it for its miles. */
-export function Ashore({ boat }: { boat: OutBoat }) {
+export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps) {
+  const crew = boat.user ?? 'its crew';
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieAshoreMutation();
   const tell = useTellOutcome();
@@ -18,13 +24,13 @@ export function Ashore({ boat }: { boat: OutBoat }) {
   const confirm = async () => {
     const answer = await send(boat.sortie);
     if (answer.error) return;
-    tell(undefined, `${boat.bus} is on its rack. ${boat.user} still lands it.`);
+    tell(undefined, `${boat.bus} is on its rack. ${crew} still lands it.`);
     close();
   };
   return (
     <>
       <Button icon="check" onClick={() => setIsAsked(true)}>
-        The boat is on its rack
+        {label}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
@@ -35,8 +41,7 @@ export function Ashore({ boat }: { boat: OutBoat }) {
         onConfirm={() => void confirm()}
         onCancel={close}
       >
-        Look at the rack first. Nobody looks for this boat any more, and {boat.user} still lands it for its
-        miles.
+        Look at the rack first. Nobody looks for this boat any more, and {crew} still lands it for its miles.
       </ConfirmDialog>
     </>
   );

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import { dueBack } from '@fleetwatch/contract/safety/messages';
 import type { OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
-import { useSortieBackMutation, useSortieHelpMutation } from '../data/safetyApi.ts';
-import { Call, Stack } from '../screen/safetyStyle.ts';
+import { useSortieBackMutation } from '../data/safetyApi.ts';
+import { HelpCall } from '../help/HelpCall.tsx';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useTellOutcome } from '../screen/useTellOutcome.ts';
 
@@ -24,6 +22,9 @@ export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
   const { nowMs, timeOf } = useClubTime();
   const [sendBack, { isLoading }] = useSortieBackMutation();
   const tell = useTellOutcome();
+  const { data: stillOut } = useStillOutQuery();
+  const isWaiting = stillOut?.find(({ _id }) => _id === boat.sortie)?.isHelpWaiting ?? false;
+  const help = { sortie: boat.sortie, bus: boat.bus, isCalled: boat.help !== undefined, isWaiting };
   const level = levelAt(boat.ladder, nowMs);
   const isAsked = level === 'late' || isOverdueLevel(level);
   const handleMore = async () => {
@@ -43,48 +44,7 @@ export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
           </Button>
         </>
       )}
-      {!boat.help && <NeedHelp boat={boat} emergencyNumber={emergencyNumber} />}
-    </>
-  );
-}
-
-/** Tells officers that the crew needs help. Whom to call stands beside it: a message is no rescue. */
-function NeedHelp({ boat, emergencyNumber }: CrewActionsProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const [send, { isLoading, error, reset }] = useSortieHelpMutation();
-  const tell = useTellOutcome();
-  const close = () => {
-    setIsAsked(false);
-    reset();
-  };
-  const confirm = async () => {
-    if ((await send(boat.sortie)).error) return;
-    tell(undefined, 'Those on duty and the safety officers are told.');
-    close();
-  };
-  return (
-    <>
-      <Button icon="warning" onClick={() => setIsAsked(true)}>
-        Need help
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title="Do you need help?"
-        verb="Tell the officers"
-        isBusy={isLoading}
-        error={error ? failureOf(error).text : undefined}
-        onConfirm={() => void confirm()}
-        onCancel={close}
-      >
-        <Stack>
-          <p>In danger call first. Those on duty and the safety officers are told at once.</p>
-          <p>
-            <Call href={`tel:${emergencyNumber.replaceAll(/[^+\d]/g, '')}`}>
-              Emergency: {emergencyNumber}
-            </Call>
-          </p>
-        </Stack>
-      </ConfirmDialog>
+      <HelpCall boats={[help]} emergencyNumber={emergencyNumber} />
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueBack, isOverdue, LEVEL_TEXTS, nobodyHeard } from '@fleetwatch/contract/safety/messages';
+import {
+  dueBack,
+  FORMER_MEMBER,
+  isOverdue,
+  LEVEL_TEXTS,
+  nobodyHeard,
+} from '@fleetwatch/contract/safety/messages';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -29,6 +35,8 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const level = levelAt(boat.ladder, nowMs);
   const { ashore } = boat;
   const maySee = maySeeSheet(boat, rights);
+  // Its buttons are with the alert.
+  const shownAlert = rights.isWatcher ? alert : undefined;
   const launched = timeOf(instantOf(boat.launch));
   const urgent = boat.help
     ? helpSince(boat.help, timeOf)
@@ -52,7 +60,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
       {urgent !== null && !ashore && <Notice tone="red">{urgent}</Notice>}
       {ashore ? (
         <p>
-          On its rack, said {ashore.by ?? 'a former member'} at {timeOf(ashore.at)}. It is still to be landed.
+          On its rack, said {ashore.by ?? FORMER_MEMBER} at {timeOf(ashore.at)}. It is still to be landed.
         </p>
       ) : (
         <p>
@@ -66,14 +74,14 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
           <CrewActions boat={boat} emergencyNumber={answer.settings.emergencyNumber} />
         )}
         {maySee && !ashore && <BackLater boat={boat} lastBoat={answer.lastBoat} />}
-        {!ashore && <Ashore boat={boat} />}
+        {!ashore && !shownAlert && <Ashore boat={boat} />}
         {maySee && (
           <ButtonLink tone="quiet" to={`/safety/sheet/${boat.sortie}`}>
             Rescue sheet
           </ButtonLink>
         )}
       </Row>
-      {rights.isWatcher && alert && <AlertPart.View alert={alert} settings={answer.settings} />}
+      {shownAlert && <AlertPart.View alert={shownAlert} settings={answer.settings} />}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { CHECKS_SILENT } from '@fleetwatch/contract/safety/messages';
+import { byUrgency } from '@fleetwatch/contract/safety/urgency';
+import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
@@ -13,10 +15,9 @@ import { AlertLogPart, ContactsPart, DutyPart, LATER_PARTS, SettingsPart } from 
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Cards, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useRights } from '../screen/useRights.ts';
+import { useRights, type Rights } from '../screen/useRights.ts';
 import { OutCard } from './OutCard.tsx';
-import { byUrgency } from './standing.ts';
-import { useKeptSheets } from './useKeptSheets.ts';
+import { isAboard, useKeptSheets } from './useKeptSheets.ts';
 
 const PANEL = 'safety';
 const TABS = ['out', 'incidents', 'contacts', 'settings'] as const;
@@ -30,7 +31,11 @@ const TAB_LABELS: Readonly<Record<Tab, string>> = {
 /** Checks that did not run for so long are silent (rule safety.board). */
 const SILENT_MS = 3 * 60_000;
 
-/** /safety and /safety/{tab}: who is out and when they are expected, the most urgent first (rule safety.board). */
+/** One's own boat has what its crew answers, and is never searched for among others (rule safety.board). */
+const ownFirst = (boats: readonly OutBoat[], rights: Rights): OutBoat[] =>
+  boats.toSorted((one, other) => Number(isAboard(other, rights)) - Number(isAboard(one, rights)));
+
+/** /safety and /safety/{tab}: who is out and when they are expected, one's own boat first, then the most urgent (rule safety.board). */
 export function SafetyScreen() {
   const { tab: chosen } = useParams();
   const navigate = useNavigate();
@@ -78,7 +83,7 @@ export function SafetyScreen() {
               >
                 {(answer) => (
                   <Cards>
-                    {byUrgency(answer.results, nowMs).map((boat) => (
+                    {ownFirst(byUrgency(answer.results, nowMs), rights).map((boat) => (
                       <OutCard
                         key={boat.sortie}
                         boat={boat}

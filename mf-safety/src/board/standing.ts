@@ -1,6 +1,5 @@
 import type { OutBoat, SafetyMark, Trip } from '@fleetwatch/contract/safety/wire';
-import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { LEVELS, type Level } from '@fleetwatch/contract/safety/kinds';
+import type { Level } from '@fleetwatch/contract/safety/kinds';
 import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
 const MINUTE_MS = 60_000;
@@ -29,13 +28,6 @@ export const untilText = (expected: number, nowMs: number): string =>
 /** 'Ana Bo asks for help since 11:55.' */
 export const helpSince = ({ by, at }: SafetyMark, timeOf: (instantMs: number) => string): string =>
   `${by ?? 'The crew'} asks for help since ${timeOf(at)}.`;
-
-/** The most urgent first: by level, then by the time that they are expected; boats on their racks come last. */
-export function byUrgency(boats: readonly OutBoat[], nowMs: number): OutBoat[] {
-  const rank = ({ ladder, ashore }: OutBoat): number =>
-    ashore ? -1 : LEVELS.indexOf(levelAt(ladder, nowMs));
-  return boats.toSorted((one, other) => rank(other) - rank(one) || one.expected - other.expected);
-}
 
 /** 'Kim Harper +1, launched 08:00, North lake, upstream, with lights' */
 export const outText = ({ user, crew, area, heading, lights }: OutBoat, launched: string): string =>

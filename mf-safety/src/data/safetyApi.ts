@@ -2,6 +2,7 @@ import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type {
   Alert,
+  AlertAcknowledgeBody,
   AlertClothingBody,
   AlertReportBody,
   AlertStageBody,
@@ -9,19 +10,29 @@ import type {
   BackBody,
   ContactsAnswer,
   ContactsBody,
+  HelpBody,
   OutBoat,
   RescueSheet,
   SheetPdfAnswer,
 } from '@fleetwatch/contract/safety/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
+import { outBoats } from '@fleetwatch/kit/store/safety';
+import { stillOut, type OutSortie } from '@fleetwatch/kit/store/sorties';
 
 /** As long as an outing is at most: that a sheet is kept needs no second asking. */
 const KEPT_SECONDS = 16 * 60 * 60;
 
 const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
 
-const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((build) => ({
+function markHelpWaiting(out: OutSortie[], id: string): void {
+  const sortie = out.find(({ _id }) => _id === id);
+  if (sortie) sortie.isHelpWaiting = true;
+}
+
+const remote = injectRemote('mf-safety', ['mf-safety/Contacts']);
+
+const safetyApi = remote.endpoints((build) => ({
   /** PUT /sortie-back: when a boat is back. */
   sortieBack: build.mutation<OutBoat, BackBody>({
     query: (body) => ({ url: 'sortie-back', method: 'PUT', body }),
@@ -32,13 +43,30 @@ const safetyApi = injectRemote('mf-safety', ['mf-safety/Contacts']).endpoints((b
     query: (id) => ({ url: 'sortie-ashore', method: 'POST', body: { id } }),
     invalidatesTags: [...OUT],
   }),
-  /** POST /sortie-help: the crew needs help. */
-  sortieHelp: build.mutation<OutBoat, string>({
-    query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } }),
+  /** POST /sortie-help: the crew needs help. Without a network it waits on the device, and its answer has no `help`. */
+  sortieHelp: build.mutation<Partial<OutBoat>, string>({
+    query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } satisfies HelpBody }),
+    extraOptions: { queue: 'logEntry' },
     invalidatesTags: [...OUT],
+    // The lists say at once what they will say when they are asked again.
+    onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+      const answered = await queryFulfilled.catch(() => null);
+      if (!answered) return;
+      const { help } = answered.data;
+      if (!help) {
+        dispatch(remote.changeCached(stillOut, (out) => markHelpWaiting(out, id)));
+        return;
+      }
+      dispatch(
+        remote.changeCached(outBoats, ({ results }) => {
+          const boat = results.find(({ sortie }) => sortie === id);
+          if (boat) boat.help = help;
+        }),
+      );
+    },
   }),
-  acknowledge: build.mutation<Alert, string>({
-    query: (id) => ({ url: 'alert-acknowledge', method: 'POST', body: { id } }),
+  acknowledge: build.mutation<Alert, AlertAcknowledgeBody>({
+    query: (body) => ({ url: 'alert-acknowledge', method: 'POST', body }),
     invalidatesTags: [...OUT],
   }),
   alertStep: build.mutation<Alert, AlertStepBody>({

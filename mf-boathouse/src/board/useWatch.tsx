@@ -4,9 +4,10 @@ import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { OnRack } from './OnRack.tsx';
 import type { Watched } from './Watched.ts';
 
-const UNWATCHED: Watched = { late: null, due: null };
+const ON_ITS_RACK: Watched = { late: null, due: null, rack: <OnRack /> };
 
 /** By sortie, how boats stand; null for one that was out before the club watched. Undefined before the answer. */
 export function useWatch(): ((sortie: string, nowMs: number) => Watched | null) | undefined {
@@ -16,11 +17,12 @@ export function useWatch(): ((sortie: string, nowMs: number) => Watched | null) 
   return (sortie, nowMs) => {
     const boat = data.results.find((one) => one.sortie === sortie);
     if (!boat) return null;
-    if (boat.ashore) return UNWATCHED;
+    if (boat.ashore) return ON_ITS_RACK;
     const level = levelAt(boat.ladder, nowMs);
     return {
       late: level === 'out' || level === 'due' ? null : LEVEL_TEXTS[level],
       due: dueWhen(boat.expected, nowMs, shortTime(localTextOf(boat.expected, clock.timeZone))),
+      rack: null,
     };
   };
 }

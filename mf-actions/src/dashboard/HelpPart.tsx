@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RemotePart } from '@fleetwatch/kit/federation/RemotePart.tsx';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { Dock } from '../screen/Dock.tsx';
+import { isAboard } from '../status/isAboard.ts';
+
+/** For who is ashore it is fetched after all that the screen shows. */
+const FETCHED_AFTER_MS = 2_000;
+
+/** In the thumb zone while the member is out and does nothing else. Its code comes before they leave: there may be no network then. */
+export function HelpPart() {
+  const memberId = useAppSelector(selectMemberId);
+  const isOut = useAppSelector(
+    (state) => selectStillOut(state)?.some((sortie) => isAboard(sortie, memberId)) ?? false,
+  );
+  const isIdle = !useSearchParams()[0].has('do');
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const part = <RemotePart name="NeedHelp" title="Need help" placeholder={null} isOptional />;
+  if (isOut && isIdle) return <Dock>{part}</Dock>;
+  return isLater && <div hidden>{part}</div>;
+}

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { ON_RACK } from '@fleetwatch/contract/safety/messages';
+
+/* In two lines: names keep their room, and a row its height. */
+const Text = styled.span`
+  display: inline-block;
+  max-width: 7.5em;
+  line-height: 1.15;
+  white-space: normal;
+`;
+
+/** In place of a boat's time: it is on its rack, and still to be landed (rule safety.bar). */
+export function OnRack() {
+  return <Text>{ON_RACK}</Text>;
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { useSortieHelpMutation } from '../data/safetyApi.ts';
+import { Call, Stack } from '../screen/safetyStyle.ts';
+
+/** A boat that the member is in. */
+export interface HelpBoat {
+  sortie: string;
+  bus: string;
+  /** The server has the call. */
+  isCalled: boolean;
+  /** The call waits on this device. */
+  isWaiting: boolean;
+}
+
+interface HelpCallProps {
+  /** The boat of the first is chosen. */
+  boats: readonly HelpBoat[];
+  /** Undefined before it is known. */
+  emergencyNumber: string | undefined;
+  /** The one red button of a screen, in the thumb's reach. */
+  isProminent?: boolean;
+}
+
+const Calls = styled.div`
+  display: grid;
+  flex-basis: 100%;
+  gap: var(--s2);
+  &:empty {
+    display: none;
+  }
+`;
+
+/**
+ * Calls officers to those aboard, after a question (rule safety.help). Whom to call stands beside it: a message is no rescue.
+ * Until the server has answered it says that nobody is notified yet.
+ */
+export function HelpCall({ boats, emergencyNumber, isProminent = false }: HelpCallProps) {
+  const { isFetching } = useOutBoatsQuery();
+  const [isAsked, setIsAsked] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [sending, setSending] = useState('');
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const [send, { error, reset }] = useSortieHelpMutation();
+
+  // What waited stays so until the boats are asked again: the outbox is empty before they say that help is called.
+  const waits = ({ sortie, isCalled, isWaiting }: HelpBoat): boolean =>
+    !isCalled && (isWaiting || sortie === sending || (isFetching && held.includes(sortie)));
+  const waiting = boats.filter(waits);
+  const waitingIds = waiting.map(({ sortie }) => sortie);
+  if (waitingIds.join() !== held.join()) setHeld(waitingIds);
+  const called = boats.filter(({ isCalled }) => isCalled);
+  const others = boats.filter((boat) => !boat.isCalled && !waits(boat));
+  const boat = others.find(({ sortie }) => sortie === chosen) ?? others[0];
+
+  const close = () => {
+    setIsAsked(false);
+    reset();
+  };
+  const confirm = async () => {
+    if (!boat) return;
+    setIsAsked(false);
+    setSending(boat.sortie);
+    const answer = await send(boat.sortie);
+    setSending('');
+    if (!answer.error) return;
+    // It is asked again, with the reason.
+    setHeld([]);
+    setIsAsked(true);
+  };
+  const call = emergencyNumber !== undefined && (
+    <Call href={`tel:${emergencyNumber.replaceAll(/[^+\d]/g, '')}`}>Emergency: {emergencyNumber}</Call>
+  );
+  const named = ({ bus }: HelpBoat, text: string): string => (boats.length > 1 ? `${bus}: ${text}` : text);
+  return (
+    <>
+      <Calls role="alert">
+        {waiting.map((one) => (
+          <Notice key={one.sortie} tone="red" actions={call}>
+            {named(one, HELP_NOT_SENT)}
+          </Notice>
+        ))}
+        {called.map((one) => (
+          <Notice key={one.sortie} actions={call}>
+            {named(one, HELP_CALLED)}
+          </Notice>
+        ))}
+      </Calls>
+      {boat && (
+        <Button
+          icon="warning"
+          tone={isProminent ? 'danger' : 'secondary'}
+          isWide={isProminent}
+          onClick={() => setIsAsked(true)}
+        >
+          Need help
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked && boat !== undefined}
+        title="Do you need help?"
+        verb="Tell the officers"
+        isDangerous
+        error={error ? failureOf(error).text : undefined}
+        onConfirm={() => void confirm()}
+        onCancel={close}
+      >
+        <Stack>
+          <p>
+            If you are in danger, call first. The duty team and safety officers are notified as soon as this
+            device has a network.
+          </p>
+          {call && <p>{call}</p>}
+          {boat && others.length > 1 && (
+            <RadioGroup
+              label="Boat"
+              options={others.map(({ sortie, bus }) => ({ value: sortie, label: bus }))}
+              value={boat.sortie}
+              onChange={setChosen}
+            />
+          )}
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { LIVE_QUERY, selectStillOut, type OutSortie } from '@fleetwatch/kit/store/sorties';
+import { HelpCall } from './HelpCall.tsx';
+
+/** The boats that a member is in, those that they launched first; also those whose launch waits on this device. */
+const boatsOf = (memberId: string, stillOut: readonly OutSortie[]): OutSortie[] =>
+  stillOut
+    .filter(({ user_id, crew }) => [user_id, ...crew].includes(memberId))
+    .toSorted((one, other) => Number(other.user_id === memberId) - Number(one.user_id === memberId));
+
+/** For those who are out in a boat, on /actions: one button that calls for help (rule safety.help). */
+export function NeedHelp() {
+  const memberId = useAppSelector(selectMemberId);
+  const own = boatsOf(memberId, useAppSelector(selectStillOut) ?? []);
+  const { data: out } = useOutBoatsQuery(undefined, { ...LIVE_QUERY, skip: own.length === 0 });
+  const boats = own.flatMap(({ _id: sortie, bus, isHelpWaiting = false }) => {
+    const watched = out?.results.find((one) => one.sortie === sortie);
+    // It is on its rack, and so are they ashore.
+    if (watched?.ashore) return [];
+    return [{ sortie, bus, isCalled: watched?.help !== undefined, isWaiting: isHelpWaiting }];
+  });
+  if (boats.length === 0) return null;
+  return <HelpCall boats={boats} emergencyNumber={out?.settings.emergencyNumber} isProminent />;
+}
