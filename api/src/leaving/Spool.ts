@@ -85,7 +85,7 @@ export class Spool {
     return new Spool(await mkdtemp(join(root, 'export-')));
   }
 
-  #tell(): void {
+  #wakeWaiting(): void {
     for (const go of this.#waiting) go();
     this.#waiting.clear();
   }
@@ -106,7 +106,7 @@ export class Spool {
     const name = join(this.#folder, String(this.#files.size));
     const created = new SpooledFile(path, await open(name, 'wx+', 0o600));
     this.#files.set(path, created);
-    this.#tell();
+    this.#wakeWaiting();
     return created;
   }
 
@@ -114,7 +114,7 @@ export class Spool {
   async write(path: string, text: string): Promise<void> {
     this.#assertWhole();
     const file = this.#files.get(path) ?? (await this.#create(path));
-    if (await file.write(text)) this.#tell();
+    if (await file.write(text)) this.#wakeWaiting();
   }
 
   /** All is written. */
@@ -122,13 +122,13 @@ export class Spool {
     this.#assertWhole();
     for (const file of this.#files.values()) await file.flush();
     this.#state = 'ended';
-    this.#tell();
+    this.#wakeWaiting();
   }
 
   /** Ends the writing early; reading then throws an error. */
   fail(): void {
     this.#state = 'failed';
-    this.#tell();
+    this.#wakeWaiting();
   }
 
   async *#follow(file: SpooledFile): AsyncGenerator<Buffer> {
@@ -162,7 +162,7 @@ export class Spool {
   async remove(): Promise<void> {
     if (this.#state === 'removed') return;
     this.#state = 'removed';
-    this.#tell();
+    this.#wakeWaiting();
     for (const file of this.#files.values()) await file.close();
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -5,12 +5,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * (runToCompletion.mjs), has ended.
  */
 export function onShutdownSignal(call: () => void): void {
-  let isTold = false;
-  const tell = () => {
-    if (isTold) return;
-    isTold = true;
+  let isCalled = false;
+  const callOnce = () => {
+    if (isCalled) return;
+    isCalled = true;
     call();
   };
-  for (const signal of SIGNALS) process.on(signal, tell);
-  process.on('disconnect', tell);
+  for (const signal of SIGNALS) process.on(signal, callOnce);
+  process.on('disconnect', callOnce);
 }

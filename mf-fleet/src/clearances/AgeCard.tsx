@@ -13,7 +13,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Fields, Quiet } from './clearanceStyle.ts';
 import { useSetMemberAgeMutation } from './clearancesApi.ts';
 import type { Known } from './Known.ts';
@@ -67,7 +67,7 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
   const [consentOn, setConsentOn] = useState(age.guardian?.consentOn ?? '');
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error }] = useSetMemberAgeMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const hasGuardian = name.trim() !== '' || email.trim() !== '';
   const errors = {
     birthDate: birthDate === '' ? null : birthDateRule(today)(birthDate),
@@ -84,7 +84,7 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
     };
     const answer = await send(body);
     if (answer.error) return;
-    tell(undefined, 'Saved.');
+    showOutcome(undefined, 'Saved.');
     onDone();
   };
   return (

@@ -26,7 +26,7 @@ import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { readNumber } from '../damage/readNumber.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Fields } from './clearanceStyle.ts';
 import {
   useAddClearanceMutation,
@@ -65,7 +65,7 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
   const [add, adding] = useAddClearanceMutation();
   const [edit, editing] = useEditClearanceMutation();
   const [remove, removing] = useRemoveClearanceMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
 
   const validMonths = readWhole(months, VALID_MONTHS_MAX);
   const renewDays = readNumber(renewal, { most: RENEW_DAYS_MAX, isWhole: true });
@@ -87,14 +87,14 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
     if (answer.error) return;
-    tell(undefined, `${name.trim()} is saved.`);
+    showOutcome(undefined, `${name.trim()} is saved.`);
     onDone();
   };
   const handleRemove = async () => {
     if (!before) return;
     const answer = await remove(before._id);
     if (answer.error) return;
-    tell(undefined, `${before.name} is removed.`);
+    showOutcome(undefined, `${before.name} is removed.`);
     onDone();
   };
   return (

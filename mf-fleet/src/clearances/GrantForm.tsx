@@ -9,7 +9,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Fields, Quiet } from './clearanceStyle.ts';
 import { clearanceText } from './clearanceTexts.ts';
 import { useGrantMutation } from './clearancesApi.ts';
@@ -32,7 +32,7 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
   const [evidence, setEvidence] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [grant, { isLoading, error }] = useGrantMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const clearance = known.clearances.find(({ _id }) => _id === id);
   const submit = async () => {
     setRefusal(undefined);
@@ -46,7 +46,7 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
     const [refused] = answer.data?.refused ?? [];
     if (refused) return setRefusal(refused.text);
     if (answer.error) return;
-    tell(undefined, `${member.name}: ${clearance.name} is granted.`);
+    showOutcome(undefined, `${member.name}: ${clearance.name} is granted.`);
     onDone();
   };
   return (

@@ -22,7 +22,7 @@ import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { EntryList } from '../screen/EntryList.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Fields, Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
 import { useSheetFile, type Sheet } from './useSheetFile.ts';
@@ -96,7 +96,7 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
   const [skipProblems, setSkipProblems] = useState(false);
   const [preview, previewed] = useImportGrantsMutation();
   const [apply, applied] = useImportGrantsMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const found = dateOrderOf(daysIn(lines, columns));
   const order = chosen ?? found;
   const missing = !areEnough(columns) ? IMPORT_COLUMNS : order === null ? IMPORT_DATES : '';
@@ -110,7 +110,7 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
   const submit = async () => {
     const { data, error } = await apply({ rows, isPreview: false, skipProblems });
     const granted = data?.counts.new ?? 0;
-    tell(error, granted === 1 ? 'One clearance was granted.' : `${granted} clearances were granted.`);
+    showOutcome(error, granted === 1 ? 'One clearance was granted.' : `${granted} clearances were granted.`);
     if (data) onDone();
   };
   return (
@@ -229,11 +229,11 @@ const importText = ({ count, standing }: GrantsImport): string =>
 function Imports() {
   const query = useGrantsImportsQuery(undefined, LIST_QUERY);
   const [undo, { isLoading }] = useUndoImportMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const handleUndo = async (id: string) => {
     const { data, error } = await undo(id);
     const left = data && data.left > 0 ? ` ${data.left} had been revoked before.` : '';
-    tell(error, `${data?.revoked ?? 0} were revoked.${left}`);
+    showOutcome(error, `${data?.revoked ?? 0} were revoked.${left}`);
   };
   return (
     <Card>

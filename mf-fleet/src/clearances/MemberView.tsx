@@ -15,7 +15,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { EntryList } from '../screen/EntryList.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { aheadText, standingBadge } from './clearanceTexts.ts';
 import { useRevokeGrantMutation } from './clearancesApi.ts';
@@ -161,7 +161,7 @@ function RevokeDialog({ grant, known, onClose }: { grant: Grant; known: Known; o
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [revoke, { isLoading, error }] = useRevokeGrantMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const reasonError = revokeReasonRule(reason);
   const title = titleOf(known, grant);
   const handleConfirm = async () => {
@@ -169,7 +169,7 @@ function RevokeDialog({ grant, known, onClose }: { grant: Grant; known: Known; o
     if (reasonError !== null) return;
     const answer = await revoke({ id: grant._id, reason });
     if (answer.error) return;
-    tell(undefined, `${title} is revoked.`);
+    showOutcome(undefined, `${title} is revoked.`);
     onClose();
   };
   return (

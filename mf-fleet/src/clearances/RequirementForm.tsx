@@ -14,7 +14,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Fields } from './clearanceStyle.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { whenDraftOf, whenOf, waterError } from './whenDraft.ts';
@@ -73,7 +73,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
   const [add, adding] = useAddRequirementMutation();
   const [edit, editing] = useEditRequirementMutation();
   const [remove, removing] = useRemoveRequirementMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const isBusy = adding.isLoading || editing.isLoading || removing.isLoading;
   const error = adding.error ?? editing.error ?? removing.error;
   const isCounted = subject === 'count';
@@ -91,14 +91,14 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
     if (answer.error) return;
-    tell(undefined, 'The requirement is saved.');
+    showOutcome(undefined, 'The requirement is saved.');
     onDone();
   };
   const handleRemove = async () => {
     if (!before) return;
     const answer = await remove(before._id);
     if (answer.error) return;
-    tell(undefined, 'The requirement is removed.');
+    showOutcome(undefined, 'The requirement is removed.');
     onDone();
   };
   return (

@@ -10,7 +10,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { EntryList } from '../screen/EntryList.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { ClearanceForm } from './ClearanceForm.tsx';
 import { Head, Line, Quiet, Stack } from './clearanceStyle.ts';
 import { clearanceText, requirementText } from './clearanceTexts.ts';
@@ -128,7 +128,7 @@ function PresetCard({ isFirst }: { isFirst: boolean }) {
   const [key, setKey] = useState('');
   const [isShown, setIsShown] = useState(isFirst);
   const [add, { isLoading }] = useAddPresetMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   if (!isShown) {
     return (
       <FormButtons>
@@ -138,7 +138,10 @@ function PresetCard({ isFirst }: { isFirst: boolean }) {
   }
   const handleAdd = async () => {
     const { data, error } = await add({ preset: key });
-    tell(error, `Added: ${data?.clearances ?? 0} clearances, ${data?.requirements ?? 0} requirements.`);
+    showOutcome(
+      error,
+      `Added: ${data?.clearances ?? 0} clearances, ${data?.requirements ?? 0} requirements.`,
+    );
     if (!error) setIsShown(false);
   };
   return (

@@ -6,7 +6,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useSetSupervisionMutation } from './clearancesApi.ts';
 
 const Narrow = styled.div`
@@ -28,11 +28,11 @@ export function SupervisionCard({ boatsPerSupervisor, mayGrant }: SupervisionCar
   const before = String(boatsPerSupervisor);
   const [count, setCount] = useState(before);
   const [save, { isLoading }] = useSetSupervisionMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const submit = async () => {
     if (isLoading) return;
     const { error } = await save({ boatsPerSupervisor: Number(count) });
-    tell(error, 'Saved.');
+    showOutcome(error, 'Saved.');
   };
   return (
     <Card title="Minors alone in a boat">

@@ -11,7 +11,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { Fields } from '../clearances/clearanceStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useSetConditionFlagMutation } from './conditionsApi.ts';
 
 type Colour = NonNullable<FlagBody['colour']>;
@@ -32,7 +32,7 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [set, { isLoading, error }] = useSetConditionFlagMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const number = Number(hours);
   const isWell = Number.isInteger(number) && number >= 1 && number <= FLAG_HOURS_MAX;
 
@@ -41,7 +41,7 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
     if (isLoading || !isWell) return;
     const sent = await set({ colour, text: text.trim(), hours: number, reason: reason.trim(), ...body });
     if (sent.error) return;
-    tell(undefined, done);
+    showOutcome(undefined, done);
     setText('');
     setReason('');
     setIsAsked(false);

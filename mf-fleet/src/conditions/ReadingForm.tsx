@@ -21,7 +21,7 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { Fields } from '../clearances/clearanceStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useReportReadingMutation } from './conditionsApi.ts';
 
 /** What has a unit is read off an instrument; thunder and alerts are a step. */
@@ -48,7 +48,7 @@ export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
   const [draft, setDraft] = useDraft('condition-reading', blankFor(units));
   const [isAsked, setIsAsked] = useState(false);
   const [report, { isLoading, error }] = useReportReadingMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { value, where } = draft;
   // A draft is what a device kept, of whatever version.
   const input = MEASURED_INPUTS.find((one) => one === draft.input) ?? 'waterC';
@@ -66,7 +66,7 @@ export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
     const answer = await report({ input, value: number, unit, where: where.trim() });
     if (answer.error) return;
     // That it waits is said already.
-    if (!isWaitingId(answer.data._id)) tell(undefined, 'The reading is kept.');
+    if (!isWaitingId(answer.data._id)) showOutcome(undefined, 'The reading is kept.');
     setDraft((typed) => ({ ...typed, value: '' }));
     setIsAsked(false);
   };

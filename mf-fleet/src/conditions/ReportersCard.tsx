@@ -10,7 +10,7 @@ import { FormButtons } from '../captainslog/formButtons.ts';
 import { Stack } from '../clearances/clearanceStyle.ts';
 import { People } from '../officers/People.tsx';
 import { PickPerson, type Naming } from '../screen/PickPerson.tsx';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
 
@@ -30,7 +30,7 @@ function Reporters({ settings }: { settings: ConditionSettingsAnswer }) {
   const { data: members } = useMembersQuery();
   const [naming, setNaming] = useState<Naming | null>(null);
   const [save, { isLoading }] = useSetConditionSourcesMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { reporters, isForAll } = settings;
   // Somebody who has left the club is nobody to report, nor to be shown.
   const people = (members ?? [])
@@ -40,7 +40,7 @@ function Reporters({ settings }: { settings: ConditionSettingsAnswer }) {
   const send = async (more: Partial<ConditionSettingsBody>) => {
     if (isLoading) return;
     const { error } = await save({ ...settingsBody(settings), ...more });
-    tell(error, 'Who reports is saved.');
+    showOutcome(error, 'Who reports is saved.');
   };
   return (
     <Stack>

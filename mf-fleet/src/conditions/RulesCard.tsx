@@ -13,7 +13,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { Head, Line, Quiet, Stack } from '../clearances/clearanceStyle.ts';
 import { EntryList } from '../screen/EntryList.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useSetConditionRulesMutation } from './conditionsApi.ts';
 import { HoldForm } from './HoldForm.tsx';
 import { newRowId } from './rowDraft.ts';
@@ -31,7 +31,7 @@ export function RulesCard({ table }: { table: ConditionTable }) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const [edited, setEdited] = useState<Edited>(null);
   const [save, { isLoading, error, reset }] = useSetConditionRulesMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { version, rules, hold } = table;
 
   const edit = (next: Edited) => {
@@ -43,7 +43,7 @@ export function RulesCard({ table }: { table: ConditionTable }) {
     if (isLoading) return;
     const answer = await save({ version, rules, hold, ...body });
     if (!answer.error) setEdited(null);
-    if (!answer.error || !isFormsOwn) tell(answer.error, 'The rules are saved.');
+    if (!answer.error || !isFormsOwn) showOutcome(answer.error, 'The rules are saved.');
   };
   // Somebody else may have removed it meanwhile.
   const saveRow = (row: ConditionRule) =>

@@ -17,7 +17,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { Fields, Line, Quiet, Stack } from '../clearances/clearanceStyle.ts';
 import { EntryList } from '../screen/EntryList.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
 
@@ -39,7 +39,7 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
   const [where, setWhere] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [save, { isLoading, error }] = useSetConditionSourcesMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { title, inputs, station: stationLabel } = ADAPTER_TEXTS[adapter];
   const wanted = stationLabel === null ? '' : station.trim();
   const isStation = STATION_PATTERNS[adapter].test(wanted);
@@ -48,7 +48,7 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
   const send = async (more: Partial<ConditionSettingsBody>): Promise<boolean> => {
     const answer = await save({ ...body, ...more });
     if (answer.error) return false;
-    tell(undefined, 'The sources are saved.');
+    showOutcome(undefined, 'The sources are saved.');
     return true;
   };
   const add = async () => {

@@ -9,7 +9,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Fields } from '../clearances/clearanceStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
 
@@ -22,7 +22,7 @@ const MEASURED = { value: '', label: 'As they are measured' };
 export function UnitsCard() {
   const query = useConditionSettingsQuery();
   const [save, { isLoading }] = useSetConditionSourcesMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   return (
     <Card title="Units">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
@@ -36,7 +36,7 @@ export function UnitsCard() {
               ...settingsBody(settings),
               units: { ...units, [quantity]: unit },
             });
-            tell(error, 'The units are saved.');
+            showOutcome(error, 'The units are saved.');
           };
           return (
             <Fields>

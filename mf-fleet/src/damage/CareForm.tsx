@@ -11,7 +11,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons } from '../captainslog/formButtons.ts';
 import { PickPerson, type Naming, type Person } from '../screen/PickPerson.tsx';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useCareForDamageMutation } from './damageApi.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -33,7 +33,7 @@ export function CareForm({ damage }: { damage: Damage }) {
   const [insurance, setInsurance] = useState(damage.insurance);
   const [naming, setNaming] = useState<Naming | null>(null);
   const [care, { isLoading, error }] = useCareForDamageMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const costEstimate = readNumber(estimate, { most: REPAIR_COST_MAX });
   const submit = async () => {
     if (costEstimate === null || isLoading) return;
@@ -41,7 +41,7 @@ export function CareForm({ damage }: { damage: Damage }) {
       ...{ id: damage._id, severity, assignee: assignee?._id ?? null, dueBy: dueBy === '' ? null : dueBy },
       ...{ costEstimate: estimate.trim() === '' ? null : costEstimate, insurance: insurance.trim() },
     });
-    if (!answer.error) tell(undefined, 'The report is changed.');
+    if (!answer.error) showOutcome(undefined, 'The report is changed.');
   };
   return (
     <Card title="Care">

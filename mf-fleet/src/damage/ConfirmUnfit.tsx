@@ -2,16 +2,16 @@ import { SECOND_PERSON_NEEDED } from '@fleetwatch/contract/damages/messages';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useConfirmUnfitMutation } from './damageApi.ts';
 
 /** A report that a second person has to confirm, and the button of those who may (rule damage.second-person). */
 export function ConfirmUnfit({ damage: { _id, boatName, mayConfirm } }: { damage: Damage }) {
   const [confirm, { isLoading }] = useConfirmUnfitMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const handlePress = async () => {
     const { error } = await confirm(_id);
-    tell(error, `${boatName} is in dry dock.`);
+    showOutcome(error, `${boatName} is in dry dock.`);
   };
   return (
     <Notice

@@ -18,7 +18,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useSetMaintenanceMutation } from './damageApi.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -97,7 +97,7 @@ function MaintenanceForm({ boatId, kept, onDone }: MaintenanceFormProps) {
   const [text, setText] = useState(kept?.text ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [send, { isLoading, error }] = useSetMaintenanceMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const everyMiles = readInterval(miles, MAINTENANCE_MILES_MAX);
   const everyDays = readInterval(days, MAINTENANCE_DAYS_MAX);
   const isNever = everyMiles === 0 && everyDays === 0;
@@ -108,7 +108,7 @@ function MaintenanceForm({ boatId, kept, onDone }: MaintenanceFormProps) {
     const interval = { everyMiles: everyMiles || null, everyDays: everyDays || null };
     const answer = await send({ id: boatId, ...interval, text: text.trim() });
     if (answer.error) return;
-    tell(undefined, isNever ? 'Nothing is due by the clock any more.' : 'The maintenance is set.');
+    showOutcome(undefined, isNever ? 'Nothing is due by the clock any more.' : 'The maintenance is set.');
     onDone();
   };
   const isWrong = everyMiles === null || everyDays === null;

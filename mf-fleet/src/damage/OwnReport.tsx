@@ -4,18 +4,18 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { FormButtons } from '../captainslog/formButtons.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useWithdrawDamageMutation } from './damageApi.ts';
 
 /** What a reporter may still do with their report (rule damage.own). */
 export function OwnReport({ damage }: { damage: Damage }) {
   const [isAsking, setIsAsking] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawDamageMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const handleWithdraw = async () => {
     const { error } = await withdraw(damage._id);
     setIsAsking(false);
-    tell(error, 'The report is withdrawn.');
+    showOutcome(error, 'The report is withdrawn.');
   };
   return (
     <FormButtons>

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useDamagesQuery, useMoveDamageMutation } from './damageApi.ts';
 
 const Buttons = styled.div`
@@ -40,7 +40,7 @@ const asks = (to: DamageState): boolean => needsReason(to) || to === 'closed';
 export function Steps({ damage }: { damage: Damage }) {
   const [asked, setAsked] = useState<DamageState | null>(null);
   const [move, { isLoading, error, reset }] = useMoveDamageMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const send = (to: DamageState, more: Partial<DamageStateBody> = {}) =>
     move({ id: damage._id, from: damage.state, to, reason: null, outcome: null, ...more });
   const doneText = (to: DamageState) =>
@@ -49,13 +49,13 @@ export function Steps({ damage }: { damage: Damage }) {
     reset();
     if (asks(to)) return setAsked(to);
     const answer = await send(to);
-    tell(answer.error, doneText(to));
+    showOutcome(answer.error, doneText(to));
   };
   const handleAnswered = async (to: DamageState, more: Partial<DamageStateBody>) => {
     const answer = await send(to, more);
     if (answer.error) return;
     setAsked(null);
-    tell(undefined, doneText(to));
+    showOutcome(undefined, doneText(to));
   };
   return (
     <Card title="Next">

@@ -3,7 +3,7 @@ import { ClearedBoats, type Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats
 import type { BoatRow } from './boatRow.tsx';
 
 /** Its launch leads to where the reason is told, and where who may override it says why. */
-function tellNotCleared(row: BoatRow, text: string): BoatRow {
+function markNotCleared(row: BoatRow, text: string): BoatRow {
   const { _id: boat, groupmoniker } = row.item.boat;
   const place = new URLSearchParams({ do: 'launch', class: groupmoniker, boat });
   return {
@@ -24,5 +24,5 @@ interface ClearedFleetProps {
 
 /** Hides the boats of the fleet that the member may not take (rule clearance.may-take). */
 export function ClearedFleet(props: ClearedFleetProps) {
-  return <ClearedBoats {...props} markToo={tellNotCleared} />;
+  return <ClearedBoats {...props} markToo={markNotCleared} />;
 }

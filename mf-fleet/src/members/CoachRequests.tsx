@@ -4,17 +4,17 @@ import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useCoachRequestsQuery, useConfirmCoachMutation } from '../data/coachRequestsApi.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 /** For confirmed coaches: members who signed up as coaches and are not confirmed (rule member.coach-confirmed). */
 export function CoachRequests() {
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { data: requests, refetch } = useCoachRequestsQuery(undefined, LIST_QUERY);
   const [send, { isLoading }] = useConfirmCoachMutation();
 
   const confirm = async ({ _id: id, name }: PendingCoach) => {
     const { error } = await send({ id });
-    tell(error, coachConfirmed(name));
+    showOutcome(error, coachConfirmed(name));
     if (error) void refetch();
   };
 

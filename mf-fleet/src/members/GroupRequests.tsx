@@ -4,18 +4,18 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDecideGroupMutation, useGroupRequestsQuery } from '../data/groupRequestsApi.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 /** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
 export function GroupRequests() {
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIST_QUERY);
   const [send, { isLoading }] = useDecideGroupMutation();
 
   const decide = async ({ _id: id, name, group, wantedid, wanted }: GroupRequest, confirm: boolean) => {
     const { error } = await send({ id, group: wantedid, confirm });
     const done = confirm ? groupConfirmed(name, wanted) : groupDeclined(name, group);
-    tell(error, done);
+    showOutcome(error, done);
     if (error) void refetch();
   };
 

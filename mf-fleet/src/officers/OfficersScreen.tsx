@@ -15,7 +15,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useNameOfficerMutation, useSetDutyDayMutation } from './officersApi.ts';
 import { People } from './People.tsx';
 import { PickPerson, type Naming } from '../screen/PickPerson.tsx';
@@ -60,7 +60,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
   const isMoving = useHasFeature('moving');
   const isWatching = useHasFeature('overdue');
   const maySendTest = isWatching && (isCoach || mine.includes('safety'));
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const [naming, setNaming] = useState<Naming | null>(null);
   const [deaf, setDeaf] = useState<{ office: Office; name: string } | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
@@ -75,13 +75,13 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
     const others = officesOf(id, results).filter((one) => one !== office);
     const { data, error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
     const { title } = OFFICE_TEXTS[office];
-    tell(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
+    showOutcome(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
     // It stays until it is hidden, or the next change: a toast is easily missed.
     if (data) setDeaf(isNamed && !isReached(data.reach) ? { office, name } : null);
   };
   const setDay = async (body: DutyDayBody) => {
     const { error } = await sendDay(body);
-    tell(error, 'The roster is changed.');
+    showOutcome(error, 'The roster is changed.');
   };
 
   return (

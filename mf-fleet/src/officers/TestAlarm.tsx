@@ -15,7 +15,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useSendTestAlarmMutation } from './officersApi.ts';
 
 /** While some are on the way. */
@@ -57,9 +57,9 @@ export function TestAlarm({ test }: { test: readonly AlertRecipient[] | undefine
   const isOnTheWay = test?.some(({ state }) => state === 'waiting') ?? false;
   useOfficersQuery(undefined, { pollingInterval: isOnTheWay ? POLL_MS : 0 });
   const [send, { isLoading }] = useSendTestAlarmMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const handleSend = async () => {
-    if (!isLoading) tell((await send()).error, 'The test alarm is sent.');
+    if (!isLoading) showOutcome((await send()).error, 'The test alarm is sent.');
   };
   const timeOf = (instantMs: number): string => {
     if (!club) return '';

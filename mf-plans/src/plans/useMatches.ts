@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Whether a media query holds, kept up as the window changes. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const list = globalThis.matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
     },
     () => globalThis.matchMedia(query).matches,
   );

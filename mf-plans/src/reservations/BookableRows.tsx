@@ -25,7 +25,7 @@ interface BookableRowsProps {
 export function BookableRows({ boats, booking, settings, isOfficer, now, onReserved }: BookableRowsProps) {
   const [reserve, reserving] = useReserveMutation();
   const [wait, waiting] = useWaitForBoatMutation();
-  const tell = useTell();
+  const showOutcome = useTell();
   const isBusy = reserving.isLoading || waiting.isLoading;
   const { date, launch, land, until, purpose } = bodyOf(booking, '');
   const asked = { purpose, until };
@@ -37,14 +37,17 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
     const answer = await reserve(bodyOf(booking, boat._id));
     if (answer.error) return;
     const isAsked = answer.data.state === 'requested';
-    tell(undefined, isAsked ? `${boat.name} waits for approval.` : `${boat.name} is reserved for you.`);
+    showOutcome(
+      undefined,
+      isAsked ? `${boat.name} waits for approval.` : `${boat.name} is reserved for you.`,
+    );
     onReserved();
   };
   const queue = async ({ boat }: BookableBoat) => {
     if (isBusy || refusal) return;
     reserving.reset();
     if ((await wait({ boat: boat._id, date, launch, land })).error) return;
-    tell(undefined, `You wait for ${boat.name}.`);
+    showOutcome(undefined, `You wait for ${boat.name}.`);
   };
   return (
     <Stack>

@@ -17,10 +17,10 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { _id, boatName, launch, land, isSeries } = reservation;
   const [scope, setScope] = useState<ReservationRemovalBody['scope']>('one');
   const [cancel, { isLoading, error }] = useCancelReservationMutation();
-  const tell = useTell();
+  const showOutcome = useTell();
   const send = async () => {
     if ((await cancel({ id: _id, scope })).error) return;
-    tell(undefined, `${boatName} is free again.`);
+    showOutcome(undefined, `${boatName} is free again.`);
     onClose();
   };
   return (

@@ -23,13 +23,16 @@ export function ChangeBoatDialog({ reservation, onClose }: ChangeBoatDialogProps
   const [change, { isLoading, error }] = useChangeReservedBoatMutation();
   const query = useBoatHoldsQuery({ from: day, to: day });
   const boats = useReservableBoats();
-  const tell = useTell();
+  const showOutcome = useTell();
   const send = async () => {
     if (chosen === '') return;
     const answer = await change({ id: _id, boat: chosen });
     if (answer.error) return;
     const { boatName: other, state } = answer.data;
-    tell(undefined, state === 'requested' ? `${other} waits for approval.` : `${other} is yours instead.`);
+    showOutcome(
+      undefined,
+      state === 'requested' ? `${other} waits for approval.` : `${other} is yours instead.`,
+    );
     onClose();
   };
   return (

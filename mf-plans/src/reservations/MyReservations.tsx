@@ -117,7 +117,7 @@ function ReservationRow({ reservation, onCancel, onChange }: ReservationRowProps
 
 function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait: BoatWait }) {
   const [stop, { isLoading }] = useStopWaitingMutation();
-  const tell = useTell();
+  const showOutcome = useTell();
   return (
     <li>
       <Words>
@@ -128,7 +128,7 @@ function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait:
       <Button
         isBusy={isLoading}
         aria-label={`Wait no more for ${boatName}`}
-        onClick={async () => tell((await stop(_id)).error, `You wait no more for ${boatName}.`)}
+        onClick={async () => showOutcome((await stop(_id)).error, `You wait no more for ${boatName}.`)}
       >
         Wait no more
       </Button>

@@ -44,10 +44,10 @@ export function RequestsView() {
 function RequestRow({ request, onDecline }: { request: BoatReservation; onDecline: () => void }) {
   const { _id, by, boatName, launch, land } = request;
   const [decide, { isLoading }] = useDecideReservationMutation();
-  const tell = useTell();
+  const showOutcome = useTell();
   const approve = async () => {
     const { error } = await decide({ id: _id, approve: true, reason: '' });
-    tell(error, `${by.name} has ${boatName}.`);
+    showOutcome(error, `${by.name} has ${boatName}.`);
   };
   return (
     <li>
@@ -80,13 +80,13 @@ function DeclineDialog({ request, onClose }: { request: BoatReservation; onClose
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [decide, { isLoading, error }] = useDecideReservationMutation();
-  const tell = useTell();
+  const showOutcome = useTell();
   const refusal = declineReasonRule(reason);
   const send = async () => {
     setIsAsked(true);
     if (refusal !== null) return;
     if ((await decide({ id: _id, approve: false, reason: reason.trim() })).error) return;
-    tell(undefined, 'Declined.');
+    showOutcome(undefined, 'Declined.');
     onClose();
   };
   return (

@@ -56,12 +56,12 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetReservationSettingsMutation();
   const { data: classes = [] } = useFleetGroupsQuery();
-  const tell = useTell();
+  const showOutcome = useTell();
   const change = (next: Partial<ReservationSettings>) => setTyped((before) => ({ ...before, ...next }));
   const peaksError = peaksRule(typed.peaks);
   const submit = async () => {
     if (isLoading || peaksError !== null) return;
-    if (!(await save(typed)).error) tell(undefined, 'Saved.');
+    if (!(await save(typed)).error) showOutcome(undefined, 'Saved.');
   };
   return (
     <Form label="Settings" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>

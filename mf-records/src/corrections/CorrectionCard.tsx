@@ -6,7 +6,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useCorrectionQuery, useWithdrawCorrectionMutation } from '../data/correctionsApi.ts';
 import { Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { Decision } from './Decision.tsx';
 import { Questions } from './Questions.tsx';
 import { Versions } from './Versions.tsx';
@@ -24,13 +24,13 @@ interface CorrectionCardProps {
 /** A request, and once it is opened its outing before and after, with what may be done about it. */
 export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
   const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const isDeleted = row.kind === 'delete' && row.state === 'approved';
   const title = `${row.bus}, ${row.launch.slice(0, 16)}`;
   const { decidedBy, decidedAt, comment } = row;
   const handleWithdraw = async () => {
     const { error } = await withdraw(row._id);
-    tell(error, 'Your request is withdrawn.');
+    showOutcome(error, 'Your request is withdrawn.');
   };
   return (
     <Card

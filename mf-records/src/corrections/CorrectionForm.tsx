@@ -28,7 +28,7 @@ import {
   useSortieCrewMutation,
 } from '../data/correctionsApi.ts';
 import { Fields, Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { blankDraft, FIELDS, patchOf, type CorrectionDraft } from './correctionDraft.ts';
 import { CrewField } from './CrewField.tsx';
 import { TypeField } from './TypeField.tsx';
@@ -70,7 +70,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   const { data: boats = [] } = useAllBoatsQuery();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const set = (change: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...change }));
   const has = (field: (typeof FIELDS)[CorrectionKind][number]) => FIELDS[draft.kind].includes(field);
   const isBusy = checking.isLoading || asking.isLoading || setting.isLoading;
@@ -109,7 +109,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       const corrected = await setCrew({ id: sortieId, crew: draft.crew });
       if (!corrected.data) return fail(corrected.error);
       drop();
-      tell(undefined, 'The crew is corrected.');
+      showOutcome(undefined, 'The crew is corrected.');
       return navigate('/sorties');
     }
     const refused = refusalOf();
@@ -125,7 +125,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
     const answer = await ask({ ...wish, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
     if (!answer.data) return fail(answer.error);
     drop();
-    tell(undefined, 'Your request is with the officers for records.');
+    showOutcome(undefined, 'Your request is with the officers for records.');
     await navigate(`/corrections?open=${answer.data._id}`);
   };
 

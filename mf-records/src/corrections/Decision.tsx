@@ -7,7 +7,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDecideCorrectionMutation } from '../data/correctionsApi.ts';
 import { Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 const DONE = {
   approved: 'The log is corrected.',
@@ -19,11 +19,11 @@ const DONE = {
 export function Decision({ correction }: { correction: Correction }) {
   const [comment, setComment] = useState('');
   const [decide, { isLoading, error }] = useDecideCorrectionMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const send = async (decision: CorrectionDecisionBody['decision']) => {
     if (isLoading) return;
     const { data } = await decide({ id: correction._id, decision, comment: comment.trim() });
-    if (data && data.state in DONE) tell(undefined, DONE[data.state as keyof typeof DONE]);
+    if (data && data.state in DONE) showOutcome(undefined, DONE[data.state as keyof typeof DONE]);
   };
   return (
     <Form

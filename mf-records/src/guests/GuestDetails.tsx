@@ -8,7 +8,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { useChangeGuestMutation, useGuestQuery } from './guestsApi.ts';
 
@@ -28,11 +28,11 @@ function Change({ guest }: { guest: Guest }) {
   const [draft, setDraft] = useState<GuestDraft>({ name, phone, emergency, club, waiver });
   const [change, { isLoading, error }] = useChangeGuestMutation();
   const isOnline = useIsOnline();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const faults = guestFaults(draft, today ?? '');
   const submit = async () => {
     if (isLoading || Object.keys(faults).length > 0) return;
-    if (!(await change({ id, ...draft })).error) tell(undefined, 'Saved.');
+    if (!(await change({ id, ...draft })).error) showOutcome(undefined, 'Saved.');
   };
   return (
     <Form

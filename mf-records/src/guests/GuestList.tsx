@@ -14,7 +14,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Cards, Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
 import { useAddress } from '../screen/useAddress.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { GuestDetails } from './GuestDetails.tsx';
 import { useGuestsCsvQuery, useRemoveGuestMutation } from './guestsApi.ts';
 
@@ -87,11 +87,11 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
   const { _id, name, club, host, waiver, outings, asks, mayChange } = guest;
   const [isErasing, setIsErasing] = useState(false);
   const [remove, { isLoading, error, reset }] = useRemoveGuestMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const erase = async () => {
     if ((await remove(_id)).error) return;
     setIsErasing(false);
-    tell(undefined, `${name} is erased.`);
+    showOutcome(undefined, `${name} is erased.`);
   };
   const close = () => {
     reset();

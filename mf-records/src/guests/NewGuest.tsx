@@ -10,7 +10,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { EMPTY_GUEST, GuestFields } from './GuestFields.tsx';
 import { useAddGuestMutation } from './guestsApi.ts';
 
@@ -21,14 +21,14 @@ export function NewGuest({ onDone }: { onDone: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const [add, { isLoading, error }] = useAddGuestMutation();
   const isOnline = useIsOnline();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const faults = guestFaults(draft, today ?? '');
   const submit = async () => {
     setIsTried(true);
     if (isLoading || Object.keys(faults).length > 0) return;
     if ((await add(draft)).error) return;
     drop();
-    tell(undefined, `${draft.name.trim()} is your guest.`);
+    showOutcome(undefined, `${draft.name.trim()} is your guest.`);
     onDone();
   };
   return (

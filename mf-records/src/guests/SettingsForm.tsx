@@ -8,7 +8,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Fields, Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useSetGuestsMutation } from './guestsApi.ts';
 
 const BEYOND_TEXTS: Readonly<Record<BeyondLevel, string>> = {
@@ -25,10 +25,10 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetGuestsMutation();
   const isOnline = useIsOnline();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const submit = async () => {
     if (isLoading) return;
-    if (!(await save(typed)).error) tell(undefined, 'Saved.');
+    if (!(await save(typed)).error) showOutcome(undefined, 'Saved.');
   };
   return (
     <Card title="How often a guest comes">

@@ -9,7 +9,7 @@ import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from
 import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
 import { Bar } from './movingStyle.ts';
 import { Preview } from './PreviewCard.tsx';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 /** The import that is going on: what it asks, what it would do, how far it is. */
 export function OpenImport({ summary }: { summary: ImportSummary }) {
@@ -68,12 +68,12 @@ function Asked({ id }: { id: string }) {
 
 function Apply({ id }: { id: string }) {
   const [apply, { isLoading }] = useApplyImportMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   return (
     <Button
       tone="primary"
       isBusy={isLoading}
-      onClick={() => void apply({ id }).then(({ error }) => tell(error, 'The import has begun.'))}
+      onClick={() => void apply({ id }).then(({ error }) => showOutcome(error, 'The import has begun.'))}
     >
       Import
     </Button>
@@ -82,12 +82,12 @@ function Apply({ id }: { id: string }) {
 
 function Discard({ id }: { id: string }) {
   const [discard, { isLoading }] = useDiscardImportMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   return (
     <Button
       tone="quiet"
       isBusy={isLoading}
-      onClick={() => void discard({ id }).then(({ error }) => tell(error, 'The file was discarded.'))}
+      onClick={() => void discard({ id }).then(({ error }) => showOutcome(error, 'The file was discarded.'))}
     >
       Discard
     </Button>

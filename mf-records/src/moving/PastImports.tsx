@@ -8,7 +8,7 @@ import { counted } from './counted.ts';
 import { useUndoMovingMutation } from './movingApi.ts';
 import { Quiet } from '../screen/recordsStyle.ts';
 import { EntryList } from './movingStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 const STATES: Readonly<Record<ImportState, string>> = {
   uploaded: 'sent',
@@ -38,11 +38,11 @@ function textOf({ state, created, left }: ImportSummary): string {
 export function PastImports({ imports, isBusy }: { imports: readonly ImportSummary[]; isBusy: boolean }) {
   const [undo, { isLoading }] = useUndoMovingMutation();
   const [asked, setAsked] = useState<ImportSummary | null>(null);
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const confirm = async () => {
     if (!asked) return;
     const { error } = await undo({ id: asked._id });
-    tell(error, 'The import is being undone.');
+    showOutcome(error, 'The import is being undone.');
     setAsked(null);
   };
   return (

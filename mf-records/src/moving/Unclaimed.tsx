@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import { useInviteMutation, useUnclaimedQuery } from './movingApi.ts';
 import { Quiet, Row, Stack } from '../screen/recordsStyle.ts';
 import { EntryList } from './movingStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 const SHOWN = 50;
 const invitedText = ({ hasEmail, invitedUntil }: UnclaimedMember): string =>
@@ -18,12 +18,12 @@ export function Unclaimed() {
   const { data: people = [] } = useUnclaimedQuery();
   const [invite, { isLoading }] = useInviteMutation();
   const [codes, setCodes] = useState<InvitationsAnswer['codes']>([]);
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const send = async (by: 'mail' | 'code', whom: readonly UnclaimedMember[]) => {
     const members = whom.slice(0, INVITED_MAX).map(({ _id }) => _id);
     const { data, error } = await invite({ members, by });
     const invited = data?.invited ?? 0;
-    tell(
+    showOutcome(
       error,
       by === 'mail'
         ? counted(invited, 'invitation is on its way.', 'invitations are on their way.')

@@ -21,7 +21,7 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { Quiet, Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { legDrafts, legsOf, openDays, withDay, type LegDraft } from './tourDraft.ts';
 import { useLandTourMutation, useSetLegsMutation } from './toursApi.ts';
 import { Group, LegLine, Sum } from './tourStyle.ts';
@@ -46,7 +46,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
   const [save, saving] = useSetLegsMutation();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const given = legsOf(legs, unit);
   const sum = legsMiles(given.filter(({ miles }) => miles > 0));
   const open = openDays(tour, legs, isCounting ? today : null);
@@ -61,7 +61,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
     const answer = await (isLanding ? land : save)({ id, legs: given });
     if (!answer.data) return;
     drop();
-    tell(undefined, isLanding ? tourLanded(name) : `The legs of ${name} are saved.`);
+    showOutcome(undefined, isLanding ? tourLanded(name) : `The legs of ${name} are saved.`);
     await navigate(`/tours?tab=${answer.data.state}`);
   };
   const away = boats.filter(({ state }) => state === 'away').length;

@@ -5,7 +5,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
 
 interface StartTourDialogProps {
@@ -18,14 +18,14 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   const { _id, name, boats } = tour;
   const check = useTourCheckQuery(_id);
   const [start, { isLoading, error, data }] = useStartTourMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const leaving = boats.filter(({ state }) => state === 'coming');
   const answers = check.currentData?.results ?? [];
   const handleConfirm = async () => {
     if (!check.currentData) return;
     const answer = await start({ id: _id, replies: repliesTo(answers) });
     if (!answer.data || answer.data.refused.length > 0) return;
-    tell(undefined, tourStarted(name));
+    showOutcome(undefined, tourStarted(name));
     onClose();
   };
   const refused: readonly TourRefusal[] = data?.refused ?? [];

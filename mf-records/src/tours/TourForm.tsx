@@ -18,7 +18,7 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { Fields, Row } from '../screen/recordsStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { blankTour, bodyOf, type TourDraft } from './tourDraft.ts';
 import { TourBoatField } from './TourBoatField.tsx';
 import { useChangeTourMutation, usePlanTourMutation } from './toursApi.ts';
@@ -37,7 +37,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
   const { data: fleet = [] } = useFleetQuery();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }));
   const { boats } = draft;
   const gone = tour?.boats.filter(({ state }) => state !== 'coming') ?? [];
@@ -55,7 +55,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
     const answer = tour ? await change({ ...body, id: tour._id }) : await plan(body);
     if (!answer.data) return;
     drop();
-    tell(undefined, tour ? `${answer.data.name} is changed.` : tourMade(answer.data.name));
+    showOutcome(undefined, tour ? `${answer.data.name} is changed.` : tourMade(answer.data.name));
     await navigate(`/tours?tab=${answer.data.state}`);
   };
 

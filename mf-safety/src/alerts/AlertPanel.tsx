@@ -18,7 +18,7 @@ import { Ashore } from '../board/Ashore.tsx';
 import { useAcknowledgeMutation, useAlertStageMutation } from '../data/safetyApi.ts';
 import { Call, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { AlertLines } from './AlertLines.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Clothing } from './Clothing.tsx';
@@ -51,17 +51,17 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
   const { timeOf } = useClubTime();
   const [acknowledge, acknowledging] = useAcknowledgeMutation();
   const [setStage, staging] = useAlertStageMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const { level, since, acknowledged, isQuiet = false, stage, bus, recipients } = alert;
   const isPressing = level !== 'late';
   const isAlarm = level === 'alarm';
   const handleAcknowledge = async (isUntilChange: boolean) => {
     if (acknowledging.isLoading) return;
     const body = { id: alert._id, ...(isUntilChange && { isUntilChange }) };
-    tell((await acknowledge(body)).error, '');
+    showOutcome((await acknowledge(body)).error, '');
   };
   const handleStage = async (next: (typeof STAGES)[number]) => {
-    if (!staging.isLoading) tell((await setStage({ id: alert._id, stage: next, note: '' })).error, '');
+    if (!staging.isLoading) showOutcome((await setStage({ id: alert._id, stage: next, note: '' })).error, '');
   };
   return (
     <Panel aria-label={`Alert: ${bus}`}>

@@ -8,7 +8,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useAlertStepMutation } from '../data/safetyApi.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -23,11 +23,11 @@ export function Checklist({ alert }: { alert: Alert }) {
   const { timeOf } = useClubTime();
   const [reference, setReference] = useState('');
   const [send, { isLoading }] = useAlertStepMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const tick = async (step: Step, done: boolean) => {
     if (isLoading) return;
     const note = step === 'services' && done ? reference.trim() : '';
-    tell((await send({ id: alert._id, step, done, note })).error, '');
+    showOutcome((await send({ id: alert._id, step, done, note })).error, '');
   };
   return (
     <div role="group" aria-label="Checklist">

@@ -4,7 +4,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSortieAshoreMutation } from '../data/safetyApi.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 interface AshoreProps {
   boat: Pick<Alert, 'sortie' | 'bus' | 'user'>;
@@ -16,7 +16,7 @@ export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps)
   const crew = boat.user ?? 'its crew';
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieAshoreMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const close = () => {
     setIsAsked(false);
     reset();
@@ -24,7 +24,7 @@ export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps)
   const confirm = async () => {
     const answer = await send(boat.sortie);
     if (answer.error) return;
-    tell(undefined, `${boat.bus} is on its rack. ${crew} still lands it.`);
+    showOutcome(undefined, `${boat.bus} is on its rack. ${crew} still lands it.`);
     close();
   };
   return (

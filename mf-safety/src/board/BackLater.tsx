@@ -9,7 +9,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useSortieBackMutation } from '../data/safetyApi.ts';
 import { Row, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 import { LATER } from './standing.ts';
 
 interface BackLaterProps {
@@ -22,7 +22,7 @@ export function BackLater({ boat, lastBoat }: BackLaterProps) {
   const { nowMs, timeOf } = useClubTime();
   const [isOpen, setIsOpen] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieBackMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const isDark = lastBoat === null || nowMs >= lastBoat;
   const choices = LATER.filter(({ back }) => back !== 'dark' || !isDark);
   const close = () => {
@@ -33,7 +33,7 @@ export function BackLater({ boat, lastBoat }: BackLaterProps) {
     if (isLoading) return;
     const answer = await send({ id: boat.sortie, back });
     if (answer.error) return;
-    tell(undefined, `${boat.bus}: ${dueBack(timeOf(answer.data.expected))}.`);
+    showOutcome(undefined, `${boat.bus}: ${dueBack(timeOf(answer.data.expected))}.`);
     close();
   };
   return (

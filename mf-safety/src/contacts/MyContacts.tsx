@@ -25,7 +25,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useMyContactsQuery, useSetMyContactsMutation } from '../data/safetyApi.ts';
 import { Fields, FormButtons, Lines, Quiet, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 const NOBODY: EmergencyContact = { name: '', relation: '', phone: '' };
 const isEmpty = ({ name, relation, phone }: EmergencyContact): boolean =>
@@ -74,7 +74,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
   const [hasConsent, setHasConsent] = useState(answer.hasConsent);
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error }] = useSetMyContactsMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const isMobileWrong = mobile.trim() !== '' && !PHONE.test(mobile.trim());
   const isWrong = (contact: EmergencyContact) => !isEmpty(contact) && !isComplete(contact);
   const lacksConsent = medicalNote.trim() !== '' && !hasConsent;
@@ -83,7 +83,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
   const save = async (body: ContactsBody) => {
     if (isLoading) return false;
     const sent = await send(body);
-    if (!sent.error) tell(undefined, 'Saved.');
+    if (!sent.error) showOutcome(undefined, 'Saved.');
     return !sent.error;
   };
   const body = (note: string, consent: boolean): ContactsBody => ({

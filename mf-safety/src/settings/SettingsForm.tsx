@@ -21,7 +21,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useSetSettingsMutation } from '../data/safetyApi.ts';
 import { Fields, FormButtons, Quiet, Stack } from '../screen/safetyStyle.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 /** The settings as they are typed: numbers are texts until they are sent. */
 interface Typed {
@@ -109,7 +109,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
   const [typed, setTyped] = useState(() => typedOf(settings));
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error }] = useSetSettingsMutation();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const errors = errorsOf(settingsOf(typed), typed);
   const shown = (field: string) => (isAsked ? errors.get(field) : undefined);
@@ -121,7 +121,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
     // New stretches of water have their ids now.
     setTyped(typedOf(answer.data));
     setIsAsked(false);
-    tell(undefined, 'Saved.');
+    showOutcome(undefined, 'Saved.');
   };
   const changeArea = (at: string, part: Partial<Typed['areas'][number]>) =>
     change({ areas: typed.areas.map((one) => (one.key === at ? { ...one, ...part } : one)) });

@@ -30,7 +30,7 @@ import { useKeptSheetQuery, useLazySheetPdfQuery, useSheetQuery } from '../data/
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
 import { Lines, Row } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useTellOutcome } from '../screen/useTellOutcome.ts';
+import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 /* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
 const Page = styled.article`
@@ -208,10 +208,10 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 /** Saves the sheet as the server writes it, on the paper of the device's country. */
 function PdfButton({ sortie }: { sortie: string }) {
   const [ask, { isFetching }] = useLazySheetPdfQuery();
-  const tell = useTellOutcome();
+  const showOutcome = useOutcomeToast();
   const handlePress = async () => {
     const { data, error } = await ask({ sortie, paper: paperOf(navigator.language) });
-    tell(error, '');
+    showOutcome(error, '');
     if (data) saveFile(data.fileName, new Blob([bytesOf(data.pdf)], { type: 'application/pdf' }));
   };
   return (

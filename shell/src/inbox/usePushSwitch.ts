@@ -26,7 +26,7 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
   const [send, sending] = useSetPushDeviceMutation();
   const [drop, dropping] = useDropPushDeviceMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const tell = (error: unknown) => {
+  const showOutcome = (error: unknown) => {
     const toast = error ? toastOfFailure(error as ApiFailure) : null;
     if (toast) dispatch(toastShown(toast));
   };
@@ -38,7 +38,7 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
       await Notification.requestPermission();
       setPermission(pushPermission());
       if (pushPermission() !== 'granted') return;
-      tell((await send(await subscribe(data.key))).error);
+      showOutcome((await send(await subscribe(data.key))).error);
     } catch {
       dispatch(toastShown({ text: NO_SERVICE, tone: 'warning' }));
     } finally {
@@ -47,7 +47,7 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
   };
   const turnOff = async () => {
     await unsubscribe().catch(() => undefined);
-    tell((await drop()).error);
+    showOutcome((await drop()).error);
   };
   const isBlocked = permission === 'unsupported' || permission === 'denied';
   const isOn = permission === 'granted' && data?.endpoint !== null;

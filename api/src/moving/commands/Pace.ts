@@ -11,7 +11,7 @@ const NEWS_MS = 2_000;
 export class Pace {
   /** Models with changes that are not published yet. */
   readonly held = new Set<string>();
-  #toldAt = performance.now();
+  #publishedAt = performance.now();
 
   /** Before a batch: lets requests that are there go first. */
   async waitTurn(): Promise<void> {
@@ -20,12 +20,12 @@ export class Pace {
 
   /** After a batch. */
   note(): void {
-    if (performance.now() - this.#toldAt > NEWS_MS) this.tell();
+    if (performance.now() - this.#publishedAt > NEWS_MS) this.publish();
   }
 
-  /** Tells of what was written. */
-  tell(): void {
-    this.#toldAt = performance.now();
+  /** Publishes what was written. */
+  publish(): void {
+    this.#publishedAt = performance.now();
     publishWrites(String(currentClub().id), this.held);
   }
 }

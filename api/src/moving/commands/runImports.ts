@@ -45,7 +45,7 @@ export async function continueImport(): Promise<void> {
   } catch (error) {
     if (!(error instanceof BatchLost) && !isPassing(error)) await noteFailure(found, error);
   } finally {
-    pace.tell();
+    pace.publish();
   }
 }
 

@@ -181,7 +181,7 @@ export class Router {
   }
 
   #tellAll(message: ToThread): void {
-    for (const thread of [this.#writer, ...this.#readers]) thread.tell(message);
+    for (const thread of [this.#writer, ...this.#readers]) thread.post(message);
   }
 
   /** The thread with the least to do; one more when all have something to do. */

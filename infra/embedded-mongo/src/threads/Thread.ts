@@ -78,14 +78,14 @@ export class Thread {
     });
   }
 
-  tell(message: ToThread): void {
+  post(message: ToThread): void {
     this.#worker.postMessage(message);
   }
 
   /** Lets it end by itself. */
   async close(): Promise<void> {
     const ended = once(this.#worker, 'exit');
-    this.tell({ kind: 'close' });
+    this.post({ kind: 'close' });
     await ended;
   }
 

@@ -4,10 +4,10 @@ import { afterLayout } from './afterLayout.ts';
 class FakeObserver {
   static all: FakeObserver[] = [];
   watched: Element | null = null;
-  readonly tell: () => void;
+  readonly notify: () => void;
 
-  constructor(tell: () => void) {
-    this.tell = tell;
+  constructor(notify: () => void) {
+    this.notify = notify;
     FakeObserver.all.push(this);
   }
 
@@ -33,8 +33,8 @@ it('reads no size synchronously, but after each layout until it is stopped', () 
   expect(then).not.toHaveBeenCalled();
   const [observer] = FakeObserver.all;
   expect(observer?.watched).toBe(element);
-  observer?.tell();
-  observer?.tell();
+  observer?.notify();
+  observer?.notify();
   expect(then).toHaveBeenCalledTimes(2);
   stop();
   expect(observer?.watched).toBeNull();

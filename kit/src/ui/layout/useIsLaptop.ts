@@ -11,10 +11,10 @@ function readIsLaptop(): boolean {
   return isLaptop;
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   const list = matchMedia(LAPTOP);
-  list.addEventListener('change', tell);
-  return () => list.removeEventListener('change', tell);
+  list.addEventListener('change', notify);
+  return () => list.removeEventListener('change', notify);
 }
 
 /** Whether the window is as wide as a laptop's, followed as it changes. */

@@ -63,8 +63,8 @@ it('waits until its list is in sight', () => {
   pointWith('coarse');
   let see: (isIntersecting: boolean) => void = () => undefined;
   globalThis.IntersectionObserver = class {
-    constructor(tell: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
-      see = (isIntersecting) => tell([{ isIntersecting }]);
+    constructor(notify: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+      see = (isIntersecting) => notify([{ isIntersecting }]);
     }
     observe = () => undefined;
     disconnect = () => undefined;

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 
 /** Tells how a write ended: why it failed, or what is done; '' is told by the screen itself. */
-export function useTellOutcome(): (error: unknown, done: string) => void {
+export function useOutcomeToast(): (error: unknown, done: string) => void {
   const dispatch = useAppDispatch();
   return (error, done) => {
     if (!error && done === '') return;
