@@ -1,4 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 
 /**
  * Node globals that jsdom hides and a browser has. `AbortController` and `AbortSignal` are exposed together with `fetch`,
@@ -25,8 +26,12 @@ const FROM_NODE = [
 ];
 
 /** jsdom extended for screens: a `fetch` that tests can fake, and working dialogs, popovers and channels. */
-export default class ScreenEnvironment extends TestEnvironment {
+export default class ScreenEnvironment extends JsdomEnvironment {
   #channels = new Set();
+
+  constructor(...given) {
+    super(...given, jsdom);
+  }
 
   async setup() {
     await super.setup();
@@ -37,6 +42,8 @@ export default class ScreenEnvironment extends TestEnvironment {
     Object.defineProperty(window.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
     window.BroadcastChannel = trackedBroadcastChannel(this.#channels);
     acceptForeignAbortSignals(window);
+    addAnimationEvents(window);
+    ignoreMediaRules(window);
     addDialogs(window);
     addPopovers(window);
     addScrolling(window);
@@ -79,6 +86,20 @@ function acceptForeignAbortSignals(window) {
       return addEventListener.call(target, type, listener, rest);
     };
   }
+}
+
+/** Without it React waits for the events of old browsers, whose names have a prefix. */
+function addAnimationEvents(window) {
+  window.AnimationEvent = class AnimationEvent extends window.Event {};
+}
+
+/** No screen is laid out, so the styles of a width are not those of the page, as `matchMedia` says too. jsdom's has 1024 by 768. */
+function ignoreMediaRules(window) {
+  const sheet = window.CSSStyleSheet.prototype;
+  const { insertRule } = sheet;
+  sheet.insertRule = function (rule, index) {
+    return insertRule.call(this, rule.startsWith('@media') ? '@media not all {}' : rule, index);
+  };
 }
 
 /** showModal, close, Escape (cancel, then close) and the return of the focus, as the HTML standard defines them. */

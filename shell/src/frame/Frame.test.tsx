@@ -7,6 +7,7 @@ import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { fakeApi, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
+import { type Palette, palettes } from '@fleetwatch/kit/theme/palettes';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
 import { KIM, KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
@@ -92,7 +93,7 @@ describe('the app bar', () => {
     expect(bar().getByText(title)).toBeVisible();
   });
 
-  it.each([
+  it.each<[string, boolean, Partial<Sortie>[], string, keyof Palette]>([
     ['/actions', true, [tern, kestrel], '2 boats out', 'water'],
     ['/actions', true, [tern], '1 boat out', 'muted'],
     ['/actions', true, [], '0 boats out', 'muted'],
@@ -104,7 +105,7 @@ describe('the app bar', () => {
       open(route, { isSignedIn, stillOut });
       const badge = await bar().findByTitle(text);
       expect(badge).toBeVisible();
-      expect(getComputedStyle(badge).getPropertyValue('--tone')).toBe(`var(--${colour})`);
+      expect(getComputedStyle(badge).getPropertyValue('--tone')).toBe(palettes.light[colour]);
     },
   );
 

@@ -60,10 +60,10 @@ describe('Toasts', () => {
     control.getBoundingClientRect = () => new DOMRect(0, 600, 360, 48);
     const { container } = setUp([launched]);
     const stack = container.firstElementChild as HTMLElement;
-    const lift = () => Number.parseInt(stack.style.getPropertyValue('translate').slice(2) || '0', 10);
+    const lift = () => Number.parseInt(stack.style.getPropertyValue('translate').split(' ')[1] ?? '0', 10);
     stack.getBoundingClientRect = () => new DOMRect(16, 580 + lift(), 328, 60);
     await passLifted(250);
-    expect(stack.style.getPropertyValue('translate')).toBe('0 -48px');
+    expect(stack.style.getPropertyValue('translate')).toBe('0px -48px');
     control.remove();
   });
 
