@@ -15,7 +15,7 @@ import { stillOut } from './sorties.ts';
 /** The server's end of one event stream. */
 interface Line {
   call: ApiCallMade;
-  tell: (...topics: string[]) => void;
+  announce: (...topics: string[]) => void;
   write: (text: string) => void;
   cut: () => void;
   isLet: () => boolean;
@@ -41,7 +41,7 @@ function openLine(call: ApiCallMade): Response {
   lines.push({
     call,
     write,
-    tell: (...topics) => {
+    announce: (...topics) => {
       id += 1;
       const changes = topics.map((topic) => ({ topic, revision: id }));
       write(`id: ${lines.length}-${id}\nevent: changed\ndata: ${JSON.stringify({ changes })}\n\n`);
@@ -92,10 +92,10 @@ it('refetches queries of the changed topic, and no others', async () => {
   await settle();
   await store.dispatch(stillOut.initiate());
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
-  lineAt(0).tell('tweets');
+  lineAt(0).announce('tweets');
   await settle(LIVE_BATCH_MS);
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
-  lineAt(0).tell('sorties');
+  lineAt(0).announce('sorties');
   await settle();
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(2);
 });
@@ -105,7 +105,7 @@ it('refetches once for all events within a second', async () => {
   await settle();
   await store.dispatch(stillOut.initiate());
   for (let launch = 0; launch < 20; launch += 1) {
-    lineAt(0).tell('sorties');
+    lineAt(0).announce('sorties');
     await settle(LIVE_BATCH_MS / 40);
   }
   expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(2);
@@ -139,7 +139,7 @@ it('has tags for every topic', async () => {
   await settle();
   const dispatch = jest.spyOn(store, 'dispatch');
   for (const topic of LIVE_TOPICS) {
-    lineAt(0).tell(topic);
+    lineAt(0).announce(topic);
     await settle(LIVE_BATCH_MS);
   }
   expect(dispatch).toHaveBeenCalledTimes(LIVE_TOPICS.length);
@@ -149,8 +149,8 @@ it('reconnects after a cut, from the last event', async () => {
   follow();
   await settle();
   expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
-  lineAt(0).tell('fleet');
-  lineAt(0).tell('plans');
+  lineAt(0).announce('fleet');
+  lineAt(0).announce('plans');
   await settle();
   lineAt(0).cut();
   await settle(LIVE_RETRY_FIRST_MS);
@@ -174,7 +174,7 @@ describe('a newly opened page', () => {
     await settle();
     expect(lineAt(0).call.headers.get('Last-Event-ID')).toBe('4-0-7');
     expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(0);
-    lineAt(0).tell('sorties');
+    lineAt(0).announce('sorties');
     await settle();
     expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   });
@@ -243,7 +243,7 @@ it('drops a stream that is silent, and keeps one with heartbeats', async () => {
 it('disconnects while the page is hidden, and reconnects when it is visible', async () => {
   follow();
   await settle();
-  lineAt(0).tell('fleet');
+  lineAt(0).announce('fleet');
   await settle();
   show('hidden');
   await settle(LIVE_RETRY_LAST_MS);
@@ -290,7 +290,7 @@ it('starts again for another member, who may be of another club', async () => {
   const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   follow({}, store);
   await settle();
-  lineAt(0).tell('fleet');
+  lineAt(0).announce('fleet');
   await settle();
   store.dispatch(sessionEnded('signedOut'));
   await settle();
