@@ -7,8 +7,8 @@ import type { LandBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { HelpBody } from '@fleetwatch/contract/safety/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
-import type { OutSortie } from '../store/sorties.ts';
 import { isHelpCall } from './isHelpCall.ts';
+import type { OutSortie } from './OutSortie.ts';
 import { withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 

@@ -1,9 +1,12 @@
 import type { LandBody, LaunchBody, PrivateLaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
+import type { OutSortie } from '../outbox/OutSortie.ts';
 import { baseApi } from './baseApi.ts';
 import { resultsOf } from './resultsOf.ts';
 import type { AppThunk, RootState } from './createStore.ts';
 import { boatBorrowed, sortieLanded, sortieLaunched } from './events.ts';
 import { ABOUT_OWN_BOAT, toastsOutdated } from './toasts.ts';
+
+export type { OutSortie };
 
 /** Refetch interval of the main screen and the app bar (rule status.refresh). */
 export const STATUS_REFRESH_MS = 180_000;
@@ -17,12 +20,6 @@ export const LIVE_QUERY = {
 
 /** The same for a list, which is asked for anew when it is opened. */
 export const LIST_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
-
-/** A boat that is out, as this device shows it. */
-export type OutSortie = Sortie & {
-  /** The member's call for help waits on this device: nobody is notified yet. */
-  isHelpWaiting?: true;
-};
 
 /** A launch of the member's own private boat, by the moniker of its class. */
 export interface PrivateLaunch extends PrivateLaunchBody {

@@ -1,0 +1,7 @@
+import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+
+/** A boat that is out, as this device shows it. */
+export type OutSortie = Sortie & {
+  /** The member's call for help waits on this device: nobody is notified yet. */
+  isHelpWaiting?: true;
+};
