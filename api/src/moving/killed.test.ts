@@ -35,7 +35,10 @@ afterAll(() => api.close());
 const goOn = (): ChildProcess =>
   spawn(process.execPath, [join(__dirname, '../testing/importProcess.ts')], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET, PORT: '0' },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET, PORT: '0' },
+    },
   });
 const ended = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => child.once('exit', resolve));

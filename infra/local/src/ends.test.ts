@@ -34,7 +34,8 @@ afterEach(() => {
 /** Starts a command in its own process group, with the environment of a portal that starts quickly. */
 function start(command: string, args: string[]): Child {
   const env = {
-    ...{ PATH: process.env['PATH'], HOME: folder, PORT: '0', NODE_ENV: 'production' },
+    ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+    ...{ HOME: folder, PORT: '0', NODE_ENV: 'production' },
     ...{ FLEETWATCH_DATA: join(folder, 'data'), FLEETWATCH_SECRET: 'x'.repeat(32) },
   };
   const child = spawn(command, args, {

@@ -20,7 +20,10 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], FLEETWATCH_DATA: dataDir, PORT: '0', ...env },
+      env: {
+        ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+        ...{ FLEETWATCH_DATA: dataDir, PORT: '0', ...env },
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let output = '';
@@ -75,7 +78,8 @@ describe('the address', () => {
   async function isReachedElsewhere(env: NodeJS.ProcessEnv): Promise<boolean> {
     const child = spawn(process.execPath, [MAIN], {
       env: {
-        ...{ PATH: process.env['PATH'], FLEETWATCH_DATA: dataDir, PORT: '0' },
+        ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+        ...{ FLEETWATCH_DATA: dataDir, PORT: '0' },
         ...{
           NODE_ENV: 'production',
           FLEETWATCH_SECRET: 'x'.repeat(32),
