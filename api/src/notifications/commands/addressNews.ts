@@ -86,18 +86,16 @@ async function readWays(
   members: readonly string[],
   session: ClientSession,
 ): Promise<(member: string) => Ways> {
-  const [devices, mailed] = await Promise.all([
-    isNotifying()
-      ? PushDeviceModel.find({ member: { $in: members } })
-          .select('member')
-          .session(session)
-          .lean()
-      : [],
-    MemberModel.find({ _id: { $in: members }, emailConfirmedAt: { $ne: null } })
-      .select('_id')
-      .session(session)
-      .lean(),
-  ]);
+  const devices = isNotifying()
+    ? await PushDeviceModel.find({ member: { $in: members } })
+        .select('member')
+        .session(session)
+        .lean()
+    : [];
+  const mailed = await MemberModel.find({ _id: { $in: members }, emailConfirmedAt: { $ne: null } })
+    .select('_id')
+    .session(session)
+    .lean();
   const confirmed = new Set(mailed.map(({ _id }) => String(_id)));
   return (member) => ({
     devices: devices.filter((one) => String(one.member) === member).map(({ _id }) => _id),
@@ -130,13 +128,12 @@ export async function addressTo(
   { key, isEscalated, ...news }: Omit<News, 'to' | 'expiresAt' | 'isForEveryClub'>,
   session: ClientSession,
 ): Promise<{ addressed: Addressed[]; same: ReadonlyMap<string, Types.ObjectId> }> {
-  const [choices, waysOf, same] = [
-    await NotificationChoiceModel.find({ member: { $in: members } })
-      .session(session)
-      .lean<NotificationChoiceRecord[]>(),
-    await readWays(members, session),
-    await findSame(news, session),
-  ];
+  // A transaction runs one operation at a time.
+  const choices = await NotificationChoiceModel.find({ member: { $in: members } })
+    .session(session)
+    .lean<NotificationChoiceRecord[]>();
+  const waysOf = await readWays(members, session);
+  const same = await findSame(news, session);
   const choiceOf = new Map(choices.map((choice) => [String(choice.member), choice]));
   const at = now();
   const addressed = members.map((member): Addressed => {
