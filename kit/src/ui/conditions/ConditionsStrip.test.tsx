@@ -47,7 +47,7 @@ it('turns grey by itself, without another answer', async () => {
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Green')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(11 * MINUTE_MS));
-  expect(screen.getByText('No reading')).toBeVisible();
+  expect(screen.getByText('Readings missing')).toBeVisible();
   expect(screen.queryByText('4 m/s')).toBeNull();
 });
 
