@@ -255,7 +255,8 @@ test('a hundred jobs of two processes are each done once, though one is killed i
       const child = spawn(process.execPath, [join(__dirname, '../testing/jobProcess.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
-          ...{ PATH: process.env.PATH, MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET },
+          ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+          ...{ MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET },
           ...{ FLEETWATCH_DATA: api.dataDir, FLEETWATCH_LOG_LEVEL: 'error', JOBS: String(JOBS) },
         },
       });
