@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { helpLoads } from '../pages/helpLoads.ts';
 
 const PHONE_REFRESH_MS = 180_000;
 
@@ -55,11 +56,13 @@ for (const [way, path] of [
     await new SignInPage(page).signIn(rower);
     const isWatching = watching(page);
     const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    const hasHelp = path === '/actions' ? helpLoads(page) : null;
     await page.goto(path);
     await expect(page.getByText(/^\d+ boats out$/)).toBeAttached();
     await Promise.all([isWatching, isListening]);
 
     await clubhouse.launch(cox, boat.name, [rower]);
+    await hasHelp;
     if (isPolling) await page.clock.fastForward(PHONE_REFRESH_MS);
     const told = page.getByRole('status').getByText(`You've been boated on ${boat.name}`).last();
     await expect(told).toBeVisible();

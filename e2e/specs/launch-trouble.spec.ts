@@ -3,6 +3,7 @@ import { openCoachDesk } from '../fixtures/openCoachDesk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { helpLoads } from '../pages/helpLoads.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 /** Calls without a response are aborted after this time. */
@@ -54,7 +55,9 @@ test('a launch without a response in time waits and is sent again with its key: 
   const member = await clubhouse.join();
   const actions = new ActionsPage(page);
   await page.clock.install();
+  const hasHelp = helpLoads(page);
   await new SignInPage(page).signIn(member);
+  await hasHelp;
   await actions.pick(boat);
   const { keys, letThrough } = await holdFirstAnswer(page);
   await slideByKeyboard(actions.launchSlider);

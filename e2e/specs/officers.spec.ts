@@ -1,4 +1,4 @@
-import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { cannotBeReached, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -21,7 +21,10 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   await card.getByRole('button', { name: 'Name somebody: Boat captain' }).click();
   await page.getByRole('searchbox', { name: 'Search members' }).fill(captain.name);
   await page.getByRole('button', { name: captain.name, exact: true }).click();
-  await expect(card.getByText(captain.name)).toBeVisible();
+  await expect(card.getByRole('listitem').filter({ hasText: captain.name })).toContainText(
+    "Can't be reached",
+  );
+  await expect(card.getByText(cannotBeReached(captain.name))).toBeVisible();
 
   await otherPage.goto('/fleet');
   await otherPage.getByRole('button', { name: `Actions for ${boat.name}` }).click();

@@ -5,6 +5,7 @@ import { slowNetwork } from '../fixtures/slowNetwork.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { helpLoads } from '../pages/helpLoads.ts';
 import { SIZES } from '../playwright.config.ts';
 
 /** Limit on the sum of all layout shifts while the page is open, not only of the worst session window. */
@@ -55,7 +56,7 @@ for (const [network, isSlow] of [
     }
     await watchShifts(page);
     const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
-    const hasHelp = page.waitForResponse((answer) => /\/help\.[0-9a-f]+\.js$/.test(answer.url()));
+    const hasHelp = helpLoads(page);
     await page.reload();
     await expect(actions.isOut('Harrier')).toBeVisible();
     await isListening;

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { helpLoads } from '../pages/helpLoads.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 /** Polling intervals of a visible phone, and of the kiosk in the early afternoon. */
@@ -25,6 +26,7 @@ test("a launch and a landing on one member's phone show on another's by its refr
   const [hers, his] = [new ActionsPage(page), new ActionsPage(otherPage)];
   await withoutEvents(otherPage);
   await otherPage.clock.install();
+  const hasHelp = helpLoads(otherPage);
   await Promise.all([new SignInPage(page).signIn(rower), new SignInPage(otherPage).signIn(watcher)]);
   await expect(his.isOut('Harrier')).toBeVisible();
 
@@ -32,6 +34,7 @@ test("a launch and a landing on one member's phone show on another's by its refr
   await slideByKeyboard(hers.launchSlider);
   await expect(hers.isOut(boat.name)).toBeVisible();
   await expect(his.isOut(boat.name)).toBeHidden();
+  await hasHelp;
   await otherPage.clock.fastForward(PHONE_REFRESH_MS);
   await expect(his.isOut(boat.name)).toContainText(rower.name);
   await expect(his.banner).toHaveText("You're Landed");
