@@ -1,4 +1,5 @@
 import { conditionsAt } from '@fleetwatch/contract/conditions/flags';
+import { watchConditions } from './commands/fetchConditions.ts';
 import * as texts from '@fleetwatch/contract/conditions/messages';
 import type {
   ConditionRule,
@@ -323,6 +324,24 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBe('green');
     expect((await conditions()).flags).toMatchObject([{ colour: 'green', loweredFrom: 'red' }]);
     api.clock.advanceSeconds(HOUR_S);
+    expect(await flag()).toBe('red');
+  });
+
+  test('that is ended when none is up changes nothing', async () => {
+    const { status, body } = await setFlag({ colour: null, reason });
+    expect([status, body]).toEqual([200, { _id: null, flags: [] }]);
+  });
+
+  test('that was lowered ends for good once a reading is worse than then', async () => {
+    await setRules();
+    await did(report({ value: 12 }));
+    await did(setFlag({ colour: 'green', hours: 12, reason }));
+    api.clock.advanceSeconds(60);
+    await did(report({ value: 13.5 }));
+    expect(await flag()).toBe('red');
+    await watchConditions();
+    api.clock.advanceSeconds(60);
+    await did(report({ value: 12 }));
     expect(await flag()).toBe('red');
   });
 

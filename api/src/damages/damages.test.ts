@@ -519,6 +519,14 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     expect(await inbox(kim)).toEqual([]);
   });
 
+  test('planners who miss a boat hear nothing of a lesser report on top', async () => {
+    const planner = await api.inClub(() => makeMember());
+    await plan('2026-05-18', '18:00', [osprey], planner);
+    await report({ severity: 'unfit', text: 'Hole in the hull' });
+    await report({ severity: 'limited', text: 'A loose seat' });
+    expect((await inbox(planner)).map(({ title }) => title)).toEqual([texts.planLosesBoat('Osprey')]);
+  });
+
   test('safety officers are told where somebody was hurt, and news of a report that has ended is over', async () => {
     const officer = await api.inClub(() => makeMember({ offices: ['safety'] }));
     const damage = await report({ injury: 'hospital' });

@@ -7,6 +7,7 @@ import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { addsOwnEntries } from '../../platform/logging/auditTrail.ts';
 import { ConditionFlagModel, type ConditionFlagRecord } from '../ConditionFlag.ts';
 import { settingsDirectory } from '../conditionDirectory.ts';
 import { assertLowers, assertReports } from '../conditionPolicy.ts';
@@ -64,7 +65,11 @@ export async function setFlag(
   }
   if (isLower || body.colour === null) await endFlags(session);
   else if (active.length >= FLAGS_RAISED_MAX) throw new ApiError('flags_full', FLAGS_FULL);
-  if (body.colour === null) return { flag: active.at(-1) ?? null, active: [] };
+  if (body.colour === null) {
+    // Where none was up nothing has changed.
+    if (active.length === 0) addsOwnEntries();
+    return { flag: active.at(-1) ?? null, active: [] };
+  }
   const isBelow = isLower && computed !== null && isStricter(computed, body.colour);
   const flag = {
     ...{ colour: body.colour, text: body.text.trim(), by: new Types.ObjectId(actor.id), from: now() },
