@@ -1,5 +1,5 @@
 import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
-import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/wire';
+import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/mailedBoat';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { mailedAddress } from '../notifications/mailedLink.ts';

@@ -2,7 +2,7 @@ import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { PAPERS, type Paper } from '@fleetwatch/contract/safety/kinds';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
-import { BOAT_ANSWERS, type MailedBoat, type MailedBoatBody } from '@fleetwatch/contract/safety/wire';
+import { BOAT_ANSWERS, type MailedBoat, type MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import type {
   Alert,
   AlertAcknowledgeBody,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
-import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/wire';
+import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';

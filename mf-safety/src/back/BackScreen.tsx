@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/wire';
+import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/mailedBoat';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';

@@ -1,4 +1,4 @@
-import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/wire';
+import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const backApi = injectRemote('mf-safety', ['mf-safety/MailedBoat']).endpoints((build) => ({

@@ -1,6 +1,6 @@
 import type { Category, Channel } from '@fleetwatch/contract/notifications/categories';
 import { isQuiet, type QuietHours } from '@fleetwatch/contract/notifications/quietHours';
-import type { NotificationChoices, PushAction } from '@fleetwatch/contract/notifications/wire';
+import type { NotificationChoices } from '@fleetwatch/contract/notifications/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
@@ -14,27 +14,16 @@ import { PushDeviceModel } from '../PushDevice.ts';
 import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
 
 /** Something that members are notified of. */
-export interface News {
-  /** Names the event, of which members are notified once: 'boated {sortie}'. */
-  key: string;
+export interface News extends Pick<
+  NotificationRecord,
+  'key' | 'category' | 'title' | 'body' | 'url' | 'tag' | 'actions' | 'sortie' | 'isEscalated'
+> {
   /** Member ids; former members are left out. */
   to: readonly string[];
-  category: Category;
-  title: string;
-  body: string;
-  url: string;
-  /** Names the matter, for `settle`. */
-  tag: string;
-  /** Buttons of its push. */
-  actions?: PushAction[];
-  /** The sortie for which those who get it answer by the link of a mail (rule safety.mail). */
-  sortie?: Types.ObjectId;
   /** A mail after that would be too late. */
   expiresAt: Date;
   /** Mailed in clubs that do not use notifications, as everything of safety is. */
   isForEveryClub?: boolean;
-  /** Goes to the confirmed coaches where it reaches none of `to` (rule notify.escalated). */
-  isEscalated?: boolean;
 }
 
 /** Whether the current club uses notifications. */
@@ -82,9 +71,10 @@ interface Ways {
   hasMail: boolean;
 }
 
-async function readWays(
+/** By which ways active members may be reached now. */
+export async function readWays(
   members: readonly string[],
-  session: ClientSession,
+  session: ClientSession | null,
 ): Promise<(member: string) => Ways> {
   const devices = isNotifying()
     ? await PushDeviceModel.find({ member: { $in: members } })

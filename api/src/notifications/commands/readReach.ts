@@ -1,19 +1,18 @@
 import type { OfficerReach } from '@fleetwatch/contract/officers/wire';
 import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
-import { MemberModel } from '../../members/Member.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
-import { PushDeviceModel } from '../PushDevice.ts';
-import { isNotifying } from './addressNews.ts';
+import { readWays } from './addressNews.ts';
 
-/** By which ways safety messages may reach members. */
-export async function readWays(members: readonly string[]): Promise<ReadonlyMap<string, OfficerReach>> {
-  const [devices, mailed] = await Promise.all([
-    isNotifying() ? PushDeviceModel.distinct('member', { member: { $in: members } }) : [],
-    MemberModel.distinct('_id', { _id: { $in: members }, isActive: true, emailConfirmedAt: { $ne: null } }),
-  ]);
-  const [pushed, confirmed] = [new Set(devices.map(String)), new Set(mailed.map(String))];
-  return new Map(members.map((id) => [id, { push: pushed.has(id), mail: confirmed.has(id) }]));
+/** By which ways safety messages may reach active members. */
+export async function readReach(members: readonly string[]): Promise<ReadonlyMap<string, OfficerReach>> {
+  const waysOf = await readWays(members, null);
+  return new Map(
+    members.map((id) => {
+      const { devices, hasMail } = waysOf(id);
+      return [id, { push: devices.length > 0, mail: hasMail }];
+    }),
+  );
 }
 
 const stateOf = (news: NotificationRecord): AlertRecipient['state'] => {

@@ -6,7 +6,7 @@ import { MemberModel } from '../../members/Member.ts';
 import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { readWays } from '../../notifications/commands/readReach.ts';
+import { readReach } from '../../notifications/commands/readReach.ts';
 import { officesChanged } from '../officerEvents.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function nameOfficer(
   const { _id, name, offices: before = [] } = await findMember(memberId);
   if (memberId === by && offices.some((office) => !before.includes(office)))
     throw new ApiError('forbidden', NOT_YOURSELF);
-  const reach = (await readWays([memberId])).get(memberId) ?? { push: false, mail: false };
+  const reach = (await readReach([memberId])).get(memberId) ?? { push: false, mail: false };
   return applyOnce(repeat, async (session, effects): Promise<OfficerAnswer> => {
     await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
     effects.emit(officesChanged, { id: memberId, name, before, after: offices, by });

@@ -1,5 +1,5 @@
 import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
-import { readRecipients, readWays } from '../../notifications/commands/readReach.ts';
+import { readRecipients, readReach } from '../../notifications/commands/readReach.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { officerDirectory } from '../officerDirectory.ts';
 import { presentOfficers } from '../officerPresenter.ts';
@@ -10,7 +10,7 @@ export async function readOfficers({ isConfirmedCoach, offices }: MemberActor): 
   const officers = await officerDirectory.get();
   if (!isConfirmedCoach && offices.length === 0) return presentOfficers(officers, offices, null);
   const named = [...officers.named.values(), ...officers.roster.values()].flat();
-  const [reach, recipients] = await Promise.all([readWays([...new Set(named)]), readRecipients([TEST_TAG])]);
+  const [reach, recipients] = await Promise.all([readReach([...new Set(named)]), readRecipients([TEST_TAG])]);
   const test = recipients.get(TEST_TAG) ?? [];
   return { ...presentOfficers(officers, offices, reach), ...(test.length > 0 && { test: [...test] }) };
 }

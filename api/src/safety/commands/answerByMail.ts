@@ -1,5 +1,5 @@
 import { LINK_EXPIRED, OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
-import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/wire';
+import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import { inClub } from '../../clubs/clubDirectory.ts';
 import { findMember } from '../../members/memberDirectory.ts';
 import { readMailedLink, type MailedLink } from '../../notifications/mailedLink.ts';

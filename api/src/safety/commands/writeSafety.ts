@@ -8,6 +8,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
+import type { Effects } from '../../platform/events/effects.ts';
 import type { NewEntry } from '../../platform/logging/auditTrail.ts';
 import type { SortieRecord } from '../../sorties/Sortie.ts';
 import type { AlertRecord } from '../Alert.ts';
@@ -30,29 +31,41 @@ const presentSafe = async (sortie: SortieRecord): Promise<OutBoat> => ({
   alert: null,
 });
 
-/**
- * Says when a boat is back, which ends its alert (rules safety.expected, safety.alerts).
- * @param mailed the audit entry of an answer by the link of a mail
- */
-export function writeBack(
+/** Runs a write to a boat that is out. @param mailed the audit entry of an answer by the link of a mail */
+const writeTrip = (
+  repeat: Repeatable | null,
+  mailed: NewEntry | undefined,
+  write: (session: ClientSession, effects: Effects) => Promise<SortieRecord>,
+  present: (sortie: SortieRecord) => Promise<OutBoat>,
+): Promise<OutBoat> =>
+  runWrite({
+    feature: OVERDUE,
+    repeat,
+    work: async (session, effects) => {
+      if (mailed) effects.audit(mailed);
+      return write(session, effects);
+    },
+    present,
+  });
+
+/** Says when a boat is back, which ends its alert (rules safety.expected, safety.alerts). */
+export const writeBack = (
   repeat: Repeatable | null,
   body: BackBody,
   actor: MemberActor,
   mailed?: NewEntry,
-): Promise<OutBoat> {
-  return runWrite({
-    feature: OVERDUE,
+): Promise<OutBoat> =>
+  writeTrip(
     repeat,
-    work: async (session, effects) => {
+    mailed,
+    async (session, effects) => {
       const sortie = await changeBack(body, actor, session, effects);
-      if (mailed) effects.audit(mailed);
       const { expectedAt } = sortie.trip;
       await endAlert(sortie._id, { outcome: 'safeLate', by: actor.id, expectedAt }, session, effects);
       return sortie;
     },
-    present: presentSafe,
-  });
-}
+    presentSafe,
+  );
 
 /** Notifies a crew, in every club, that someone else says that their boat is in, in case it is not. */
 export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<void> {
@@ -69,47 +82,43 @@ export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<v
 }
 
 /** Says that a boat is on its rack, which ends its alert; its crew is notified where someone else says so (rule safety.ashore). */
-export function writeAshore(
+export const writeAshore = (
   repeat: Repeatable | null,
   id: string,
   actor: MemberActor,
   mailed?: NewEntry,
-): Promise<OutBoat> {
-  return runWrite({
-    feature: OVERDUE,
+): Promise<OutBoat> =>
+  writeTrip(
     repeat,
-    work: async (session, effects) => {
+    mailed,
+    async (session, effects) => {
       const sortie = await markAshore(id, actor, session);
-      if (mailed) effects.audit(mailed);
       await endAlert(sortie._id, { outcome: 'ashore', by: actor.id }, session, effects);
       const aboard = [sortie.launcher, ...sortie.crew].map(String);
-      // A mail may have been passed on, so the others aboard hear of its answer.
+      // A mail may have been forwarded, so the others aboard are notified of its answer.
       if (mailed || !aboard.includes(actor.id)) effects.emit(boatAshore, { sortie, by: actor.id });
       return sortie;
     },
-    present: presentSafe,
-  });
-}
+    presentSafe,
+  );
 
 /** Says that a crew needs help; officers are notified at once, and not with the next check (rule safety.help). */
-export function writeHelp(
+export const writeHelp = (
   repeat: Repeatable | null,
   id: string,
   actor: MemberActor,
   mailed?: NewEntry,
-): Promise<OutBoat> {
-  return runWrite({
-    feature: OVERDUE,
+): Promise<OutBoat> =>
+  writeTrip(
     repeat,
-    work: async (session, effects) => {
+    mailed,
+    async (session, effects) => {
       const sortie = await askForHelp(id, actor, session);
-      if (mailed) effects.audit(mailed);
       effects.emit(helpCalled, { sortie: sortie._id });
       return sortie;
     },
-    present: presentWatched,
-  });
-}
+    presentWatched,
+  );
 
 /** Changes an alert. */
 export const writeAlert = (

@@ -1,0 +1,24 @@
+/** The boat for which a member answers by the link of a mail. */
+export interface MailedBoat {
+  bus: string;
+  /** Their name. */
+  user: string;
+  /** ms since 1970 */
+  expected: number;
+  /** Whether it is out and looked for; otherwise there is nothing to answer. */
+  isOut: boolean;
+  /** Whether its crew has asked for help. */
+  hasHelp: boolean;
+  emergencyNumber: string;
+}
+
+/** What a crew answers: it is back, needs more time, or help. */
+export const BOAT_ANSWERS = ['back', 'later', 'help'] as const;
+export type BoatAnswer = (typeof BOAT_ANSWERS)[number];
+
+/** POST /mailed-boat */
+export interface MailedBoatBody {
+  token: string;
+  /** Absent to read. */
+  answer?: BoatAnswer;
+}
