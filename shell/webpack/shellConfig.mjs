@@ -22,11 +22,18 @@ import { withRefreshInPage } from '@fleetwatch/remote/webpack/withRefresh';
 const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** The one library that exports of kit use and the shell does not provide. */
-const SWIPEABLE = /[\\/]node_modules[\\/]react-swipeable[\\/]/;
-
-/** What the places of boats and blades share: each would have a chunk with a copy of it, whose name every page carries. */
-const BOAT_PARTS = /[\\/](art[\\/]boatMeasures|contract[\\/]src[\\/]clubs[\\/]\w+)\.ts$/;
+/**
+ * What exports of kit use that is no export itself, by the file they share. Each export would have a further chunk with a copy
+ * of it, named in the first script that a phone downloads. React-swipeable is the only library that the shell does not provide.
+ */
+const PARTS = {
+  'kit-boats': /[\\/](art[\\/]boatMeasures|contract[\\/]src[\\/]clubs[\\/]\w+)\.ts$/,
+  'kit-controls':
+    /[\\/](node_modules[\\/]react-swipeable[\\/].*|contract[\\/]src[\\/](plans[\\/]messages|sorties[\\/]miles)\.ts)$/,
+  'kit-links': /[\\/]contract[\\/]src[\\/]tweets[\\/]links\.ts$/,
+  'kit-months': /[\\/]contract[\\/]src[\\/](activity[\\/]messages|time[\\/]weeks)\.ts$/,
+  'kit-screens': /[\\/]contract[\\/]src[\\/]activity[\\/]csvNames\.ts$/,
+};
 
 /**
  * The federation library's own switches, which its plugin sets in a remote's build. The shell reads no snapshots and loads
@@ -55,10 +62,7 @@ const compiledAtOnce = (test) =>
 /** Cache groups for exports that share a chunk; the shell's own pages use the same chunks. */
 function sharedChunkGroups(provided) {
   const files = new Map(provided.map(({ resource, file }) => [resource, file]));
-  const isOf = (name, resource) =>
-    files.get(resource) === name ||
-    (name === 'kit-controls' && SWIPEABLE.test(resource)) ||
-    (name === 'kit-boats' && BOAT_PARTS.test(resource));
+  const isOf = (name, resource) => files.get(resource) === name || PARTS[name]?.test(resource);
   return Object.fromEntries(
     [...new Set(files.values())]
       .filter((name) => name !== undefined)
@@ -98,7 +102,8 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       ...base.output,
       publicPath: '/',
       filename: `${file}.js`,
-      chunkFilename: `${file}.js`,
+      // Names would be in the table of chunks, in the first script that a phone downloads; ids are there anyway.
+      chunkFilename: isProduction ? 'assets/[id].[contenthash].js' : `${file}.js`,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       uniqueName: 'shell',
     },

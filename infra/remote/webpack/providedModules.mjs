@@ -117,6 +117,12 @@ const BOATS = /^art\/(Blade|BoatDrawing|BoatPlate|ClubMark)$/;
 /** What is drawn in those places: fetched after a screen. */
 const DRAWINGS = /^art\/\w+Lines$/;
 
+/** Text with links, and the dialog that shows such texts. */
+const LINKS = /^ui\/(feedback\/HeadsUpDialog|layout\/LinkedText)$/;
+
+/** Months and weeks to choose from. */
+const MONTHS = /^ui\/form\/(MonthWeekPicker|periodParams\.ts)$/;
+
 /** What lifts a toast above the controls: fetched when one first shows. */
 const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 
@@ -180,6 +186,8 @@ function fileOf(name) {
   if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
   if (BOATS.test(name)) return 'kit-boats';
   if (DRAWINGS.test(name)) return 'kit-drawings';
+  if (LINKS.test(name)) return 'kit-links';
+  if (MONTHS.test(name)) return 'kit-months';
   if (FLOATING.test(name)) return 'kit-floating';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
     ? 'kit-screens'
