@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 /** Code that only a tap on an action needs. */
-const FORMS = /\/(panels|trip|kit-controls)\.[0-9a-f]+\.js$/;
+const FORMS = /\/(panels|trip)\.[0-9a-f]+\.js$/;
 
 test('the code of forms is asked for once the first figures are painted', async ({ page, clubhouse }) => {
   await new SignInPage(page).signIn(await clubhouse.join());
@@ -22,7 +22,7 @@ test('the code of forms is asked for once the first figures are painted', async 
     );
     return fetched.filter(({ name }) => FORMS.test(name));
   };
-  await expect.poll(async () => (await forms()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await forms()).length, { timeout: 15_000 }).toBe(2);
   const painted = await page.evaluate(() => performance.getEntriesByName('figures')[0]?.startTime);
   const early = (await forms()).filter(({ startTime }) => startTime < (painted ?? Infinity));
   expect(early).toEqual([]);

@@ -14,6 +14,7 @@ import {
 } from '@fleetwatch/remote/webpack/providedModules';
 import { writeProvidedModulesSource } from './providedModulesSource.mjs';
 import { ProvidedExports } from './ProvidedExports.mjs';
+import { NamedChunkIds } from './NamedChunkIds.mjs';
 import { noticeOf, Notices } from '@fleetwatch/remote/webpack/Notices';
 import { serviceWorker } from './serviceWorker.mjs';
 import { preset } from '@fleetwatch/remote/webpack/preset';
@@ -28,8 +29,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  */
 const PARTS = {
   'kit-boats': /[\\/](art[\\/]boatMeasures|contract[\\/]src[\\/]clubs[\\/]\w+)\.ts$/,
-  'kit-controls':
-    /[\\/](node_modules[\\/]react-swipeable[\\/].*|contract[\\/]src[\\/](plans[\\/]messages|sorties[\\/]miles)\.ts)$/,
+  'kit-controls': /[\\/]node_modules[\\/]react-swipeable[\\/]/,
   'kit-links': /[\\/]contract[\\/]src[\\/]tweets[\\/]links\.ts$/,
   'kit-months': /[\\/]contract[\\/]src[\\/](activity[\\/]messages|time[\\/]weeks)\.ts$/,
   'kit-screens': /[\\/]contract[\\/]src[\\/]activity[\\/]csvNames\.ts$/,
@@ -102,7 +102,6 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       ...base.output,
       publicPath: '/',
       filename: `${file}.js`,
-      // Names would be in the table of chunks, in the first script that a phone downloads; ids are there anyway.
       chunkFilename: isProduction ? 'assets/[id].[contenthash].js' : `${file}.js`,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       uniqueName: 'shell',
@@ -118,6 +117,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
       ...(isProduction
         ? [
             compiledAtOnce(/^assets\/(react|libraries|shell)\./),
+            new NamedChunkIds(),
             new Notices('assets/licences.txt', [noticeOf(fontFolder), iconNotice()]),
             serviceWorker(join(folder, 'src/worker/serviceWorker.ts')),
           ]

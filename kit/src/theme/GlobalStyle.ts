@@ -25,7 +25,8 @@ const colours: Record<ThemeName, string> = {
  * - type: `--text-xs` … `--text-5xl` = 13 14.5 16 18 21 26 34 50 84 px at the usual base;
  *   `--weight-fact`, `--weight-label`, `--weight-name`, `--weight-number`
  * - motion: `--motion` of a hover or a press, `--motion-pane`, `--motion-land`, `--motion-launch`; all 0 with reduced motion
- * - `--thumb-zone`: the height that a screen's action bar and the portal's tabs cover at the bottom
+ * - `--thumb-zone`: the height that a screen's action bar and the portal's tabs cover at the bottom;
+ *   `--above-bar`: what stands on it for a while, and moves no toast
  * - `--target`: the minimum side of a touch target (48 px, 64 on the kiosk); `--border`
  *
  * `<html data-theme>` selects a theme (without it the system does), `<html data-scale="kiosk">` the wall tablet's size.
@@ -55,10 +56,10 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; --motion-pane: 0ms; --motion-land: 0ms; --motion-launch: 0ms; } }
 
   *, ::before, ::after { box-sizing: border-box; }
-  html { scroll-padding-bottom: calc(var(--thumb-zone) + var(--s3)); }
+  html { scroll-padding-bottom: calc(var(--thumb-zone) + var(--above-bar, 0px) + var(--s3)); }
   body {
     margin: 0;
-    padding-bottom: var(--thumb-zone);
+    padding-bottom: calc(var(--thumb-zone) + var(--above-bar, 0px));
     background: var(--paper);
     color: var(--ink);
     font: 1rem/1.5 'Figtree Variable', 'Figtree fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;

@@ -4,13 +4,13 @@ import { RemotePart } from '@fleetwatch/kit/federation/RemotePart.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { Dock } from '../screen/Dock.tsx';
+import { AboveDock } from './AboveDock.tsx';
 import { isAboard } from '../status/isAboard.ts';
 
 /** For who is ashore it is fetched after all that the screen shows. */
 const FETCHED_AFTER_MS = 2_000;
 
-/** In the thumb zone while the member is out and does nothing else. Its code comes before they leave: there may be no network then. */
+/** On the thumb zone while the member is out and does nothing else. Its code comes before they leave: there may be no network then. */
 export function HelpPart() {
   const memberId = useAppSelector(selectMemberId);
   const isOut = useAppSelector(
@@ -23,6 +23,6 @@ export function HelpPart() {
     return () => clearTimeout(timer);
   }, []);
   const part = <RemotePart name="NeedHelp" title="Need help" placeholder={null} isOptional />;
-  if (isOut && isIdle) return <Dock>{part}</Dock>;
+  if (isOut && isIdle) return <AboveDock>{part}</AboveDock>;
   return isLater && <div hidden>{part}</div>;
 }

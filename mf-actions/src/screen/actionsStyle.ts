@@ -58,6 +58,10 @@ export const Slot = styled.div`
   &:empty {
     display: none;
   }
+  /* What stands on the bar takes no row in it. */
+  &:has(> [data-above]) {
+    display: contents;
+  }
   /* In one line with the strip below it. */
   > div > div:first-child {
     margin-inline: 0;
