@@ -32,8 +32,8 @@ const out = (): Promise<{ _id: string }> => launch(api, noor, osprey, { replies:
 const tokenOf = (sortie: string, member = noor): Promise<string> =>
   api.inClub(() => Promise.resolve(mailedAddress({ member: member.id, sortie }).split('#')[1] ?? ''));
 const read = (token: string): Promise<Answer> => api.call('POST', '/mailed-boat', { body: { token } });
-const answer = (token: string, given: BoatAnswer, key = freshKey()): Promise<Answer> =>
-  api.call('POST', '/mailed-boat', { body: { token, answer: given }, key });
+const answer = (token: string, given: BoatAnswer, key = freshKey(), more = {}): Promise<Answer> =>
+  api.call('POST', '/mailed-boat', { body: { token, answer: given, ...more }, key });
 const stored = (id: string) => api.inClub(() => SortieModel.findById(id).orFail().lean());
 
 test('the mail "Are you back?" has a link with which its member answers (rule safety.mail)', async () => {
@@ -49,12 +49,50 @@ test('the mail "Are you back?" has a link with which its member answers (rule sa
   });
 });
 
+test('the link leads to this machine where the demo runs, which has no public address', async () => {
+  api = await freshClub({
+    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'], linkOrigin: 'http://localhost:8080' },
+  });
+  await api.inClub(async () => {
+    noor = await makeMember();
+    osprey = await makeBoat({ className: 'Scull' });
+  });
+  await out();
+  api.clock.set('2026-11-26T15:11:00Z');
+  await watchOverdue();
+  await workSettled();
+  expect((await api.outbox()).join('').replaceAll('=\r\n', '')).toContain('http://localhost:8080/back#');
+});
+
 test('a crew says by it that it is back, which ends the alert; the boat stays to be landed', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   expect((await answer(token, 'back')).body).toMatchObject({ isOut: false });
   expect((await stored(_id)).trip?.ashore?.by.equals(noor.id)).toBe(true);
   expect((await stored(_id)).isOut).toBe(true);
+});
+
+test('it lands by it with its miles, once for each key', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  const key = freshKey();
+  const landed = await answer(token, 'land', key, { miles: 5.5 });
+  expect(landed.body).toMatchObject({ isOut: false, isLanded: true });
+  expect((await answer(token, 'land', key, { miles: 5.5 })).status).toBe(200);
+  expect((await answer(token, 'land', key, { miles: 6 })).status).toBe(422);
+  expect(await stored(_id)).toMatchObject({ milesHundredths: 550, isLate: false });
+  const entries = await api.inClub(() => AuditEntryModel.find().lean());
+  expect(entries.map(({ who, verb }) => [String(who), verb])).toEqual([[noor.id, 'land-by-mail']]);
+});
+
+test('it lands without miles where none are given, and with miles it does nothing else', async () => {
+  const { _id } = await out();
+  const token = await tokenOf(_id);
+  expect((await answer(token, 'back', freshKey(), { miles: 3 })).status).toBe(422);
+  expect((await answer(token, 'land', freshKey(), { miles: 201 })).status).toBe(422);
+  expect((await answer(token, 'back')).body).toMatchObject({ isOut: false, isLanded: false });
+  expect((await answer(token, 'land')).body).toMatchObject({ isLanded: true });
+  expect((await stored(_id)).milesHundredths).toBe(0);
 });
 
 test('that it needs half an hour more, once for each key', async () => {

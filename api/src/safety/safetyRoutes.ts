@@ -24,6 +24,7 @@ import { clubDay } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { kioskRoute, memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
+import { milesSchema } from '../sorties/sortieSchemas.ts';
 import { answerByMail } from './commands/answerByMail.ts';
 import { changeSettings } from './commands/changeSettings.ts';
 import { readContacts, writeContacts } from './commands/contacts.ts';
@@ -99,7 +100,7 @@ export const safetyRoutes: Route[] = [
     method: 'POST',
     path: '/mailed-boat',
     summary:
-      'Answer for one’s boat by the link of a mail: it is back, half an hour more, or its crew needs help.',
+      'Answer for one’s boat by the link of a mail: it lands, is back, needs half an hour more, or its crew needs help.',
     answers: 'The boat.',
     body: Joi.object<MailedBoatBody, true>({
       token: Joi.string()
@@ -107,6 +108,7 @@ export const safetyRoutes: Route[] = [
         .pattern(/^[\w-]+\.[\w-]+\.[\w-]+$/)
         .required(),
       answer: Joi.string().valid(...BOAT_ANSWERS),
+      miles: milesSchema.when('answer', { not: 'land', then: Joi.forbidden() }),
     }),
     ignoresToken: true,
     isClubless: true,

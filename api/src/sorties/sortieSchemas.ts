@@ -117,16 +117,18 @@ export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
 
 export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>(credentials);
 
+/** Miles that a landing may have. */
+export const milesSchema = Joi.number()
+  .min(0)
+  .max(MILES_MAX)
+  .custom((miles: number, helpers) =>
+    landingMilesRule(miles) === null ? miles : helpers.error('any.invalid'),
+  )
+  .messages(textFor(MILES_INVALID));
+
 export const landSchema = Joi.object<LandBody, true>({
   sortie: idSchema().required(),
-  miles: Joi.number()
-    .min(0)
-    .max(MILES_MAX)
-    .custom((miles: number, helpers) =>
-      landingMilesRule(miles) === null ? miles : helpers.error('any.invalid'),
-    )
-    .required()
-    .messages(textFor(MILES_INVALID)),
+  miles: milesSchema.required(),
   description: textSchema(NOTES_MAX).required().messages(textFor(NOTES_LENGTH)),
   uid: idSchema().allow(null).required(),
   asksCredit: Joi.boolean(),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
 import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
@@ -9,7 +9,8 @@ import { CLUB, MINUTE, NOON } from '../testing/club.ts';
 import { BackScreen } from './BackScreen.tsx';
 
 const OSPREY: MailedBoat = {
-  ...{ bus: 'Osprey', user: 'Kim Harper', expected: NOON - 15 * MINUTE, isOut: true, hasHelp: false },
+  ...{ bus: 'Osprey', user: 'Kim Harper', expected: NOON - 15 * MINUTE, isOut: true, isLanded: false },
+  hasHelp: false,
   emergencyNumber: '112',
 };
 
@@ -40,7 +41,12 @@ describe('the link of a mail (rule safety.mail)', () => {
   });
 
   it.each([
-    ['We’re back', 'back', { isOut: false }, 'Thanks. Osprey is off the water. Land it to log your miles.'],
+    [
+      'We’re back, miles later',
+      'back',
+      { isOut: false },
+      'Thanks. Osprey is off the water. Land it to log your miles.',
+    ],
     [
       '30 more minutes',
       'later',
@@ -65,6 +71,39 @@ describe('the link of a mail (rule safety.mail)', () => {
     ]);
   });
 
+  it('lands the boat with its miles (rule land.confirm)', async () => {
+    let present = OSPREY;
+    const { api, user } = open({
+      'POST /mailed-boat': ({ body }) => {
+        if ((body as MailedBoatBody).answer) present = { ...OSPREY, isOut: false, isLanded: true };
+        return present;
+      },
+    });
+    const land = await button('Land Osprey');
+    await user.type(screen.getByLabelText('Miles'), 'six');
+    expect(land).toBeDisabled();
+    await user.clear(screen.getByLabelText('Miles'));
+    await user.type(screen.getByLabelText('Miles'), '5.5');
+    await user.click(land);
+    expect(await screen.findByText('Thanks. Osprey has landed.')).toBeVisible();
+    expect(api.callsTo('POST /mailed-boat')[1]?.body).toEqual({ token: 'a.b.c', answer: 'land', miles: 5.5 });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks before it lands without a distance, in the unit of the club (rule land.confirm)', async () => {
+    const { api, user } = open({ 'GET /club': () => ({ ...CLUB, now: NOON, unit: 'km' }) });
+    expect(await screen.findByLabelText('Kilometers')).toBeVisible();
+    await user.click(await button('Land Osprey'));
+    expect(await screen.findByText('Leave the distance at 0?')).toBeVisible();
+    await user.click(await button('No'));
+    expect(api.callsTo('POST /mailed-boat')).toHaveLength(1);
+    await user.click(await button('Land Osprey'));
+    await user.click(await button('Leave at 0'));
+    await waitFor(() =>
+      expect(api.callsTo('POST /mailed-boat')[1]?.body).toEqual({ token: 'a.b.c', answer: 'land', miles: 0 }),
+    );
+  });
+
   it('keeps the answers where the network is lost', async () => {
     const { user } = open({
       'POST /mailed-boat': ({ body }) => ((body as MailedBoatBody).answer ? unreachable() : OSPREY),
@@ -79,9 +118,15 @@ describe('the link of a mail (rule safety.mail)', () => {
     expect(await screen.findByText(LINK_EXPIRED)).toBeVisible();
   });
 
-  it('has nothing to ask of a boat that is back', async () => {
+  it('has but its miles to ask of a boat that is back', async () => {
     open({ 'POST /mailed-boat': () => ({ ...OSPREY, isOut: false }) });
-    expect(await screen.findByText('Osprey is back already.')).toBeVisible();
+    expect(await screen.findByText('Osprey is back. Land it to log your miles.')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Land Osprey']);
+  });
+
+  it('has nothing to ask of a boat that has landed', async () => {
+    open({ 'POST /mailed-boat': () => ({ ...OSPREY, isOut: false, isLanded: true }) });
+    expect(await screen.findByText('Osprey is back.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

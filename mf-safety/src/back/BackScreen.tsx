@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/mailedBoat';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
@@ -11,6 +10,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Call, Row, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useAnswerMailMutation, useMailedBoatQuery } from './backApi.ts';
+import { LandForm } from './LandForm.tsx';
 
 /** /back#token: a crew answers a mail for its boat, without signing in (rule safety.mail). */
 export function BackScreen() {
@@ -31,30 +31,37 @@ function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
   const { timeOf } = useClubTime();
   const [given, setGiven] = useState<BoatAnswer | null>(null);
   const [send, { isLoading, error }] = useAnswerMailMutation();
-  const { bus, user, expected, isOut, hasHelp, emergencyNumber } = boat;
-  const handleAnswer = async (answer: BoatAnswer) => {
+  const { bus, user, expected, isOut, isLanded, hasHelp, emergencyNumber } = boat;
+  const handleAnswer = async (answer: BoatAnswer, miles?: number) => {
     if (isLoading) return;
-    const { data } = await send({ token, answer });
+    const { data } = await send({ token, answer, ...(miles !== undefined && { miles }) });
     if (data) setGiven(answer);
   };
   const thanks: Readonly<Record<BoatAnswer, string>> = {
+    land: `Thanks. ${bus} has landed.`,
     back: `Thanks. ${bus} is off the water. Land it to log your miles.`,
     later: `Thanks. ${bus} is now due back at ${timeOf(expected)}.`,
     help: 'The safety officers are notified.',
   };
+  const present = isOut
+    ? `Due back at ${timeOf(expected)}.`
+    : `${bus} is back.${isLanded ? '' : ' Land it to log your miles.'}`;
   return (
     <Card title={bus}>
       <Stack>
-        <p role="status">
-          {given ? thanks[given] : isOut ? `Due back at ${timeOf(expected)}.` : `${bus} is back already.`}
-        </p>
+        <p role="status">{given ? thanks[given] : present}</p>
         {error && <Notice tone="red">{failureOf(error).text}</Notice>}
-        {isOut && (
+        {!isLanded && (
           <>
             <p>You answer as {user}.</p>
+            <LandForm bus={bus} isBusy={isLoading} onLand={(miles) => void handleAnswer('land', miles)} />
+          </>
+        )}
+        {isOut && (
+          <>
             <Row>
-              <Button tone="primary" isBusy={isLoading} onClick={() => void handleAnswer('back')}>
-                We&rsquo;re back
+              <Button isBusy={isLoading} onClick={() => void handleAnswer('back')}>
+                We&rsquo;re back, miles later
               </Button>
               <Button icon="clock" isBusy={isLoading} onClick={() => void handleAnswer('later')}>
                 30 more minutes
@@ -70,7 +77,6 @@ function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
             </p>
           </>
         )}
-        {given === 'back' && <ButtonLink to="/actions?do=land">Land {bus}</ButtonLink>}
       </Stack>
     </Card>
   );

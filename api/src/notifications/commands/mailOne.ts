@@ -22,9 +22,9 @@ export async function mailOne(
 ): Promise<void> {
   const person = await MemberModel.findById(member).select('email emailConfirmedAt isActive').lean();
   if (!person?.isActive || !person.emailConfirmedAt) throw new NoAddress();
-  const { publicOrigin } = runtime();
+  const { linkOrigin } = runtime();
   const path = sortie ? mailedAddress({ member: String(member), sortie: String(sortie) }) : url;
-  const link = publicOrigin === null ? [] : [`${publicOrigin}${path}`];
+  const link = linkOrigin === null ? [] : [`${linkOrigin}${path}`];
   // Lock screens show the subject, and how a mail begins.
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
   const [subject, words] = [withoutOwners(title, names), withoutOwners(body, names)];

@@ -123,6 +123,8 @@ export interface ApiSettings {
   s3?: S3Settings | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
   publicOrigin?: string | undefined;
+  /** 'http://localhost:8080': where links in mails lead without `publicOrigin`, which also names media; they are left out when absent. */
+  linkOrigin?: string | undefined;
   /** Further back ends at their own addresses, 'https://two.rowing.example/api', also in the answer of POST /verify. */
   backEnds?: readonly string[] | undefined;
   limits?: Partial<Limits> | undefined;

@@ -15,6 +15,7 @@ export interface Runtime {
   basePath: string;
   isProduction: boolean;
   publicOrigin: string | null;
+  linkOrigin: string | null;
   backEnds: readonly string[];
   limits: Limits;
   /** Absolute. */
@@ -76,6 +77,7 @@ export function startRuntime(settings: ApiSettings): void {
     basePath: settings.basePath,
     isProduction: settings.isProduction,
     publicOrigin: settings.publicOrigin ?? null,
+    linkOrigin: settings.publicOrigin ?? settings.linkOrigin ?? null,
     backEnds: settings.backEnds ?? [],
     dataDir: resolve(settings.dataDir ?? '.data'),
     s3: settings.s3 ?? null,

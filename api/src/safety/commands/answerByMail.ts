@@ -10,7 +10,9 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
+import { storedHundredths } from '@fleetwatch/contract/sorties/distance';
 import { findSortie } from '../../sorties/commands/findSortie.ts';
+import { landSortie } from '../../sorties/commands/landSortie.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { isWatched, type WatchedSortie } from '../trip.ts';
 import { writeAshore, writeBack, writeHelp } from './writeSafety.ts';
@@ -33,10 +35,11 @@ async function findAsked({ sortie: id, member }: MailedLink): Promise<WatchedSor
 }
 
 async function present(link: MailedLink): Promise<MailedBoat> {
-  const { boatName, trip, isOut } = await findAsked(link);
+  const { boatName, trip, isOut, landedAt } = await findAsked(link);
   return {
     ...{ bus: boatName, user: (await findMember(link.member)).name, expected: trip.expectedAt.getTime() },
     isOut: isOut === true && trip.ashore === null,
+    isLanded: landedAt !== null,
     hasHelp: trip.help !== undefined,
     emergencyNumber: safetySettings().emergencyNumber,
   };
@@ -44,26 +47,29 @@ async function present(link: MailedLink): Promise<MailedBoat> {
 
 async function answerFor(
   link: MailedLink,
-  answer: NonNullable<MailedBoatBody['answer']>,
+  { answer, miles }: Required<Omit<MailedBoatBody, 'token'>>,
   repeat: Repeatable | null,
 ): Promise<void> {
   await countWrite({ method: 'POST', writes: 'log' }, link.member);
   const actor = actorOf(link);
   const about = { who: link.member, verb: `${answer}-by-mail`, kind: 'sortie' } as const;
   const mailed = entryOf(about, currentRequest()?.id ?? null, link.sortie);
-  if (answer === 'back') await writeAshore(repeat, link.sortie, actor, mailed);
+  if (answer === 'land') {
+    const landing = { sortie: link.sortie, milesHundredths: storedHundredths(miles), notes: '' };
+    await landSortie({ ...landing, lander: actor, entry: mailed }, repeat);
+  } else if (answer === 'back') await writeAshore(repeat, link.sortie, actor, mailed);
   else if (answer === 'later')
     await writeBack(repeat, { id: link.sortie, back: LATER_MINUTES }, actor, mailed);
   else await writeHelp(repeat, link.sortie, actor, mailed);
 }
 
 /**
- * Reads the boat of a mail's link, and answers for it (rule safety.mail): it is in, though not landed; it is back half an hour
- * later; or its crew needs help. 404 for a link that is forged or expired, or of who was not aboard; 409 for a boat that has landed;
+ * Reads the boat of a mail's link, and answers for it (rule safety.mail): it lands, with its miles; it is in, though not landed; it is
+ * back half an hour later; or its crew needs help. 404 for a link that is forged or expired, or of who was not aboard; 409 for a boat that has landed;
  * 429 for a member who answers again and again.
  */
 export async function answerByMail(
-  { token, answer }: MailedBoatBody,
+  { token, answer, miles = 0 }: MailedBoatBody,
   repeatable: (by: string) => Repeatable | null,
 ): Promise<MailedBoat> {
   const link = readMailedLink(token);
@@ -71,7 +77,7 @@ export async function answerByMail(
   return inClub(link.club, async () => {
     assertFeature('overdue', OVERDUE_OFF);
     await findAsked(link);
-    if (answer) await answerFor(link, answer, repeatable(link.member));
+    if (answer) await answerFor(link, { answer, miles }, repeatable(link.member));
     return present(link);
   });
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
-import { addEntries } from '../../platform/logging/auditTrail.ts';
+import { addEntries, type NewEntry } from '../../platform/logging/auditTrail.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -37,6 +37,8 @@ export interface Landing {
   asksCredit?: boolean | undefined;
   /** Codes of what was odd about it, and confirmed. */
   confirmed?: readonly string[] | undefined;
+  /** Its entry in the audit trail, in place of that of an ordinary landing. */
+  entry?: NewEntry;
   /** The caller; absent for the API's own work, which may land any sortie. */
   lander?: MemberActor | LandingActor;
 }
@@ -170,8 +172,9 @@ async function landAll(
       effects.emit(sortieLanded, { sortie: after });
       await askCredit(landing, after, session, effects);
     }
-    const entries = changes.map(({ before, after, request, tookRight }) =>
-      landingEntry(request, before, after, tookRight),
+    const entries = changes.map(
+      ({ before, after, request, tookRight, landing }) =>
+        landing.entry ?? landingEntry(request, before, after, tookRight),
     );
     await addEntries(
       entries.filter((entry) => entry !== null),
