@@ -14,7 +14,7 @@ import type {
 import Joi from 'joi';
 import { listEmails } from '../members/commands/listEmails.ts';
 import { activeMembers } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { presentPendingCoach, presentProfile, presentResetUser } from './accountPresenter.ts';
@@ -154,9 +154,12 @@ export const profileRoutes: Route[] = [
     body: coachConfirmSchema,
     audit: { verb: 'confirm-coach', kind: 'member' },
     async handle({ body, repeatable }): Promise<CoachConfirmAnswer> {
-      return applyOnce(repeatable(), async (session): Promise<CoachConfirmAnswer> => {
-        await confirmCoach(body.id, session);
-        return { _id: body.id, coach: 1 };
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session): Promise<CoachConfirmAnswer> => {
+          await confirmCoach(body.id, session);
+          return { _id: body.id, coach: 1 };
+        },
       });
     },
   }),

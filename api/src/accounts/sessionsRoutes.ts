@@ -6,7 +6,7 @@ import type {
 } from '@fleetwatch/contract/accounts/sessions';
 import Joi from 'joi';
 import { pushedSessions } from '../notifications/commands/pushDevice.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { endSession, endSessionsBy } from './commands/endSessions.ts';
@@ -35,7 +35,7 @@ export const sessionsRoutes: Route[] = [
     answers: '{_id}.',
     body: idBody,
     async handle({ actor, body, repeatable }): Promise<{ _id: string }> {
-      return applyOnce(repeatable(), (session) => endSession(actor.id, body.id, session));
+      return runWrite({ repeat: repeatable(), work: (session) => endSession(actor.id, body.id, session) });
     },
   }),
 

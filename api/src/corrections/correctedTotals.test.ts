@@ -6,7 +6,7 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, clubText } from '../platform/club/clock.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { landSortie } from '../sorties/commands/landSortie.ts';
 import { launchBoat } from '../sorties/commands/launchBoat.ts';
@@ -182,13 +182,15 @@ async function ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
       ? { sortie: null, baseRev: null }
       : { sortie: String(sortie._id), baseRev: revOf(outingOf(sortie)) };
   await unlessRefused(() =>
-    applyOnce(null, (session) =>
-      askCorrection(
-        { ...of, kind: step.kind, patch, reason: 'By chance' },
-        actorOf(among(members, step.crew)),
-        session,
-      ),
-    ),
+    runWrite({
+      repeat: null,
+      work: (session) =>
+        askCorrection(
+          { ...of, kind: step.kind, patch, reason: 'By chance' },
+          actorOf(among(members, step.crew)),
+          session,
+        ),
+    }),
   );
 }
 
@@ -203,7 +205,9 @@ async function decide({ which, isApproved, repeats }: Extract<Step, { do: 'decid
   const body = { id: String(_id), decision: isApproved ? 'approve' : 'reject', comment: '' } as const;
   const repeat = { requestKey: `decide ${String(_id)}`, requestHash: 'same' };
   for (let time = 0; time <= repeats; time += 1)
-    await unlessRefused(() => applyOnce(repeat, (session) => decideCorrection(body, officer, session)));
+    await unlessRefused(() =>
+      runWrite({ repeat, work: (session) => decideCorrection(body, officer, session) }),
+    );
   const decided = await CorrectionModel.findById(_id).lean();
   const what = decided?.state === 'approved' ? decided.kind : String(decided?.state);
   done.set(what, (done.get(what) ?? 0) + 1);
@@ -229,7 +233,10 @@ async function tour({ who, boats: bits, crew, days }: Extract<Step, { do: 'tour'
     })),
   };
   await unlessRefused(async () => {
-    const made = await applyOnce(null, (session) => makeTour(body, actorOf(launcher), session));
+    const made = await runWrite({
+      repeat: null,
+      work: (session) => makeTour(body, actorOf(launcher), session),
+    });
     await startTour(String(made._id), actorOf(launcher), []);
     note('started');
   });
@@ -249,7 +256,10 @@ async function setLegs({ which, legs, miles, isLanding }: Extract<Step, { do: 'l
   };
   const write = isLanding ? landTour : changeLegs;
   await unlessRefused(async () => {
-    await applyOnce(null, (session, effects) => write(body, actorOf(among(members, 0)), session, effects));
+    await runWrite({
+      repeat: null,
+      work: (session, effects) => write(body, actorOf(among(members, 0)), session, effects),
+    });
     note(isLanding ? 'toured' : one.landedAt ? 'relegged' : 'legged');
   });
 }

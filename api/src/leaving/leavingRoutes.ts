@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { throttles } from '../accounts/throttles.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { runtime } from '../platform/config/runtime.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
 import { leftSignal } from '../platform/http/leftSignal.ts';
@@ -50,7 +50,7 @@ export const leavingRoutes: Route[] = [
       await throttles().clubExport.count(actor.clubId);
       const ticket = signExportTicket({ clubId: actor.clubId, memberId: actor.id });
       const answer = { address: `${runtime().basePath}/club-export/${ticket}` };
-      return applyOnce(repeatable(), () => Promise.resolve(answer));
+      return runWrite({ repeat: repeatable(), work: () => Promise.resolve(answer) });
     },
   }),
 

@@ -1,6 +1,6 @@
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import Joi from 'joi';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { now } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -26,10 +26,13 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     params: uidSchema,
     mayHaveWaited: true,
     async handle({ actor, happenedAt, repeatable }): Promise<DeckAnswer> {
-      return applyOnce(repeatable(), async (session) => {
-        if (isOnDeck) await goOnDeck(actor.id, session, happenedAt ?? now());
-        else await leaveDeck(actor.id, session);
-        return { ondeck: isOnDeck };
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => {
+          if (isOnDeck) await goOnDeck(actor.id, session, happenedAt ?? now());
+          else await leaveDeck(actor.id, session);
+          return { ondeck: isOnDeck };
+        },
       });
     },
   });

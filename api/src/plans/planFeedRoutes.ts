@@ -1,7 +1,7 @@
 import type { NewPlanFeedBody } from '@fleetwatch/contract/plans/wire';
 import Joi from 'joi';
 import { inClub } from '../clubs/clubDirectory.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -51,9 +51,12 @@ export const planFeedRoutes: Route[] = [
     answers: '{_id}.',
     params: idParams,
     async handle({ actor, params, repeatable }) {
-      return applyOnce(repeatable(), async (session) => {
-        await closeFeed(actor.id, params.id, session);
-        return { _id: params.id };
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => {
+          await closeFeed(actor.id, params.id, session);
+          return { _id: params.id };
+        },
       });
     },
   }),

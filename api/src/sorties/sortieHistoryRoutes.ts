@@ -5,7 +5,7 @@ import Joi from 'joi';
 import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { findAnyMember } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { clubDay, clubSeason } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -182,9 +182,10 @@ export const sortieHistoryRoutes: Route[] = [
     body: Joi.object<CreditBody, true>({ id: idSchema().required() }),
     audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {
-      const sortie = await applyOnce(repeatable(), (session, effects) =>
-        creditSortie(body.id, actor.id, session, effects),
-      );
+      const sortie = await runWrite({
+        repeat: repeatable(),
+        work: (session, effects) => creditSortie(body.id, actor.id, session, effects),
+      });
       return presentSortie(sortie, await readLauncherTotals([sortie]));
     },
   }),

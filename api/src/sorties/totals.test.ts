@@ -5,7 +5,7 @@ import { decommissionBoat } from '../boats/commands/decommissionBoat.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
 import { leaveAshore } from '../forgotten/commands/leaveAshore.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { makeBoat, makeMember, workoutTypeId } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -148,9 +148,10 @@ async function credit({ which, repeats }: Extract<Step, { do: 'credit' }>): Prom
   const sortie = String(among(late, which)._id);
   const repeat = { requestKey: `credit ${sortie}`, requestHash: 'same' };
   for (let time = 0; time <= repeats; time += 1) {
-    await applyOnce(time === 0 ? repeat : null, (session, effects) =>
-      creditSortie(sortie, among(members, 0), session, effects),
-    );
+    await runWrite({
+      repeat: time === 0 ? repeat : null,
+      work: (session, effects) => creditSortie(sortie, among(members, 0), session, effects),
+    });
   }
 }
 

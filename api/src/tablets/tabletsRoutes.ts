@@ -7,7 +7,7 @@ import type {
 } from '@fleetwatch/contract/tablets/wire';
 import Joi from 'joi';
 import { throttles } from '../accounts/throttles.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
@@ -68,7 +68,10 @@ export const tabletsRoutes: Route[] = [
     async handle({ actor, body, repeatable }): Promise<Tablet> {
       const pairing = { ...body, coach: actor.id };
       await checkPairing(pairing);
-      return applyOnce(repeatable(), async (session) => presentTablet(await pairTablet(pairing, session)));
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => presentTablet(await pairTablet(pairing, session)),
+      });
     },
   }),
 
@@ -92,7 +95,7 @@ export const tabletsRoutes: Route[] = [
     body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),
     audit: { verb: 'unpair', kind: 'tablet' },
     async handle({ body, repeatable }) {
-      return applyOnce(repeatable(), (session) => unpairTablet(body.id, session));
+      return runWrite({ repeat: repeatable(), work: (session) => unpairTablet(body.id, session) });
     },
   }),
 ];

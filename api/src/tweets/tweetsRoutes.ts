@@ -8,7 +8,7 @@ import type {
 } from '@fleetwatch/contract/tweets/wire';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import Joi from 'joi';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { now } from '../platform/club/clock.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
@@ -94,13 +94,16 @@ export const tweetsRoutes: Route[] = [
     async handle({ actor, body, happenedAt, repeatable }) {
       const { description: text, private: isPrivate, headsup: isHeadsUp } = body;
       const pictures = await checkTweet({ author: actor.id, text, pictures: body.pictures });
-      return applyOnce(repeatable(), async (session) => {
-        const postedAt = happenedAt ?? now();
-        const tweet = await postTweet(
-          { author: actor.id, text, isPrivate, isHeadsUp, pictures, postedAt },
-          session,
-        );
-        return presentNewTweet(tweet);
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => {
+          const postedAt = happenedAt ?? now();
+          const tweet = await postTweet(
+            { author: actor.id, text, isPrivate, isHeadsUp, pictures, postedAt },
+            session,
+          );
+          return presentNewTweet(tweet);
+        },
       });
     },
   }),
@@ -116,10 +119,13 @@ export const tweetsRoutes: Route[] = [
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       await checkTweet({ author: actor.id, text: body.description, pictures: [] });
-      return applyOnce(repeatable(), async (session) => {
-        const postedAt = happenedAt ?? now();
-        const reply = { author: actor.id, text: body.description, replyTo: body.replyto, postedAt };
-        return presentNewTweet(await replyToTweet(reply, session));
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => {
+          const postedAt = happenedAt ?? now();
+          const reply = { author: actor.id, text: body.description, replyTo: body.replyto, postedAt };
+          return presentNewTweet(await replyToTweet(reply, session));
+        },
       });
     },
   }),

@@ -5,7 +5,7 @@ import type {
 } from '@fleetwatch/contract/usergroups/requests';
 import Joi from 'joi';
 import { activeMembers } from '../members/memberDirectory.ts';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { decideGroup } from './commands/decideGroup.ts';
@@ -39,10 +39,13 @@ export const groupRequestsRoutes: Route[] = [
     body: decisionSchema,
     audit: { verb: 'decide-group', kind: 'member' },
     async handle({ body, repeatable }): Promise<GroupDecisionAnswer> {
-      return applyOnce(repeatable(), async (session): Promise<GroupDecisionAnswer> => ({
-        _id: body.id,
-        group: await decideGroup(body, session),
-      }));
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session): Promise<GroupDecisionAnswer> => ({
+          _id: body.id,
+          group: await decideGroup(body, session),
+        }),
+      });
     },
   }),
 ];

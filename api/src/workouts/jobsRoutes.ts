@@ -1,6 +1,6 @@
 import type { NewWorkoutBody, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
 import Joi from 'joi';
-import { applyOnce } from '../platform/database/applyOnce.ts';
+import { runWrite } from '../platform/database/runWrite.ts';
 import { monthSchema } from '../platform/club/days.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
@@ -77,9 +77,10 @@ export const jobsRoutes: Route[] = [
     body: newWorkoutSchema,
     audit: { verb: 'post', kind: 'workout' },
     async handle({ actor, body, repeatable }) {
-      return applyOnce(repeatable(), async (session) =>
-        presentWorkout(await postWorkout(actor.id, body, session)),
-      );
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => presentWorkout(await postWorkout(actor.id, body, session)),
+      });
     },
   }),
 
@@ -93,9 +94,10 @@ export const jobsRoutes: Route[] = [
     body: workoutUpdateSchema,
     audit: { verb: 'edit', kind: 'workout' },
     async handle({ params, body, repeatable }) {
-      return applyOnce(repeatable(), async (session) =>
-        presentWorkout(await editWorkout(params.id, body, session)),
-      );
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => presentWorkout(await editWorkout(params.id, body, session)),
+      });
     },
   }),
 
@@ -113,9 +115,12 @@ export const jobsRoutes: Route[] = [
     }),
     audit: { verb: 'delete', kind: 'workout', subject: 'jobId' },
     async handle({ actor, params, repeatable }) {
-      return applyOnce(repeatable(), async (session) => {
-        await deleteWorkout(params.jobId, actor, session);
-        return { _id: params.jobId };
+      return runWrite({
+        repeat: repeatable(),
+        work: async (session) => {
+          await deleteWorkout(params.jobId, actor, session);
+          return { _id: params.jobId };
+        },
       });
     },
   }),

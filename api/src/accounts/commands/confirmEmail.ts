@@ -2,7 +2,7 @@ import { CONFIRM_KEY_REFUSED, type EmailConfirmAnswer } from '@fleetwatch/contra
 import type { ClientSession, Types } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ConfirmKeyModel, type ConfirmKeyRecord } from '../ConfirmKey.ts';
@@ -40,9 +40,12 @@ export async function confirmEmail(
   repeat: Repeatable | null,
 ): Promise<EmailConfirmAnswer> {
   try {
-    return await applyOnce(repeat, async (session): Promise<EmailConfirmAnswer> => {
-      await useKey(typed, session);
-      return { confirmed: true };
+    return await runWrite({
+      repeat,
+      work: async (session): Promise<EmailConfirmAnswer> => {
+        await useKey(typed, session);
+        return { confirmed: true };
+      },
     });
   } catch (error) {
     if (isUnknownKey(error)) await throttles().reset.count(address);

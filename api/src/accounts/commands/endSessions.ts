@@ -4,7 +4,7 @@ import { findMember } from '../../members/memberDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
@@ -68,8 +68,11 @@ export async function endSessionsBy(
   const isOthers = assertCanEndSessions(actor, memberId);
   const member = await findMember(memberId);
   const kept = actor.id === memberId ? actor.sessionId : null;
-  return applyOnce(repeat, async (session, effects) => {
-    effects.noteRight(isOthers);
-    return { _id: memberId, ended: await endSessionsOf(member._id, kept, session) };
+  return runWrite({
+    repeat,
+    work: async (session, effects) => {
+      effects.noteRight(isOthers);
+      return { _id: memberId, ended: await endSessionsOf(member._id, kept, session) };
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { ChangedBoat } from '@fleetwatch/contract/boats/edits';
 import type { ClientSession } from 'mongoose';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { presentBoat } from '../boatPresenter.ts';
@@ -13,10 +13,13 @@ export async function writeFleet(
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<BoatRecord>,
 ): Promise<ChangedBoat> {
-  const answer = await applyOnce(repeat, async (session) => {
-    const boat = await write(session);
-    const metricsOf = await readMetrics([String(boat._id)]);
-    return presentBoat({ boat, metrics: metricsOf(boat) });
+  const answer = await runWrite({
+    repeat,
+    work: async (session) => {
+      const boat = await write(session);
+      const metricsOf = await readMetrics([String(boat._id)]);
+      return presentBoat({ boat, metrics: metricsOf(boat) });
+    },
   });
   fleetDirectory.drop();
   logDirectory.drop();

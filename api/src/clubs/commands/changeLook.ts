@@ -3,7 +3,7 @@ import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { roundPlace } from '@fleetwatch/contract/clubs/place';
 import type { ClientSession, Types } from 'mongoose';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
@@ -53,9 +53,12 @@ export async function writeLook(
  * `invalid:crest` for a picture that is not the club's.
  */
 export async function changeLook(repeat: Repeatable | null, look: ClubLook): Promise<ClubLook> {
-  const answer = await applyOnce(repeat, async (session) => {
-    if (look.crest !== undefined) await refuseUnknownCrest(look.crest);
-    return presentClubLook(await writeLook(currentClub().id, look, session));
+  const answer = await runWrite({
+    repeat,
+    work: async (session) => {
+      if (look.crest !== undefined) await refuseUnknownCrest(look.crest);
+      return presentClubLook(await writeLook(currentClub().id, look, session));
+    },
   });
   clearClubCache();
   return answer;

@@ -1,7 +1,7 @@
 import type { Repeatable } from '../../platform/database/once.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
 import { clearClubCache } from '../clubDirectory.ts';
 
@@ -11,10 +11,13 @@ export async function setOfClub<Fields extends Partial<ClubRecord>>(
   fields: Fields,
 ): Promise<Fields> {
   const { id } = currentClub();
-  const answer = await applyOnce(repeat, async (session) => {
-    await ClubModel.updateOne({ _id: id }, { $set: fields }, { session });
-    noteWrite(String(id), 'Club');
-    return fields;
+  const answer = await runWrite({
+    repeat,
+    work: async (session) => {
+      await ClubModel.updateOne({ _id: id }, { $set: fields }, { session });
+      noteWrite(String(id), 'Club');
+      return fields;
+    },
   });
   clearClubCache();
   return answer;

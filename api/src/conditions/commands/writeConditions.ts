@@ -1,14 +1,9 @@
 import { CONDITIONS_OFF } from '@fleetwatch/contract/conditions/messages';
-import type { ClientSession } from 'mongoose';
-import { assertFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
+import { runWrite, type Write } from '../../platform/database/runWrite.ts';
 
 /** Runs a write to conditions once per idempotency key. 404 `feature_off` in a club that does not use them. */
-export async function writeConditions<Answer extends object>(
+export const writeConditions = <Answer extends object>(
   repeat: Repeatable | null,
-  write: (session: ClientSession) => Promise<Answer>,
-): Promise<Answer> {
-  assertFeature('conditions', CONDITIONS_OFF);
-  return applyOnce(repeat, write);
-}
+  work: Write<Answer, Answer>['work'],
+): Promise<Answer> => runWrite({ feature: ['conditions', CONDITIONS_OFF], repeat, work });

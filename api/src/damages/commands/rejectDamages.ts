@@ -3,7 +3,7 @@ import { isStep } from '@fleetwatch/contract/damages/states';
 import type { DamagesRejectAnswer, DamagesRejectBody } from '@fleetwatch/contract/damages/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { addEntries, differenceOf, entryOf, addsEach } from '../../platform/logging/auditTrail.ts';
@@ -24,25 +24,28 @@ export async function rejectDamages(
   assertFeature('damage', DAMAGE_OFF);
   refuseFields({ reason: reason.trim() === '' ? REASON_NEEDED : null });
   addsEach();
-  return applyOnce(repeat, async (session, effects) => {
-    let rejected = 0;
-    const found = await DamageModel.find({ _id: { $in: ids } })
-      .session(session)
-      .lean<DamageRecord[]>();
-    for (const damage of found.filter(({ state }) => isStep(state, 'rejected'))) {
-      const id = String(damage._id);
-      const step = { id, from: damage.state, to: 'rejected', reason, outcome: null } as const;
-      const moved = await moveDamage(step, actor, session);
-      effects.emit(damageChanged, { damage: moved._id });
-      rejected += 1;
-      const entry = entryOf(
-        { who: actor.id, verb: 'move', kind: 'damage' },
-        currentRequest()?.id ?? null,
-        id,
-      );
-      await addEntries([{ ...entry, ...differenceOf('damage', { ...damage }, { ...moved }) }], session);
-    }
-    const before = found.filter(({ state }) => state === 'rejected').length;
-    return { rejected: rejected + before, left: ids.length - rejected - before };
+  return runWrite({
+    repeat,
+    work: async (session, effects) => {
+      let rejected = 0;
+      const found = await DamageModel.find({ _id: { $in: ids } })
+        .session(session)
+        .lean<DamageRecord[]>();
+      for (const damage of found.filter(({ state }) => isStep(state, 'rejected'))) {
+        const id = String(damage._id);
+        const step = { id, from: damage.state, to: 'rejected', reason, outcome: null } as const;
+        const moved = await moveDamage(step, actor, session);
+        effects.emit(damageChanged, { damage: moved._id });
+        rejected += 1;
+        const entry = entryOf(
+          { who: actor.id, verb: 'move', kind: 'damage' },
+          currentRequest()?.id ?? null,
+          id,
+        );
+        await addEntries([{ ...entry, ...differenceOf('damage', { ...damage }, { ...moved }) }], session);
+      }
+      const before = found.filter(({ state }) => state === 'rejected').length;
+      return { rejected: rejected + before, left: ids.length - rejected - before };
+    },
   });
 }

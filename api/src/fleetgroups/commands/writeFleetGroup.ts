@@ -1,7 +1,7 @@
 import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
 import type { ClientSession } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import type { FleetGroupRecord } from '../FleetGroup.ts';
@@ -19,10 +19,13 @@ export async function writeFleetGroup(
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<GroupChange>,
 ): Promise<ChangedFleetGroup> {
-  const answer = await applyOnce(repeat, async (session) => {
-    const { group, boats } = await write(session);
-    const id = String(group._id);
-    return { ...presentFleetGroup(group, (await readTotals('fleetgroup', [id])).get(id)), boats };
+  const answer = await runWrite({
+    repeat,
+    work: async (session) => {
+      const { group, boats } = await write(session);
+      const id = String(group._id);
+      return { ...presentFleetGroup(group, (await readTotals('fleetgroup', [id])).get(id)), boats };
+    },
   });
   fleetGroupDirectory.drop();
   fleetDirectory.drop();

@@ -8,7 +8,7 @@ import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubSeason } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -115,5 +115,5 @@ export async function takeAboard(
   body: SortieGuestsBody,
 ): Promise<GuestId> {
   assertFeature('guests', GUESTS_OFF);
-  return applyOnce(repeat, (session, effects) => take(body, actor, session, effects));
+  return runWrite({ repeat, work: (session, effects) => take(body, actor, session, effects) });
 }

@@ -22,7 +22,7 @@ import { clubDay, clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { isNameTaken, nameKeys } from '../../platform/club/nameKeys.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
@@ -70,7 +70,7 @@ async function write(
 ): Promise<GuestId> {
   assertFeature('guests', GUESTS_OFF);
   try {
-    return await applyOnce(repeat, work);
+    return await runWrite({ repeat, work });
   } catch (error) {
     throw isNameTaken(error) ? new ApiError('taken:name', guestKnown(tidyName(name))) : error;
   }
@@ -120,11 +120,14 @@ export async function changeGuestSettings(
   guests: GuestSettings,
 ): Promise<GuestSettings> {
   assertFeature('guests', GUESTS_OFF);
-  const answer = await applyOnce(repeat, async (session) => {
-    const { id } = currentClub();
-    await ClubModel.updateOne({ _id: id }, { $set: { guests } }, { session });
-    noteWrite(String(id), 'Club');
-    return guests;
+  const answer = await runWrite({
+    repeat,
+    work: async (session) => {
+      const { id } = currentClub();
+      await ClubModel.updateOne({ _id: id }, { $set: { guests } }, { session });
+      noteWrite(String(id), 'Club');
+      return guests;
+    },
   });
   clearClubCache();
   return answer;

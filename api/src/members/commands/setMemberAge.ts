@@ -16,7 +16,7 @@ import { holdsOffice } from '../../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { MemberModel, type MemberRecord } from '../Member.ts';
@@ -58,21 +58,24 @@ export async function setMemberAge(
   const { _id } = await findMember(body.id);
   const isOfficer = holdsOffice(actor, 'rights');
   if (body.id !== actor.id && !isOfficer) throw new ApiError('forbidden', NOT_YOURS);
-  return applyOnce(repeat, async (session, effects) => {
-    effects.noteRight(isOfficer);
-    const before = await MemberModel.findById(_id)
-      .select('birthDate guardian')
-      .session(session)
-      .orFail()
-      .lean<Aged>();
-    assertAge(body, before, isOfficer);
-    const { birthDate, guardian } = body;
-    const kept = guardian && { ...guardian, name: guardian.name.trim(), email: guardian.email.trim() };
-    // The consent is that of who gave it.
-    const isOther = kept?.name !== before.guardian?.name || kept?.email !== before.guardian?.email;
-    if (kept && isOther && !isOfficer) kept.consentOn = null;
-    const after: Aged = { birthDate: birthDate ?? before.birthDate ?? null, guardian: kept };
-    await MemberModel.updateOne({ _id }, { $set: after }, { session });
-    return presentAge(after, isOfficer);
+  return runWrite({
+    repeat,
+    work: async (session, effects) => {
+      effects.noteRight(isOfficer);
+      const before = await MemberModel.findById(_id)
+        .select('birthDate guardian')
+        .session(session)
+        .orFail()
+        .lean<Aged>();
+      assertAge(body, before, isOfficer);
+      const { birthDate, guardian } = body;
+      const kept = guardian && { ...guardian, name: guardian.name.trim(), email: guardian.email.trim() };
+      // The consent is that of who gave it.
+      const isOther = kept?.name !== before.guardian?.name || kept?.email !== before.guardian?.email;
+      if (kept && isOther && !isOfficer) kept.consentOn = null;
+      const after: Aged = { birthDate: birthDate ?? before.birthDate ?? null, guardian: kept };
+      await MemberModel.updateOne({ _id }, { $set: after }, { session });
+      return presentAge(after, isOfficer);
+    },
   });
 }

@@ -2,7 +2,7 @@ import { CHANNELS } from '@fleetwatch/contract/notifications/categories';
 import { ONE_WAY_OF_SAFETY } from '@fleetwatch/contract/notifications/messages';
 import type { NotificationChoices } from '@fleetwatch/contract/notifications/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
@@ -25,12 +25,15 @@ export async function chooseChannels(
   const hasSafety = CHANNELS.some((channel) => channels.safety[channel]);
   if (!hasSafety && actor.offices.length > 0)
     throw new ApiError('invalid:channels.safety', ONE_WAY_OF_SAFETY);
-  return applyOnce(repeat, async (session) => {
-    await NotificationChoiceModel.updateOne(
-      { member: actor.id },
-      { $set: { channels, quiet } },
-      { session, upsert: true },
-    );
-    return { channels, quiet };
+  return runWrite({
+    repeat,
+    work: async (session) => {
+      await NotificationChoiceModel.updateOne(
+        { member: actor.id },
+        { $set: { channels, quiet } },
+        { session, upsert: true },
+      );
+      return { channels, quiet };
+    },
   });
 }

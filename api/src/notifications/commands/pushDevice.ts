@@ -3,7 +3,7 @@ import { PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/mess
 import type { PushDeviceAnswer, PushDeviceBody } from '@fleetwatch/contract/notifications/wire';
 import { SessionModel } from '../../accounts/Session.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { PushDeviceModel } from '../PushDevice.ts';
@@ -41,14 +41,17 @@ export async function setPushDevice(
 ): Promise<PushDeviceAnswer> {
   if (!isPushEndpoint(endpoint)) throw new ApiError('invalid:endpoint', PUSH_SERVICE);
   if (!isPublicKey(keys.p256dh)) throw new ApiError('invalid:keys', PUSH_KEYS);
-  return applyOnce(repeat, async (session) => {
-    await PushDeviceModel.deleteMany({ endpoint, session: { $ne: sessionId } }, { session });
-    await PushDeviceModel.updateOne(
-      { session: sessionId },
-      { $set: { member: id, endpoint, keys } },
-      { session, upsert: true },
-    );
-    return { key: publicPushKey(), endpoint };
+  return runWrite({
+    repeat,
+    work: async (session) => {
+      await PushDeviceModel.deleteMany({ endpoint, session: { $ne: sessionId } }, { session });
+      await PushDeviceModel.updateOne(
+        { session: sessionId },
+        { $set: { member: id, endpoint, keys } },
+        { session, upsert: true },
+      );
+      return { key: publicPushKey(), endpoint };
+    },
   });
 }
 
@@ -57,9 +60,12 @@ export async function dropPushDevice(
   { sessionId }: MemberActor,
   repeat: Repeatable | null,
 ): Promise<PushDeviceAnswer> {
-  return applyOnce(repeat, async (session) => {
-    await PushDeviceModel.deleteOne({ session: sessionId }, { session });
-    return { key: publicPushKey(), endpoint: null };
+  return runWrite({
+    repeat,
+    work: async (session) => {
+      await PushDeviceModel.deleteOne({ session: sessionId }, { session });
+      return { key: publicPushKey(), endpoint: null };
+    },
   });
 }
 

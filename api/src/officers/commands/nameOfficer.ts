@@ -3,7 +3,7 @@ import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { OfficerAnswer } from '@fleetwatch/contract/officers/wire';
 import { findMember } from '../../members/memberDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { readReach } from '../../notifications/commands/readReach.ts';
@@ -24,9 +24,12 @@ export async function nameOfficer(
   if (memberId === by && offices.some((office) => !before.includes(office)))
     throw new ApiError('forbidden', NOT_YOURSELF);
   const reach = (await readReach([memberId])).get(memberId) ?? { push: false, mail: false };
-  return applyOnce(repeat, async (session, effects): Promise<OfficerAnswer> => {
-    await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
-    effects.emit(officesChanged, { id: memberId, name, before, after: offices, by });
-    return { _id: String(_id), offices: [...offices], reach };
+  return runWrite({
+    repeat,
+    work: async (session, effects): Promise<OfficerAnswer> => {
+      await MemberModel.updateOne({ _id }, { $set: { offices } }, { session });
+      effects.emit(officesChanged, { id: memberId, name, before, after: offices, by });
+      return { _id: String(_id), offices: [...offices], reach };
+    },
   });
 }

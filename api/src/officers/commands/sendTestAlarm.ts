@@ -6,7 +6,7 @@ import { notify } from '../../notifications/commands/notify.ts';
 import { readRecipients } from '../../notifications/commands/readReach.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { holdersOf } from '../officerDirectory.ts';
 
@@ -27,5 +27,5 @@ export async function sendTestAlarm(
   });
   const sent = (await readRecipients([TEST_TAG])).get(TEST_TAG) ?? [];
   // The repeat of a key has notified nobody again, and gets the first answer.
-  return applyOnce(repeat, () => Promise.resolve({ recipients: [...sent] }));
+  return runWrite({ repeat, work: () => Promise.resolve({ recipients: [...sent] }) });
 }

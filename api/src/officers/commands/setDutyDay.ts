@@ -4,7 +4,7 @@ import type { DutyDayBody } from '@fleetwatch/contract/officers/wire';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { areMembers } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { DutyDayModel } from '../DutyDay.ts';
@@ -17,9 +17,12 @@ export async function setDutyDay(
   const today = clubDay();
   if (day < today || day > addDays(today, ROSTER_DAYS_MAX)) throw new ApiError('invalid:day', ROSTER_DAY);
   if (!(await areMembers(members))) throw new ApiError('invalid:members', DUTY_MEMBERS);
-  return applyOnce(repeat, async (session) => {
-    if (members.length === 0) await DutyDayModel.deleteOne({ day }, { session });
-    else await DutyDayModel.updateOne({ day }, { $set: { members } }, { session, upsert: true });
-    return { day, members };
+  return runWrite({
+    repeat,
+    work: async (session) => {
+      if (members.length === 0) await DutyDayModel.deleteOne({ day }, { session });
+      else await DutyDayModel.updateOne({ day }, { $set: { members } }, { session, upsert: true });
+      return { day, members };
+    },
   });
 }

@@ -17,7 +17,7 @@ import { clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
-import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
+import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
@@ -174,8 +174,10 @@ export async function launchPlan(
       const launch = {
         ...{ launcher: actor, boat: String(boat), crew, workout },
         ...{ replies: replies ?? null, offices: asking.offices, supervision: supervision ?? null },
+        entry: pendingEntry(),
       };
       const launched = await launchBoat(launch, keyOf(plan, boat));
+      if (!launched.isRepeat) leaveNoTrail();
       result.launched.push(launched);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -184,6 +186,6 @@ export async function launchPlan(
   }
   const [first] = result.refused;
   if (first && result.launched.length === 0) throw first.error;
-  if (result.launched.every(({ isRepeat }) => isRepeat)) leaveNoTrail();
+  leaveNoTrail();
   return result;
 }

@@ -3,7 +3,7 @@ import { makeBoat } from '../../testing/factories.ts';
 import { freshClub } from '../../testing/freshClub.ts';
 import type { TestClub } from '../../testing/startTestApi.ts';
 import { AppliedWriteModel } from './AppliedWrite.ts';
-import { applyOnce } from './applyOnce.ts';
+import { runWrite } from './runWrite.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Repeatable } from './once.ts';
 
@@ -25,11 +25,14 @@ async function counting(): Promise<CountingBoat> {
   return {
     count: async () => Number((await BoatModel.findById(_id).lean())?.description),
     apply: (repeat) =>
-      applyOnce(repeat, async (session) => {
-        const boat = await BoatModel.findById(_id).session(session).lean();
-        const next = Number(boat?.description ?? 0) + 1;
-        await BoatModel.updateOne({ _id }, { description: String(next) }).session(session);
-        return { count: next };
+      runWrite({
+        repeat,
+        work: async (session) => {
+          const boat = await BoatModel.findById(_id).session(session).lean();
+          const next = Number(boat?.description ?? 0) + 1;
+          await BoatModel.updateOne({ _id }, { description: String(next) }).session(session);
+          return { count: next };
+        },
       }),
   };
 }
@@ -78,9 +81,12 @@ test('a key with other content is refused', () =>
 test('a refusal stores nothing, and may be retried under its key (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
-    const refused = applyOnce(repeatOf('refused'), async (session) => {
-      await BoatModel.updateMany({}, { description: '100' }).session(session);
-      throw new ApiError('boat_out', 'out');
+    const refused = runWrite({
+      repeat: repeatOf('refused'),
+      work: async (session) => {
+        await BoatModel.updateMany({}, { description: '100' }).session(session);
+        throw new ApiError('boat_out', 'out');
+      },
     });
     await expect(refused).rejects.toMatchObject({ code: 'boat_out' });
     expect(await AppliedWriteModel.countDocuments({ requestKey: 'refused' })).toBe(0);

@@ -3,7 +3,7 @@ import { EVENT_HANDLERS } from '../../eventHandlers.ts';
 import { freshClub } from '../../testing/freshClub.ts';
 import type { TestClub } from '../../testing/startTestApi.ts';
 import { currentClub } from '../club/clubScope.ts';
-import { applyOnce } from '../database/applyOnce.ts';
+import { runWrite } from '../database/runWrite.ts';
 import { inTransaction } from '../database/database.ts';
 import { currentRequest, runInRequest, startRecord } from '../logging/requestRecord.ts';
 import { dispatchEvents, eventsSettled } from './dispatchEvents.ts';
@@ -79,9 +79,12 @@ test('of a write that fails leaves nothing; of one that is retried there is one'
   const repeat = { requestKey: 'k'.repeat(20), requestHash: 'h' };
   const write = () =>
     club.inClub(() =>
-      applyOnce(repeat, (_session, effects) => {
-        effects.emit(moored, { boat: 'Kestrel' });
-        return Promise.resolve({});
+      runWrite({
+        repeat,
+        work: (_session, effects) => {
+          effects.emit(moored, { boat: 'Kestrel' });
+          return Promise.resolve({});
+        },
       }),
     );
   await write();

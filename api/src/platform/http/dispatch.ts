@@ -152,7 +152,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
       return await answerPolled(ctx, `${variant}${asked}`, () => route.handle(request, ctx));
     }
     const result = await route.handle(request, ctx);
-    if (record?.draft) await settleTrail(result);
+    if (record?.draft) await settleTrail();
     if (result === undefined) {
       ctx.status = 204;
       return;

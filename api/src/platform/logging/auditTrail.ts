@@ -209,17 +209,26 @@ export function leaveNoTrail(): void {
   if (draft) draft.isSettled = true;
 }
 
+/**
+ * The entry of the current request, for work in several transactions: it goes with the first, which then calls `leaveNoTrail`. Null
+ * when the request leaves none.
+ */
+export function pendingEntry(): NewEntry | null {
+  const record = currentRequest();
+  const draft = record?.draft;
+  if (!record || !draft?.isWanted || draft.isSettled) return null;
+  return entryOf(draft, record.id, draft.subject);
+}
+
 /** For a write that adds entries of its own, such as one for each member: the request's own is left out. */
 export function addsOwnEntries(): void {
   const draft = currentRequest()?.draft;
   if (draft) draft.isWanted = false;
 }
 
-/** Adds the entry of a write without a transaction, unless it was added already. */
-export async function settleTrail(answer: unknown): Promise<void> {
-  const record = currentRequest();
-  const draft = record?.draft;
-  if (!record || !draft?.isWanted || draft.isSettled) return;
-  draft.isSettled = true;
-  await addEntries([entryOf(draft, record.id, draft.subject ?? idOf(answer))], null);
+/** Adds the entry of a request that wrote nothing, such as reading the guests. */
+export async function settleTrail(): Promise<void> {
+  const entry = pendingEntry();
+  leaveNoTrail();
+  if (entry) await addEntries([entry], null);
 }

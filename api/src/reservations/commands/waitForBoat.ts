@@ -12,7 +12,7 @@ import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -58,7 +58,7 @@ export async function waitForBoat(
   body: NewWaitBody,
 ): Promise<BoatWait> {
   assertFeature('reservations', RESERVATIONS_OFF);
-  return applyOnce(repeat, (session) => addWait(actor, body, session)).catch((error: unknown) => {
+  return runWrite({ repeat, work: (session) => addWait(actor, body, session) }).catch((error: unknown) => {
     throw duplicateFields(error)?.includes('launchAt')
       ? new ApiError('reservations_full', ALREADY_WAITING)
       : error;
@@ -72,9 +72,12 @@ export async function stopWaiting(
   id: string,
 ): Promise<{ _id: string }> {
   assertFeature('reservations', RESERVATIONS_OFF);
-  return applyOnce(repeat, async (session) => {
-    const { deletedCount } = await BoatWaitModel.deleteOne({ _id: id, member: actor.id }, { session });
-    if (deletedCount === 0) throw new ApiError('not_found', RESERVATION_NOT_FOUND);
-    return { _id: id };
+  return runWrite({
+    repeat,
+    work: async (session) => {
+      const { deletedCount } = await BoatWaitModel.deleteOne({ _id: id, member: actor.id }, { session });
+      if (deletedCount === 0) throw new ApiError('not_found', RESERVATION_NOT_FOUND);
+      return { _id: id };
+    },
   });
 }

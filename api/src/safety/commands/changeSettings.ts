@@ -5,7 +5,7 @@ import { ClubModel } from '../../clubs/Club.ts';
 import { clearClubCache } from '../../clubs/clubDirectory.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 
 async function writeSettings(settings: SafetySettings, session: ClientSession): Promise<SafetySettings> {
@@ -30,7 +30,7 @@ export async function changeSettings(
   repeat: Repeatable | null,
   settings: SafetySettings,
 ): Promise<SafetySettings> {
-  const answer = await applyOnce(repeat, (session) => writeSettings(settings, session));
+  const answer = await runWrite({ repeat, work: (session) => writeSettings(settings, session) });
   clearClubCache();
   return answer;
 }

@@ -96,8 +96,7 @@ function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
 function noteLaunch(sortie: SortieRecord, { launch, requestId }: LaunchTask, effects: Effects): void {
   const by = launch.officer ?? launch.launcher;
   effects.emit(sortieLaunched, { sortie, by });
-  const entry = overrideEntry(sortie, by, requestId);
-  if (entry) effects.audit(entry);
+  for (const entry of [launch.entry, overrideEntry(sortie, by, requestId)]) if (entry) effects.audit(entry);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { CrewClearances } from '../../clearances/commands/readCrewClearance
 import type { LaunchConditions } from '../../conditions/commands/readLaunchConditions.ts';
 import type { ListedMember } from '../../members/memberDirectory.ts';
 import type { ApiError } from '../../platform/http/errors.ts';
+import type { NewEntry } from '../../platform/logging/auditTrail.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import type { HeldBoats } from '../../reservations/commands/heldBoats.ts';
 import type { SortieRecord, SortieTour } from '../Sortie.ts';
@@ -40,6 +41,8 @@ export interface Launch {
   happenedAt?: Date | null;
   /** The tour with which the boat leaves. */
   tour?: Required<SortieTour>;
+  /** What the audit trail says of the request, whose first launch this is. */
+  entry?: NewEntry | null;
 }
 
 /** A launch with its people and workout looked up. */

@@ -2,7 +2,7 @@ import { sheetsMailSubject, sheetsMailText, type MailCsvAnswer } from '@fleetwat
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runHeavyTask, type HeavyTask } from '../../platform/jobs/heavyTask.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';
@@ -42,9 +42,12 @@ export async function mailSheets(
   const files = sheets.map(({ fileName }) => fileName);
   const content = Buffer.from(await runHeavyTask(ZIP, [sheets], left));
   let isRepeat = true;
-  const answer = await applyOnce(repeat, () => {
-    isRepeat = false;
-    return Promise.resolve({ files });
+  const answer = await runWrite({
+    repeat,
+    work: () => {
+      isRepeat = false;
+      return Promise.resolve({ files });
+    },
   });
   if (!isRepeat) mailLater(() => mailNow(memberId, files, content));
   return answer;

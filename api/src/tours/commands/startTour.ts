@@ -14,7 +14,7 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { handlerOf, type EventHandler } from '../../platform/events/eventTypes.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
+import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import type { Launch } from '../../sorties/commands/launchTask.ts';
 import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
@@ -80,11 +80,11 @@ export const tourHandlers: readonly EventHandler[] = [
   }),
 ];
 
-/** Launches one boat; returns whether it had left before. */
+/** Launches one boat, unless it has left before. */
 async function leave(
   { tour, replies, actor }: Starting,
   { boat, boatName, crew }: TourBoatRecord,
-): Promise<boolean> {
+): Promise<void> {
   const [launcher, ...others] = crew.map(String);
   if (launcher === undefined) throw new ApiError('invalid:boats', nobodyIn(boatName));
   const launch: Launch = {
@@ -93,8 +93,10 @@ async function leave(
     // Who overrides a rule for others signs for it.
     ...(launcher !== actor.id && { officer: actor.id }),
     tour: { _id: tour._id, name: tour.name, until: endOfTour(tour.to) },
+    entry: pendingEntry(),
   };
-  return (await launchBoat(launch, keyOf(tour, boat))).isRepeat;
+  const { isRepeat } = await launchBoat(launch, keyOf(tour, boat));
+  if (!isRepeat) leaveNoTrail();
 }
 
 /** Notes that a boat has left. Of a tour that was called off at the same instant it leaves as any other. */
@@ -124,10 +126,9 @@ export async function startTour(
   if (boats.length === 0) throw new ApiError('tour_state', TOUR_ALL_AWAY);
   const isFirst = boats.length === tour.boats.length;
   const refused: { boat: Types.ObjectId; error: ApiError }[] = [];
-  let left = 0;
   for (const one of boats) {
     try {
-      if (!(await leave({ tour, replies, actor }, one))) left += 1;
+      await leave({ tour, replies, actor }, one);
       await noteLeft(tour, one, isFirst);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -136,6 +137,6 @@ export async function startTour(
   }
   const [first] = refused;
   if (first && refused.length === boats.length) throw first.error;
-  if (left === 0) leaveNoTrail();
+  leaveNoTrail();
   return { tour: await findTour(id), refused };
 }

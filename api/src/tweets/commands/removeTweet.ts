@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { removeFiles } from '../../media/commands/uploads.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { findTweet } from '../audience.ts';
 import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
@@ -21,12 +21,15 @@ export async function removeTweet(
   repeat: Repeatable | null,
 ): Promise<{ _id: string }> {
   let pictures: readonly StoredPicture[] = [];
-  const answer = await applyOnce(repeat, async (session, effects) => {
-    const tweet = await findTweet(tweetId, actor.id, session);
-    effects.noteRight(assertCanRemoveTweet(actor, tweet));
-    await eraseTweet(tweet, session);
-    pictures = tweet.pictures;
-    return { _id: tweetId };
+  const answer = await runWrite({
+    repeat,
+    work: async (session, effects) => {
+      const tweet = await findTweet(tweetId, actor.id, session);
+      effects.noteRight(assertCanRemoveTweet(actor, tweet));
+      await eraseTweet(tweet, session);
+      pictures = tweet.pictures;
+      return { _id: tweetId };
+    },
   });
   await dropPictures(pictures);
   return answer;

@@ -1,6 +1,6 @@
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ClientSession } from 'mongoose';
-import { applyOnce } from '../../platform/database/applyOnce.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { readTotals } from '../../sorties/commands/readTotals.ts';
 import type { UserGroupRecord } from '../UserGroup.ts';
@@ -12,10 +12,13 @@ export async function writeUserGroup(
   repeat: Repeatable | null,
   write: (session: ClientSession) => Promise<UserGroupRecord>,
 ): Promise<UserGroup> {
-  const answer = await applyOnce(repeat, async (session) => {
-    const group = await write(session);
-    const id = String(group._id);
-    return presentUserGroup(group, (await readTotals('usergroup', [id])).get(id));
+  const answer = await runWrite({
+    repeat,
+    work: async (session) => {
+      const group = await write(session);
+      const id = String(group._id);
+      return presentUserGroup(group, (await readTotals('usergroup', [id])).get(id));
+    },
   });
   userGroupDirectory.drop();
   return answer;
