@@ -1,5 +1,6 @@
 import type { Supervision } from '../clearances/kinds.ts';
 import type { BoatDamage } from '../damages/wire.ts';
+import type { Trip } from '../safety/wire.ts';
 import type { RuleReply, Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
@@ -82,6 +83,8 @@ export interface PlanLaunchBody {
   replies?: RuleReply[];
   /** Who watches the boats with minors alone in them (rule clearance.supervision). */
   supervision?: Supervision;
+  /** When the boats mean to be back, and where they go; until the plan ends when absent. */
+  trip?: Trip;
 }
 
 /** What went out, and which boats did not. A repeat is given the same sorties again. */

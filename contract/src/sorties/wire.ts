@@ -37,7 +37,7 @@ export interface RuleTaken extends RuleAnswer {
   by?: string;
 }
 
-/** GET /launch-check?bus={id}&crew={ids, comma-separated}&supervisor={id} */
+/** GET /launch-check?bus={id}&crew={ids, comma-separated}&supervisor={id}; `private` or `borrowed` in place of `bus` for those boats */
 export interface LaunchCheck {
   results: RuleAnswer[];
   /** Codes of the blocks that the caller may override. */
@@ -155,12 +155,15 @@ export interface LaunchBody {
   supervision?: Supervision;
   /** When it means to be back, and where it goes; ignored in a club that does not watch for overdue boats. */
   trip?: Trip;
-  /** What is said to the answers of GET /launch-check. Absent from pages of before: their warnings stop nothing. */
+  /** What is said to the answers of GET /launch-check. Absent from clients that ask nobody: warnings stop nothing, and are kept as not asked. */
   replies?: RuleReply[];
 }
 
 /** POST /launch-1p and /launch-248p: the member's own private boat. */
-export type PrivateLaunchBody = Pick<LaunchBody, 'user' | 'description' | 'group'>;
+export type PrivateLaunchBody = Pick<
+  LaunchBody,
+  'user' | 'description' | 'group' | 'supervision' | 'trip' | 'replies'
+>;
 
 /** POST /auth-launch, from the kiosk: exactly one of `bus`, `borrowed`, `private`, `again`. */
 export interface AuthLaunchBody {

@@ -1,4 +1,5 @@
-import type { RuleAnswer, RuleReply } from '../sorties/wire.ts';
+import type { Supervision } from '../clearances/kinds.ts';
+import type { LaunchCheck, RuleReply } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { TourKind, TourState } from './kinds.ts';
 
@@ -92,6 +93,8 @@ export interface TourStartBody {
   id: string;
   /** What is said to the answers of GET /tour-check. */
   replies: RuleReply[];
+  /** Who watches the boats with minors alone in them (rule clearance.supervision). */
+  supervision?: Supervision;
 }
 
 /** A boat that could not leave, and why. */
@@ -106,7 +109,5 @@ export interface TourStarted {
   refused: TourRefusal[];
 }
 
-/** GET /tour-check/:id: what the rules say of the start, each answer once. */
-export interface TourCheck {
-  results: RuleAnswer[];
-}
+/** GET /tour-check/:id?supervisor={id}: what the rules say of the start, each answer once. */
+export type TourCheck = Pick<LaunchCheck, 'results' | 'canOverride'>;
