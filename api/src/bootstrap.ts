@@ -5,11 +5,13 @@ import { endImports } from './moving/commands/runImports.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
 import { EVENT_HANDLERS } from './eventHandlers.ts';
+import { LAUNCH_RULES } from './launchRules.ts';
 import { workSettled } from './notifications/commands/workSettled.ts';
 import { registerHandlers } from './platform/events/eventTypes.ts';
 import { endHeavyTasks } from './platform/jobs/heavyTask.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
+import { registerLaunchRules } from './sorties/launchRules.ts';
 // Every model registers itself when imported, so that opening the database creates its collection and indexes.
 import './accounts/ConfirmKey.ts';
 import './accounts/ResetKey.ts';
@@ -65,6 +67,7 @@ import './workouts/WorkoutType.ts';
 export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   registerHandlers(EVENT_HANDLERS);
+  registerLaunchRules(LAUNCH_RULES);
   await openDatabase(settings.mongodbUri);
   await followModelVersions();
   await refreshNameKeys();

@@ -237,7 +237,7 @@ async function tour({ who, boats: bits, crew, days }: Extract<Step, { do: 'tour'
       repeat: null,
       work: (session) => makeTour(body, actorOf(launcher), session),
     });
-    await startTour(String(made._id), actorOf(launcher), []);
+    await startTour(actorOf(launcher), { id: String(made._id), replies: [] });
     note('started');
   });
 }

@@ -15,6 +15,7 @@ import Joi from 'joi';
 import { daySchema, spanDays } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
+import { tripSchema } from '../safety/safetySchemas.ts';
 import { repliesSchema, supervisionSchema } from '../sorties/sortieSchemas.ts';
 
 const written = {
@@ -39,6 +40,7 @@ export const planRemovalSchema = Joi.object<PlanRemovalBody, true>({ scope: scop
 export const planLaunchSchema = Joi.object<PlanLaunchBody, true>({
   replies: repliesSchema(),
   supervision: supervisionSchema,
+  trip: tripSchema,
 });
 /** The query of GET /plan-check. */
 export interface PlanCheckQuery {

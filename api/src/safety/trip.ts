@@ -30,15 +30,24 @@ export type WatchedSortie = SortieRecord & { trip: TripRecord };
 /** Of sorties that were launched before the club watched for overdue boats nothing is expected. */
 export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sortie.trip !== undefined;
 
+/** The launch of a trip. */
+interface TripLaunch {
+  /** Member ids. */
+  aboard: readonly string[];
+  launchedAt: Date;
+  /** Whether it was sent later. */
+  isFact: boolean;
+  /** When its plan ends; null for a launch without a plan. */
+  planEnd: Date | null;
+}
+
 /**
- * What a sortie keeps of what its crew says (rule safety.expected); undefined in a club that does not watch for overdue boats.
+ * What a sortie keeps of what its crew says (rule safety.expected), who are back when their plan ends unless they say otherwise; undefined in a club that does not watch for overdue boats.
  * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
  */
 export function planTrip(
   { back, area, heading = '', lights = false, phone }: Trip,
-  aboard: readonly string[],
-  launchedAt: Date,
-  isFact: boolean,
+  { aboard, launchedAt, isFact, planEnd }: TripLaunch,
 ): TripRecord | undefined {
   if (!usesFeature('overdue')) return undefined;
   const settings = safetySettings();
@@ -46,9 +55,12 @@ export function planTrip(
   if (area !== undefined && !known && !isFact) throw new ApiError('invalid:area', AREA_UNKNOWN);
   const { lastBoatMs } = dayEndOf(clubDay(launchedAt));
   const minutes = usualMinutes(settings, area ?? null);
+  const isPlanned = back === undefined && planEnd !== null && planEnd > launchedAt;
+  const usual = new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs }));
   return {
-    expectedAt: new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs })),
-    source: back !== undefined ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
+    expectedAt: isPlanned ? planEnd : usual,
+    source:
+      back !== undefined || isPlanned ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
     ...(phone !== undefined && aboard.includes(phone) && { phone: new Types.ObjectId(phone) }),
     ...{ area: known?.name ?? null, heading: heading.trim(), lights, changes: [], ashore: null },
   };

@@ -1,10 +1,10 @@
 import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
-import type { Launch } from './commands/launchTask.ts';
+import type { LaunchRequest } from './commands/LaunchRequest.ts';
 import type { SortieRecord } from './Sortie.ts';
 
 type Outing = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'owner' | 'isSolo'>;
-type Relaunch = Pick<Launch, 'boat' | 'lender' | 'ownBoat' | 'crew'>;
+type Relaunch = Pick<LaunchRequest, 'boat' | 'lender' | 'ownBoat' | 'crew'>;
 
 /** Ids of the other people in an outing, without those who have left the club. */
 export function othersIn(

@@ -62,9 +62,16 @@ export const launchSchema = Joi.object<LaunchBody, true>({
   replies: repliesSchema(),
 });
 
+type KioskPrivate = NonNullable<AuthLaunchBody['private']>;
+
+const privateSchema = (): Joi.StringSchema => Joi.string().valid('1p', '248p');
+
 /** The query of GET /launch-check. */
 export interface LaunchCheckQuery {
-  bus: string;
+  /** Exactly one of a boat's id, the kind of one's own boat, and the id of the member whose single is borrowed. */
+  bus?: string;
+  private?: KioskPrivate;
+  borrowed?: string;
   /** Member ids, separated by commas. */
   crew?: string;
   /** Id of the member who would watch minors. */
@@ -78,17 +85,22 @@ export interface LaunchCheckQuery {
 const CREW_IDS = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${CREW_MAX - 1}}$`);
 
 export const launchCheckSchema = Joi.object<LaunchCheckQuery, true>({
-  bus: idSchema().required(),
+  bus: idSchema(),
+  private: privateSchema(),
+  borrowed: idSchema(),
   crew: Joi.string().pattern(CREW_IDS).messages(textFor(CREW_UNKNOWN)),
   supervisor: idSchema(),
   area: idSchema(),
   type: idSchema(),
-});
+}).xor('bus', 'private', 'borrowed');
 
 export const privateLaunchSchema = Joi.object<PrivateLaunchBody, true>({
   user: idSchema().required(),
   description: workoutText(),
   group: idSchema().allow(null).required(),
+  supervision: supervisionSchema,
+  trip: tripSchema,
+  replies: repliesSchema(),
 });
 
 const credentials = {
@@ -97,7 +109,7 @@ const credentials = {
 };
 
 const launchAtBoathouse = {
-  ...{ bus: idSchema(), borrowed: idSchema(), private: Joi.string().valid('1p', '248p'), again: idSchema() },
+  ...{ bus: idSchema(), borrowed: idSchema(), private: privateSchema(), again: idSchema() },
   ...credentials,
 };
 

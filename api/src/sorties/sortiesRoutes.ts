@@ -14,7 +14,8 @@ import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { landSortie } from './commands/landSortie.ts';
 import { launchBoat } from './commands/launchBoat.ts';
-import type { Launch } from './commands/launchTask.ts';
+import { PRIVATE_KINDS } from './commands/launchAtBoathouse.ts';
+import type { Launch } from './commands/LaunchRequest.ts';
 import { listOutstanding } from './commands/listOutstanding.ts';
 import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
 import { readLaunchCheck } from './commands/readLaunchCheck.ts';
@@ -50,8 +51,12 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     body: privateLaunchSchema,
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
-      const workout = { text: body.description, type: body.group };
-      return answerLaunch({ launcher: actor.id, ownBoat, workout, happenedAt }, repeatable());
+      const launch = {
+        ...{ launcher: actor.id, ownBoat, offices: actor.offices, happenedAt },
+        workout: { text: body.description, type: body.group },
+        ...{ supervision: body.supervision, trip: body.trip, replies: body.replies },
+      };
+      return answerLaunch(launch, repeatable());
     },
   });
 
@@ -76,16 +81,21 @@ export const sortiesRoutes: Route[] = [
     method: 'GET',
     path: '/launch-check',
     summary:
-      'What the rules say of a launch, before it is made: ?bus=, and ?crew= with member ids, separated by commas; ?supervisor= who would watch minors; ?area= and ?type= the water and the workout type.',
+      'What the rules say of a launch, before it is made: ?bus=, ?private= or ?borrowed=, and ?crew= with member ids, separated by commas; ?supervisor= who would watch minors; ?area= and ?type= the water and the workout type.',
     answers:
       'R answers with code, level (block, warn, info), text, rule and subjects; the blocks that the caller may override.',
     query: launchCheckSchema,
     handle: ({ actor, query }): Promise<LaunchCheck> =>
       readLaunchCheck({
-        bus: query.bus,
-        crew: query.crew?.split(',') ?? [],
-        supervisor: query.supervisor ?? null,
-        aim: { area: query.area ?? null, workoutType: query.type ?? null },
+        ...{
+          boat: query.bus,
+          lender: query.borrowed,
+          ownBoat: query.private && PRIVATE_KINDS[query.private],
+        },
+        crew: query.crew?.split(','),
+        supervision: query.supervisor === undefined ? null : { member: query.supervisor },
+        trip: { ...(query.area && { area: query.area }) },
+        workout: { text: null, type: query.type ?? null },
         launcher: actor?.id ?? null,
         offices: actor?.offices ?? [],
         isAtBoathouse: actor === null,

@@ -18,7 +18,7 @@ import { creditSortie } from './commands/creditSortie.ts';
 import { landSortie } from './commands/landSortie.ts';
 import { leftOut, leftOutAnswer } from './commands/leftOut.ts';
 import { launchBoat } from './commands/launchBoat.ts';
-import type { Launch } from './commands/launchTask.ts';
+import type { Launch } from './commands/LaunchRequest.ts';
 import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from './Sortie.ts';
 import { TotalModel } from './Total.ts';

@@ -18,7 +18,7 @@ import type {
 import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
-import { repliesSchema } from '../sorties/sortieSchemas.ts';
+import { repliesSchema, supervisionSchema } from '../sorties/sortieSchemas.ts';
 
 const id = idSchema().required();
 /** The rules say what is wrong with it. */
@@ -59,5 +59,15 @@ export const tourLegsSchema = Joi.object<TourLegsBody, true>({
   id,
   legs: Joi.array().items(legSchema).max(LEGS_MAX).required().messages(textFor(LEGS_TOO_MANY)),
 });
-export const tourStartSchema = Joi.object<TourStartBody, true>({ id, replies: repliesSchema().required() });
+export const tourStartSchema = Joi.object<TourStartBody, true>({
+  id,
+  replies: repliesSchema().required(),
+  supervision: supervisionSchema,
+});
+/** The query of GET /tour-check. */
+export interface TourCheckQuery {
+  /** Id of the member who would watch minors. */
+  supervisor?: string;
+}
+export const tourCheckSchema = Joi.object<TourCheckQuery, true>({ supervisor: idSchema() });
 export const tourIdSchema = Joi.object<{ id: string }, true>({ id });

@@ -19,7 +19,15 @@ import { listTours, loggedTours, showTours } from './commands/listTours.ts';
 import { makeTour } from './commands/makeTour.ts';
 import { readTourCheck, startTour } from './commands/startTour.ts';
 import { writeTour } from './commands/writeTour.ts';
-import { newTourSchema, tourIdSchema, tourLegsSchema, tourSchema, tourStartSchema } from './tourSchemas.ts';
+import {
+  newTourSchema,
+  tourCheckSchema,
+  tourIdSchema,
+  tourLegsSchema,
+  tourSchema,
+  tourStartSchema,
+  type TourCheckQuery,
+} from './tourSchemas.ts';
 import { toursCsv } from './toursCsv.ts';
 
 type Empty = Record<never, never>;
@@ -83,15 +91,17 @@ export const toursRoutes: Route[] = [
       writeTour(actor, repeatable(), (session) => cancelTour(body.id, actor, session)),
   }),
 
-  memberRoute<Empty, { id: string }>({
+  memberRoute<Empty, { id: string }, TourCheckQuery>({
     method: 'GET',
     path: '/tour-check/:id',
-    summary: 'What the rules say of a tour’s start now, before it is made.',
+    summary:
+      'What the rules say of a tour’s start now, before it is made; ?supervisor= who would watch minors.',
     answers: 'R answers, as of GET /launch-check; refused as the start would be.',
     params: tourIdSchema,
-    async handle({ actor, params }): Promise<TourCheck> {
+    query: tourCheckSchema,
+    async handle({ actor, params, query }): Promise<TourCheck> {
       assertFeature('tours', TOURS_OFF);
-      return { results: await readTourCheck(params.id, actor) };
+      return readTourCheck(params.id, actor, query.supervisor ?? null);
     },
   }),
 
@@ -105,7 +115,7 @@ export const toursRoutes: Route[] = [
     audit: { verb: 'start', kind: 'tour', isOfEverybody: true },
     async handle({ actor, body }): Promise<TourStarted> {
       assertFeature('tours', TOURS_OFF);
-      const { tour, refused } = await startTour(body.id, actor, body.replies);
+      const { tour, refused } = await startTour(actor, body);
       const [results] = await showTours([tour], actor);
       if (!results) throw new Error('The tour was not shown.');
       return {

@@ -27,7 +27,7 @@ const requirement = (more: Partial<Requirement> = {}): Requirement => ({
   ...{ level: 'block', months: [], overriddenBy: ['rights'] },
   ...more,
 });
-const BOAT = { _id: 'osprey', name: 'Osprey', fleetGroup: 'fours', className: 'Four', seats: 5 };
+const BOAT = { _id: 'osprey', name: 'Osprey', classes: ['fours'], className: 'Four', seats: 5 };
 const factsOf = (aboard: Aboard[], more: Partial<ClearanceFacts> = {}): ClearanceFacts => ({
   ...{ day: DAY, clearances: CLEARANCES, requirements: [requirement()], boat: BOAT, aboard },
   ...more,
@@ -249,7 +249,7 @@ describe('for any crew', () => {
         const clearances = factsOf(aboard, { requirements: [requirement(more)] });
         const answers = checkLaunch({
           ...{ boat: { ...BOAT, isInService: true, isOut: false }, launcherId: null, crew: [], out: [] },
-          clearances,
+          others: checkClearances(clearances),
         });
         const replies = answers.map(({ code, subjectIds }) => ({
           ...{ code, subjectIds },

@@ -36,7 +36,14 @@ export interface ClearanceFacts {
   day: LocalDateText;
   clearances: readonly Pick<Clearance, '_id' | 'name' | 'kind' | 'isPerClass'>[];
   requirements: readonly Requirement[];
-  boat: { _id: string; name: string; fleetGroup: string; className: string; seats: number };
+  boat: {
+    _id: string;
+    name: string;
+    /** Ids of the classes as which it counts: `countsAs`. */
+    classes: readonly string[];
+    className: string;
+    seats: number;
+  };
   /** The launcher first, who steers; nobody where nobody has signed yet. */
   aboard: readonly Aboard[];
   /** The club's stretches of water; absent where it has none. */
@@ -64,7 +71,7 @@ const isAsked = (
   (area === null || (areas.some(({ _id }) => _id === area) && [area, null].includes(goesTo))) &&
   (workoutType === null || workoutType === rows) &&
   (one === null || one === boat._id) &&
-  (fleetGroup === null || fleetGroup === boat.fleetGroup) &&
+  (fleetGroup === null || boat.classes.includes(fleetGroup)) &&
   (months.length === 0 || months.includes(monthOf(day))) &&
   (subject !== 'cox' || isCoxed(boat.seats));
 
@@ -74,7 +81,9 @@ export const grantsFor = ({ facts, clearance }: Asked, { isGuest, grants }: Aboa
     : grants.filter(
         (grant) =>
           grant.clearance === clearance._id &&
-          (!clearance.isPerClass || grant.fleetGroup === null || grant.fleetGroup === facts.boat.fleetGroup),
+          (!clearance.isPerClass ||
+            grant.fleetGroup === null ||
+            facts.boat.classes.includes(grant.fleetGroup)),
       );
 
 const standingOf = (asked: Asked, person: Aboard): Standing =>

@@ -41,7 +41,7 @@ export function boatsNotCleared(own: OwnFacts, boats: readonly ListedBoat[]): Ma
       const seats = seatsOfPayload(boat.grouppayload);
       const blocks = blocksOfOne({
         ...facts,
-        boat: { _id: boat._id, name: boat.name, fleetGroup: boat.group, className: boat.groupname, seats },
+        boat: { _id: boat._id, name: boat.name, classes: [boat.group], className: boat.groupname, seats },
         aboard: [member],
       });
       if (blocks.length === 0) return [];

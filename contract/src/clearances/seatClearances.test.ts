@@ -21,7 +21,7 @@ const facts = (aboard: Aboard[], ...requirements: Requirement[]): ClearanceFacts
     { _id: 'four', name: 'Sculler', kind: 'row', isPerClass: true },
     { _id: 'ban', name: 'Banned', kind: 'ban', isPerClass: false },
   ],
-  boat: { _id: 'osprey', name: 'Osprey', fleetGroup: 'fours', className: 'Four', seats: 4 },
+  boat: { _id: 'osprey', name: 'Osprey', classes: ['fours'], className: 'Four', seats: 4 },
   ...{ requirements, aboard },
 });
 

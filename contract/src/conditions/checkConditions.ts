@@ -8,7 +8,8 @@ export interface ConditionFacts {
   answer: ConditionsAnswer;
   /** When it leaves, in ms since 1970. */
   atMs: number;
-  boat: { _id: string; fleetGroup: string };
+  /** With the ids of the classes as which it counts: `countsAs`. */
+  boat: { _id: string; classes: readonly string[] };
   /** Ids of clearances that everybody aboard holds. */
   heldByAll: readonly string[];
 }
@@ -18,7 +19,7 @@ export const CONDITIONS_STOP = 'conditions_stop';
 const CONDITIONS_WARN = 'conditions_warn';
 
 const concerns = ({ rule }: StandingRow, { boat, heldByAll }: ConditionFacts): boolean =>
-  (rule.classes.length === 0 || rule.classes.includes(boat.fleetGroup)) &&
+  (rule.classes.length === 0 || rule.classes.some((one) => boat.classes.includes(one))) &&
   !rule.clearances.some((clearance) => heldByAll.includes(clearance));
 
 function answerOf(

@@ -142,7 +142,7 @@ test.each([
     });
     expect(flagNow(given)).toBe(flag);
     const asked = checkConditions({
-      ...{ answer: given, atMs: NOW, boat: { _id: 'b1', fleetGroup: 'scull' }, heldByAll: [] },
+      ...{ answer: given, atMs: NOW, boat: { _id: 'b1', classes: ['scull'] }, heldByAll: [] },
     });
     expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining('Fog'), expect.any(String)]);
   },
@@ -242,11 +242,11 @@ describe('properties', () => {
 });
 
 describe('a launch (rule condition.launch)', () => {
-  const boat = { _id: 'osprey', fleetGroup: 'scull' };
+  const boat = { _id: 'osprey', classes: ['scull'] };
   const check = (given: ConditionsAnswer, more: { heldByAll?: string[]; fleetGroup?: string } = {}) =>
     checkConditions({
       ...{ answer: given, atMs: NOW, heldByAll: more.heldByAll ?? [] },
-      boat: { ...boat, fleetGroup: more.fleetGroup ?? 'scull' },
+      boat: { ...boat, classes: [more.fleetGroup ?? 'scull'] },
     }).map(({ level, code, text, overriddenBy }) => [level, code, text, overriddenBy]);
   const high = [reading({ value: 12 })];
 

@@ -1,5 +1,4 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
-import { checkClearances, type ClearanceFacts } from '../clearances/checkClearances.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import { LEFT_OUT } from '../forgotten/wire.ts';
@@ -27,9 +26,7 @@ export interface LaunchFacts {
   out: readonly Pick<Sortie, 'bus' | 'bus_id' | 'user_id' | 'crew'>[];
   /** 'Reserved 17:00–18:30 by Kim Harper', of the boat's next reservation; absent for none. */
   reserved?: string | undefined;
-  /** Who may take which boat; absent in a club that does not use clearances. */
-  clearances?: ClearanceFacts | undefined;
-  /** What minors aboard, conditions and reservations say of it, which the server alone asks; absent for nothing. */
+  /** What clearances, minors aboard, conditions and reservations say of it; absent for nothing. */
   others?: readonly RuleAnswer[] | undefined;
   /** The kiosk spells some texts otherwise. */
   isAtBoathouse?: boolean | undefined;
@@ -121,11 +118,7 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
   const ruled = LAUNCH_RULES.flatMap(({ code, level, ruleId, find }) =>
     find(facts).map(({ text, subjectIds }) => ({ code, level, text, ruleId, subjectIds })),
   );
-  const answers: RuleAnswer[] = [
-    ...ruled,
-    ...(facts.clearances ? checkClearances(facts.clearances) : []),
-    ...(facts.others ?? []),
-  ];
+  const answers: RuleAnswer[] = [...ruled, ...(facts.others ?? [])];
   return LEVELS.flatMap((level) => answers.filter((answer) => answer.level === level));
 }
 
@@ -161,7 +154,7 @@ export interface LaunchVerdict {
 }
 
 interface LaunchManner extends Overriding {
-  /** Null for a page of before, which knows no rules: its warnings stop nothing. */
+  /** Null for a client that asks nobody: its warnings stop nothing, and are kept as not asked. */
   replies: readonly RuleReply[] | null;
   /** It happened without a network: a fact, which only the log itself can refuse (rule launch.facts). */
   isFact: boolean;

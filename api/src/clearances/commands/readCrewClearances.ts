@@ -2,20 +2,17 @@ import type { Aboard, ClearanceFacts } from '@fleetwatch/contract/clearances/che
 import { countsWhen } from '@fleetwatch/contract/clearances/when';
 import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { readSurroundings } from '../../conditions/commands/readSurroundings.ts';
+import type { RuledBoat } from '../../sorties/launchRules.ts';
 import { safetySettings } from '../../safety/clubSafety.ts';
 import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.ts';
 import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
 
 /** What rules read of a crew's clearances, for whichever boat it takes. */
-export type CrewClearances = (
-  boat: { _id: unknown; name: string },
-  group: FleetGroupRecord,
-) => ClearanceFacts;
+export type CrewClearances = (boat: RuledBoat) => ClearanceFacts;
 
 type Span = Pick<GrantRecord, 'member' | 'clearance' | 'fleetGroup' | 'acquired' | 'expires' | 'revoked'>;
 
@@ -69,10 +66,10 @@ export async function readCrewClearances(
   // A stretch that the club no longer has is none.
   const areas = usesFeature('overdue') ? safetySettings().areas : [];
   const area = areas.some(({ _id }) => _id === aim.area) ? aim.area : null;
-  return ({ _id, name }, group) => ({
+  return ({ _id, name, group, classes }) => ({
     ...{ day, clearances, requirements, aboard, areas, area, workoutType: aim.workoutType },
     boat: {
-      ...{ _id: String(_id), name, fleetGroup: String(group._id), className: group.name },
+      ...{ _id, name, classes, className: group.name },
       seats: seatsOfPayload(group.payload),
     },
   });

@@ -19,7 +19,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
-import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
+import { mergeChecks, readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { joinedIn } from '../invited.ts';
 import type { LaunchedPlan, PlanRecord } from '../Plan.ts';
@@ -132,18 +132,10 @@ export async function readPlanCheck(
   for (const { boat, toLaunch } of boats) {
     const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(othersLaunch));
     if (!crew) continue;
-    const thought = { bus: String(boat), launcher, crew, supervisor, offices, isAtBoathouse: false };
-    checks.push(await readLaunchCheck(thought));
+    const supervision = supervisor === null ? null : { member: supervisor };
+    checks.push(await readLaunchCheck({ boat: String(boat), launcher, crew, supervision, offices }));
   }
-  const results = new Map(
-    checks
-      .flatMap((check) => check.results)
-      .map((answer) => [`${answer.code} ${answer.subjectIds.join()}`, answer]),
-  );
-  return {
-    results: [...results.values()],
-    canOverride: [...new Set(checks.flatMap(({ canOverride }) => canOverride))],
-  };
+  return mergeChecks(checks);
 }
 
 /** A boat that its own crew launches is refused to the caller, and asks them nothing. */
@@ -157,12 +149,12 @@ function othersLaunch(error: unknown): null {
  * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
  * left for their own crews. One boat that cannot be launched does not stop the others; when none can, the first refusal
  * is thrown. The rules' warnings and blocks are answered by `replies`, absent for a page that asks for none; a block by who holds the
- * office for it (rule launch.override). 409 when the plan is not boarding, has no boats, or has more crew than seats.
+ * office for it (rule launch.override). They are expected back when the plan ends, unless `trip` says otherwise. 409 when the plan is not boarding, has no boats, or has more crew than seats.
  */
 export async function launchPlan(
   planId: string,
   asking: MemberActor,
-  { replies, supervision }: PlanLaunchBody,
+  { replies, supervision, trip }: PlanLaunchBody,
 ): Promise<LaunchedPlan> {
   const { plan, boats, isSeated } = await readBoarding(planId, asking);
   const actor = asking.id;
@@ -174,6 +166,7 @@ export async function launchPlan(
       const launch = {
         ...{ launcher: actor, boat: String(boat), crew, workout },
         ...{ replies: replies ?? null, offices: asking.offices, supervision: supervision ?? null },
+        ...{ trip, planEnd: plan.landAt },
         entry: pendingEntry(),
       };
       const launched = await launchBoat(launch, keyOf(plan, boat));

@@ -25,6 +25,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { reservationSettings } from '../clubReservations.ts';
 import { isReservationOfficer } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
+import { fleetBoat } from '../../sorties/launchRules.ts';
 import { makeReservations, type Hours } from './makeReservations.ts';
 import { readFacts } from './readFacts.ts';
 import type { WrittenReservation } from './writeReservation.ts';
@@ -60,7 +61,7 @@ export async function refuseNotCleared(
   const aim = { area: null, workoutType: null };
   const clearancesFor = await readCrewClearances([{ _id: actor.id, name }], clubDay(launchAt), launchAt, aim);
   const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
-  const facts = group && clearancesFor?.(boat, group);
+  const facts = group && clearancesFor?.(fleetBoat(boat, group));
   if (!facts) return;
   // Nor how dark, cold or rough it will be.
   const requirements = facts.requirements.filter(({ when }) => !when);

@@ -24,7 +24,7 @@ async function findOut(id: string, session: ClientSession): Promise<SortieRecord
 
 /** A boat that was launched before the club watched is watched from now on. */
 function tripOf({ trip, launchedAt }: SortieRecord): TripRecord {
-  const known = trip ?? planTrip({}, [], launchedAt, true);
+  const known = trip ?? planTrip({}, { aboard: [], launchedAt, isFact: true, planEnd: null });
   if (!known) throw new Error('This club does not watch for overdue boats.');
   return known;
 }

@@ -5,6 +5,7 @@ import { readCrewClearances } from '../../clearances/commands/readCrewClearances
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import { fleetBoat } from '../launchRules.ts';
 import { boatsOut } from './boatsOut.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function boatsToTake(launcher: string, bus: string): Promise<BoatTo
       ...{ _id: String(boat._id), name: boat.name, group: String(group._id) },
       ...{ groupname: group.name, grouppayload: group.payload },
     }));
-  const { aboard, ...asked } = facts(chosen, group);
+  const { aboard, ...asked } = facts(fleetBoat(chosen, group));
   const [member] = aboard;
   if (!member) return [];
   const notCleared = boatsNotCleared({ ...asked, member, isCoach: false, offices: [] }, others);

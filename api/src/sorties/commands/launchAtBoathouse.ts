@@ -6,7 +6,7 @@ import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../Sortie.ts';
 import { boatsToTake } from './boatsToTake.ts';
 import { launchBoat } from './launchBoat.ts';
-import type { Launch } from './launchTask.ts';
+import type { LaunchRequest } from './LaunchRequest.ts';
 import { findOuting } from './readLastOuting.ts';
 import { readLaunchCheck } from './readLaunchCheck.ts';
 
@@ -20,12 +20,13 @@ export interface SigningOfficer {
   offices: readonly Office[];
 }
 
-const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
+/** A member's own boats by their tabs. */
+export const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
 async function whatOf(
   { bus, borrowed, private: kind, again }: Target,
   launcher: string,
-): Promise<Pick<Launch, 'boat' | 'lender' | 'ownBoat' | 'crew'>> {
+): Promise<Pick<LaunchRequest, 'boat' | 'lender' | 'ownBoat' | 'crew'>> {
   if (again) return relaunchOf(await findOuting(again, launcher), launcher, await memberDirectory.get());
   return { boat: bus, lender: borrowed, ...(kind && { ownBoat: PRIVATE_KINDS[kind] }) };
 }
@@ -56,17 +57,9 @@ export async function checkAtBoathouse(
   launcher: string,
   asked: Target & Pick<AuthLaunchCheckBody, 'trip' | 'supervision'>,
 ): Promise<LaunchCheck> {
-  const { boat, ownBoat, crew } = await whatOf(asked, launcher);
   const check = await readLaunchCheck({
-    ...{
-      bus: boat ?? null,
-      privateKind: ownBoat ?? 'private-1x',
-      launcher,
-      crew: crew ?? [],
-      supervisor: asked.supervision?.member ?? null,
-      aim: { area: asked.trip?.area ?? null },
-    },
-    ...{ offices: [], isAtBoathouse: true },
+    ...{ launcher, ...(await whatOf(asked, launcher)), isAtBoathouse: true },
+    ...{ trip: asked.trip, supervision: asked.supervision },
   });
   const isLacking = check.results.some(
     ({ level, ruleId }) => level === 'block' && ruleId === 'clearance.requirements',

@@ -6,15 +6,11 @@ import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
-import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
-import { readSupervision } from '../../clearances/commands/readSupervision.ts';
-import { readLaunchConditions } from '../../conditions/commands/readLaunchConditions.ts';
 import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
-import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
-import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
-import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
+import { areMembers, findMember, type ListedMember } from '../../members/memberDirectory.ts';
+import { clubSeason, now } from '../../platform/club/clock.ts';
 import { duplicateFields, inTransaction } from '../../platform/database/database.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -22,21 +18,36 @@ import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
 import { planTrip } from '../../safety/trip.ts';
-import { readHeldBoats, useReservation } from '../../reservations/commands/heldBoats.ts';
+import { useReservation } from '../../reservations/commands/useReservation.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { overrideEntry } from '../overrideTrail.ts';
 import { sortieLaunched } from '../sortieEvents.ts';
 import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
-import { outingsOf } from './outingsOf.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { awayText, isAway } from '../away.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
-import { type Ruled, assertRules, assertFreeThen } from './assertLaunch.ts';
-import type { LaunchTask, Launch } from './launchTask.ts';
+import { assertFreeThen, judgeBoat } from './judgeBoat.ts';
+import type { Launch } from './LaunchRequest.ts';
+import { answersOf, loadLaunchFacts, type LoadedLaunch, type StandingBoat } from './loadLaunchFacts.ts';
 
 /** The most launches in one transaction. */
 const TOGETHER_MAX = 100;
+
+/** A launch with what the rules need of it. */
+interface LaunchTask extends LoadedLaunch {
+  request: Launch;
+  launcher: ListedMember;
+  /** The refusal of an unknown crew member or workout type; null when all are known. */
+  unknown: ApiError | null;
+  trip: SortieRecord['trip'];
+  repeat: Repeatable | null;
+  /** Of the request over HTTP; null for none. */
+  requestId: string | null;
+}
+
+/** What its sortie keeps of the rules' answers. */
+type Ruled = ReturnType<typeof judgeBoat> & Pick<Launch, 'supervision'>;
 
 /** A launch of one of the fleet's boats, by its id. */
 interface FleetTask extends LaunchTask {
@@ -54,27 +65,40 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
 const isWatched = (answers: readonly RuleAnswer[]): boolean =>
   answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
 
+/** What the rules say of a launch in this boat. Throws what stops it (rule launch.rules). */
+function judge(
+  task: LaunchTask,
+  boat: Omit<StandingBoat, 'isOut'>,
+  group: FleetGroupRecord,
+  further: readonly RuleAnswer[] = [],
+): Ruled {
+  // Whether its boat is out is known when the sortie is inserted.
+  const { answers } = answersOf(task, { ...boat, isOut: false }, group);
+  const ruled = judgeBoat(task.request, [...answers, ...further]);
+  if (task.unknown) throw task.unknown;
+  const { supervision } = task.request;
+  return { ...ruled, ...(isWatched(answers) && supervision && { supervision }) };
+}
+
 function sortieOf(
-  { launch, launcher, supervision, trip, conditions, repeat }: LaunchTask,
+  { request, launcher, trip, rules, at, day, repeat }: LaunchTask,
   boat: ListedBoat,
   group: FleetGroupRecord,
   ruled: Ruled,
 ): HydratedDocument<SortieRecord> {
-  const launchedAt = launch.happenedAt ?? now();
-  const day = clubDay(launchedAt);
-  const type = launch.workout?.type ?? null;
+  const { crew, workout, tour } = request;
+  const type = workout?.type ?? null;
   return new SortieModel({
     ...snapshotForSortie(boat, group, launcher),
-    crew: (launch.crew ?? []).map((member) => new Types.ObjectId(member)),
-    workout: { text: launch.workout?.text ?? '', type: type === null ? null : new Types.ObjectId(type) },
-    launchedAt,
+    crew: (crew ?? []).map((member) => new Types.ObjectId(member)),
+    workout: { text: workout?.text ?? '', type: type === null ? null : new Types.ObjectId(type) },
+    launchedAt: at,
     day,
     season: clubSeason(day),
     isOut: true,
-    ...(isWatched(supervision) && launch.supervision && { supervision: launch.supervision }),
-    ...(trip && { trip: launch.tour ? { ...trip, expectedAt: launch.tour.until, source: 'member' } : trip }),
-    ...(launch.tour && { tour: launch.tour }),
-    ...(conditions && { conditions: conditions.snapshot }),
+    ...(trip && { trip: tour ? { ...trip, expectedAt: tour.until, source: 'member' } : trip }),
+    ...(tour && { tour }),
+    ...Object.assign({}, ...rules.map(({ kept }) => kept)),
     ...ruled,
     ...repeat,
   });
@@ -93,10 +117,10 @@ function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
 }
 
 /** What a launch brings about, within its transaction. */
-function noteLaunch(sortie: SortieRecord, { launch, requestId }: LaunchTask, effects: Effects): void {
-  const by = launch.officer ?? launch.launcher;
+function noteLaunch(sortie: SortieRecord, { request, requestId }: LaunchTask, effects: Effects): void {
+  const by = request.officer ?? request.launcher;
   effects.emit(sortieLaunched, { sortie, by });
-  for (const entry of [launch.entry, overrideEntry(sortie, by, requestId)]) if (entry) effects.audit(entry);
+  for (const entry of [request.entry, overrideEntry(sortie, by, requestId)]) if (entry) effects.audit(entry);
 }
 
 /**
@@ -114,7 +138,6 @@ async function launchAll(
     .session(session)
     .lean<ListedBoat[]>();
   const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
-  const groups = await fleetGroupDirectory.get();
   const damages = await damagesByBoat();
   const left = await leftOut(session);
   const sorties = new Map<string, HydratedDocument<SortieRecord>>();
@@ -122,19 +145,19 @@ async function launchAll(
   for (const task of tasks) {
     try {
       const boat = assertOfFleet(byId.get(task.boatId));
-      const group = groups.get(String(boat.fleetGroup));
+      const group = task.groups.get(String(boat.fleetGroup));
       if (!group) throw new Error('This boat has no fleet group.');
       const _id = String(boat._id);
       const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
       const lastOut = left.get(_id);
       const further = lastOut ? [await leftOutAnswer(lastOut)] : [];
-      const ruled = assertRules(task, standing, group, further);
-      await assertFreeThen(boat, task.launch);
+      const ruled = judge(task, standing, group, further);
+      await assertFreeThen(boat, task.request);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);
       sorties.set(String(boat._id), sortie);
       if (lastOut && ruled.rulesTaken?.some(({ code }) => code === LEFT_OUT)) {
-        const by = new Types.ObjectId(task.launch.launcher);
+        const by = new Types.ObjectId(task.request.launcher);
         await setFree(lastOut._id, { as: 'taken', by }, session);
       }
       outcomes.push({ result: sortie });
@@ -167,10 +190,9 @@ async function launchPrivately(
   kind: PrivateKind,
 ): Promise<SortieRecord> {
   const group = await privateBoatGroup(kind);
-  // A member's own boat is never in dry dock, and has no id before its first launch.
-  const ruled = assertRules(task, { _id: '', name: group.name, isInService: true }, group);
+  const ruled = judge(task, { _id: String(group._id), name: group.name, isInService: true }, group);
   const boat = await takePrivateBoat(owner, kind);
-  await assertFreeThen(boat, task.launch);
+  await assertFreeThen(boat, task.request);
   return inTransaction(async (session, effects) => {
     const sortie = sortieOf(task, boat, group, ruled).toObject();
     await SortieModel.insertMany([sortie], { session });
@@ -185,29 +207,18 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const { boat, lender, ownBoat } = launch;
   const launcher = await findMember(launch.launcher);
   if ([boat, lender, ownBoat].filter(Boolean).length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
-  const people = await memberDirectory.get();
-  const crew = (launch.crew ?? []).map((_id) => ({ _id, name: people.get(_id)?.name ?? '' }));
-  const aboard = [{ _id: launch.launcher, name: launcher.name }, ...crew];
-  const day = clubDay(launch.happenedAt ?? now());
-  const trip = planTrip(
-    launch.trip ?? {},
-    aboard.map(({ _id }) => _id),
-    launch.happenedAt ?? now(),
-    launch.happenedAt instanceof Date,
-  );
-  const [unknown, out, clearancesFor, supervision, conditions, heldBoats] = await Promise.all([
+  const at = launch.happenedAt ?? now();
+  const aboard = [launch.launcher, ...(launch.crew ?? [])];
+  const trip = planTrip(launch.trip ?? {}, {
+    ...{ aboard, launchedAt: at, isFact: launch.happenedAt instanceof Date },
+    planEnd: launch.planEnd ?? null,
+  });
+  const [unknown, loaded] = await Promise.all([
     unknownIn(launch),
-    outingsOf(launch.crew ?? [], launch.happenedAt ?? null),
-    readCrewClearances(aboard, day, launch.happenedAt ?? now(), {
-      ...{ area: launch.trip?.area ?? null, workoutType: launch.workout?.type ?? null },
-    }),
-    readSupervision(aboard, launch.supervision?.member ?? null, day),
-    readLaunchConditions(launch.happenedAt ?? now(), aboard, day),
-    readHeldBoats(launch.happenedAt ?? now()),
+    loadLaunchFacts(launch, { isAsked: false }),
   ]);
-  const looked = { unknown, crew, out, clearancesFor, supervision, conditions, heldBoats, trip };
   const requestId = currentRequest()?.id ?? null;
-  const task = { launch, launcher, repeat, requestId, ...looked };
+  const task = { ...loaded, request: launch, launcher, unknown, trip, repeat, requestId };
   if (boat) return launchTogether({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);

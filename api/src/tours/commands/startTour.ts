@@ -6,7 +6,8 @@ import {
   TOUR_IS_PAST,
   TOUR_STARTS_LATER,
 } from '@fleetwatch/contract/tours/messages';
-import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
+import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
+import type { TourCheck, TourStartBody } from '@fleetwatch/contract/tours/wire';
 import type { Types } from 'mongoose';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -16,8 +17,8 @@ import { handlerOf, type EventHandler } from '../../platform/events/eventTypes.t
 import { ApiError } from '../../platform/http/errors.ts';
 import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
-import type { Launch } from '../../sorties/commands/launchTask.ts';
-import { readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
+import type { Launch } from '../../sorties/commands/LaunchRequest.ts';
+import { mergeChecks, readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel } from '../../sorties/Sortie.ts';
 import { sortieLaunched, type LaunchEvent } from '../../sorties/sortieEvents.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
@@ -43,22 +44,28 @@ async function findStarting(id: string, actor: MemberActor): Promise<TourRecord>
 
 const stillIn = ({ boats }: TourRecord): TourBoatRecord[] => boats.filter(({ since }) => since === undefined);
 
-/** What the rules say of a tour's start, each answer once (rule tour.start). 404, 403 and 409 as for the start. */
-export async function readTourCheck(id: string, actor: MemberActor): Promise<RuleAnswer[]> {
+/**
+ * What the rules say of a tour's start, each answer once (rule tour.start). 404, 403 and 409 as for the start.
+ * @param supervisor id of the member who would watch minors; null for nobody
+ */
+export async function readTourCheck(
+  id: string,
+  actor: MemberActor,
+  supervisor: string | null,
+): Promise<TourCheck> {
   const tour = await findStarting(id, actor);
-  const answers: RuleAnswer[] = [];
+  const supervision = supervisor === null ? null : { member: supervisor };
+  const checks: LaunchCheck[] = [];
   for (const { boat, crew } of stillIn(tour)) {
     const [launcher = null, ...others] = crew.map(String);
-    const thought = { bus: String(boat), launcher, crew: others, supervisor: null };
-    const { results } = await readLaunchCheck({ ...thought, offices: actor.offices, isAtBoathouse: false });
-    answers.push(...results);
+    const request = { boat: String(boat), launcher, crew: others, supervision, offices: actor.offices };
+    checks.push(await readLaunchCheck(request));
   }
-  return [...new Map(answers.map((one) => [`${one.code} ${one.subjectIds.join()}`, one])).values()];
+  return mergeChecks(checks);
 }
 
-interface Starting {
+interface Starting extends Omit<TourStartBody, 'id'> {
   tour: TourRecord;
-  replies: readonly RuleReply[];
   actor: MemberActor;
 }
 
@@ -82,13 +89,14 @@ export const tourHandlers: readonly EventHandler[] = [
 
 /** Launches one boat, unless it has left before. */
 async function leave(
-  { tour, replies, actor }: Starting,
+  { tour, replies, supervision, actor }: Starting,
   { boat, boatName, crew }: TourBoatRecord,
 ): Promise<void> {
   const [launcher, ...others] = crew.map(String);
   if (launcher === undefined) throw new ApiError('invalid:boats', nobodyIn(boatName));
   const launch: Launch = {
-    ...{ launcher, boat: String(boat), crew: others, replies, offices: actor.offices },
+    ...{ launcher, boat: String(boat), crew: others, replies, supervision },
+    offices: actor.offices,
     workout: { text: tour.name, type: null },
     // Who overrides a rule for others signs for it.
     ...(launcher !== actor.id && { officer: actor.id }),
@@ -117,9 +125,8 @@ async function noteLeft(tour: TourRecord, { boat }: TourBoatRecord, isFirst: boo
  * Asked again, each boat has left once.
  */
 export async function startTour(
-  id: string,
   actor: MemberActor,
-  replies: readonly RuleReply[],
+  { id, ...said }: TourStartBody,
 ): Promise<{ tour: TourRecord; refused: { boat: Types.ObjectId; error: ApiError }[] }> {
   const tour = await findStarting(id, actor);
   const boats = stillIn(tour);
@@ -128,7 +135,7 @@ export async function startTour(
   const refused: { boat: Types.ObjectId; error: ApiError }[] = [];
   for (const one of boats) {
     try {
-      await leave({ tour, replies, actor }, one);
+      await leave({ tour, actor, ...said }, one);
       await noteLeft(tour, one, isFirst);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

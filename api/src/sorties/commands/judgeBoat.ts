@@ -1,24 +1,17 @@
+import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
 import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
-import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
-import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import {
-  checkLaunch,
-  judgeLaunch,
-  warnQuestion,
-  type LaunchFacts,
-} from '@fleetwatch/contract/sorties/launchRules';
+import { judgeLaunch, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ListedBoat } from '../../boats/Boat.ts';
-import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
-import type { LaunchTask, Launch } from './launchTask.ts';
+import type { Launch } from './LaunchRequest.ts';
 
 /** What a launch goes against, and what its launcher took. */
-export type Ruled = Pick<SortieRecord, 'rulesTaken' | 'againstRules'>;
+type Ruled = Pick<SortieRecord, 'rulesTaken' | 'againstRules'>;
 
 /** A block's code is that of its refusal; what a requirement or a row of conditions answers has its id too. */
 const refusalCode = ({ code }: RuleAnswer): ErrorCode =>
@@ -31,38 +24,15 @@ function refusalOf(open: readonly RuleAnswer[]): ApiError {
     : new ApiError('rule_warns', warnQuestion(open));
 }
 
-/**
- * Throws what stops a launch (rule launch.rules). Whether its boat is out is known when the sortie is inserted.
- * @param further answers beside the rules that devices know
- */
-export function assertRules(
-  task: LaunchTask,
-  boat: Omit<LaunchFacts['boat'], 'isOut' | 'seats'>,
-  group: FleetGroupRecord,
-  further: readonly RuleAnswer[] = [],
-): Ruled {
-  const { launch, crew, out } = task;
-  const answers = checkLaunch({
-    boat: { ...boat, isOut: false, seats: seatsOfPayload(group.payload) },
-    launcherId: launch.launcher,
-    crew,
-    out,
-    clearances: task.clearancesFor?.(boat, group),
-    others: [
-      ...task.supervision,
-      ...(task.conditions?.check(boat, group) ?? []),
-      ...task.heldBoats(boat, [{ _id: launch.launcher }, ...crew]),
-    ],
-    isAtBoathouse: launch.isAtBoathouse,
-  });
-  const { open, taken, against } = judgeLaunch([...answers, ...further], {
+/** What the sortie keeps of the rules' answers. Throws what stops the launch (rule launch.rules). */
+export function judgeBoat(launch: Launch, answers: readonly RuleAnswer[]): Ruled {
+  const { open, taken, against } = judgeLaunch(answers, {
     replies: launch.replies ?? null,
     offices: launch.offices ?? [],
     officer: launch.officer ?? launch.launcher,
     isFact: launch.happenedAt instanceof Date,
   });
   if (open.length > 0) throw refusalOf(open);
-  if (task.unknown) throw task.unknown;
   const by = ({ level }: RuleAnswer) => level === 'block' && launch.officer && { by: launch.officer };
   return {
     ...(taken.length > 0 && { rulesTaken: taken.map((one) => ({ ...one, ...by(one) })) }),

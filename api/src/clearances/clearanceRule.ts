@@ -1,0 +1,17 @@
+import { checkClearances } from '@fleetwatch/contract/clearances/checkClearances';
+import { seatClearances } from '@fleetwatch/contract/clearances/seatClearances';
+import type { LaunchRule } from '../sorties/launchRules.ts';
+import { readCrewClearances } from './commands/readCrewClearances.ts';
+
+/** Whether those aboard are cleared for the boat (rules clearance.requirements, clearance.ban). */
+export const clearanceRule: LaunchRule = {
+  id: 'clearances',
+  async load({ aboard, day, at, area, workoutType }) {
+    const factsOf = await readCrewClearances(aboard, day, at, { area, workoutType });
+    if (!factsOf) return null;
+    return {
+      answers: (boat) => checkClearances(factsOf(boat)),
+      seats: (boat) => seatClearances(factsOf(boat)),
+    };
+  },
+};

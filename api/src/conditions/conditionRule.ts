@@ -1,0 +1,44 @@
+import { checkConditions } from '@fleetwatch/contract/conditions/checkConditions';
+import { snapshotOf } from '@fleetwatch/contract/conditions/flags';
+import { standingOn } from '@fleetwatch/contract/clearances/standing';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { grantsOf } from '../clearances/commands/readCrewClearances.ts';
+import { usesFeature } from '../platform/club/features.ts';
+import type { LaunchRule } from '../sorties/launchRules.ts';
+import { readConditions } from './commands/readConditions.ts';
+
+/** Which of these clearances everybody aboard holds for one of a boat's classes; none where nobody is known. */
+async function readHeldByAll(
+  clearances: readonly string[],
+  aboard: readonly { _id: string }[],
+  day: LocalDateText,
+): Promise<(classes: readonly string[]) => string[]> {
+  if (clearances.length === 0 || aboard.length === 0 || !usesFeature('clearances')) return () => [];
+  const grants = await grantsOf(aboard.map(({ _id }) => _id));
+  const holds = (member: string, clearance: string, classes: readonly string[]): boolean => {
+    const own = (grants.get(member) ?? []).filter(
+      (grant) =>
+        grant.clearance === clearance && (grant.fleetGroup === null || classes.includes(grant.fleetGroup)),
+    );
+    return standingOn(day, own) === 'held';
+  };
+  return (classes) =>
+    clearances.filter((clearance) => aboard.every(({ _id }) => holds(_id, clearance, classes)));
+}
+
+/** How it is out there, which the sortie keeps (rules condition.launch, condition.snapshot). */
+export const conditionRule: LaunchRule = {
+  id: 'conditions',
+  async load({ at, aboard, day }) {
+    if (!usesFeature('conditions')) return null;
+    const atMs = at.getTime();
+    const answer = await readConditions(true, atMs);
+    const asked = [...new Set(answer.table.rules.flatMap(({ clearances }) => clearances))];
+    const heldByAll = await readHeldByAll(asked, aboard, day);
+    return {
+      answers: ({ _id, classes }) =>
+        checkConditions({ answer, atMs, boat: { _id, classes }, heldByAll: heldByAll(classes) }),
+      kept: { conditions: snapshotOf(answer, atMs) },
+    };
+  },
+};

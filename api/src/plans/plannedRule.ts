@@ -1,0 +1,25 @@
+import { reservedFor } from '@fleetwatch/contract/plans/messages';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { clubText } from '../platform/club/clock.ts';
+import type { LaunchRule } from '../sorties/launchRules.ts';
+import { listReservations } from './commands/listReservations.ts';
+
+/** Who has reserved the boat for later today, which forbids nothing (rule launch.reserved). */
+export const plannedRule: LaunchRule = {
+  id: 'planned',
+  async load({ isAsked }) {
+    const reservations = isAsked ? await listReservations() : [];
+    if (reservations.length === 0) return null;
+    const members = await memberDirectory.get();
+    return {
+      answers({ _id }) {
+        const held = reservations.find(({ boat }) => String(boat) === _id);
+        if (!held) return [];
+        const { launchAt, landAt, holder } = held;
+        const name = members.get(String(holder))?.name ?? '';
+        const text = reservedFor(clubText(launchAt), clubText(landAt), name);
+        return [{ code: 'reserved', level: 'info', ruleId: 'launch.reserved', text, subjectIds: [_id] }];
+      },
+    };
+  },
+};

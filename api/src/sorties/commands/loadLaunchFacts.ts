@@ -1,0 +1,88 @@
+import { countsAs } from '@fleetwatch/contract/fleetgroups/countsAs';
+import { launchKind, seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
+import { checkLaunch, type LaunchFacts } from '@fleetwatch/contract/sorties/launchRules';
+import type { RuleAnswer, SeatClearances } from '@fleetwatch/contract/sorties/wire';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { loadLaunchRules, type LoadedRule, type RuledBoat, type RuledLaunch } from '../launchRules.ts';
+import type { LaunchRequest } from './LaunchRequest.ts';
+import { outingsOf } from './outingsOf.ts';
+
+/** What is read of a launch before its boat is. */
+export interface LoadedLaunch extends RuledLaunch {
+  request: LaunchRequest;
+  /** Beside the launcher. Unknown ones are left out of a check, and refused by a launch. */
+  crew: LaunchFacts['crew'];
+  /** Outings of the crew that are not landed. */
+  out: LaunchFacts['out'];
+  rules: readonly LoadedRule[];
+  groups: ReadonlyMap<string, FleetGroupRecord>;
+}
+
+/** A boat as it lies in the house. A member's own has the id of its class, and is always in service. */
+export type StandingBoat = Omit<LaunchFacts['boat'], 'seats'>;
+
+/**
+ * Reads, in parallel, what the rules need of a launch: of the check, of the launch itself, and of one that is sent later (rule
+ * launch.rules).
+ */
+export async function loadLaunchFacts(
+  request: LaunchRequest,
+  { isAsked }: { isAsked: boolean },
+): Promise<LoadedLaunch> {
+  const { launcher, crew, happenedAt = null, supervision, trip, workout } = request;
+  const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
+  const people = (ids: readonly string[]): { _id: string; name: string }[] =>
+    ids.flatMap((_id) => {
+      const name = members.get(_id)?.name;
+      return name === undefined && isAsked ? [] : [{ _id, name: name ?? '' }];
+    });
+  const others = people(crew ?? []);
+  const at = happenedAt ?? now();
+  const launch: RuledLaunch = {
+    ...{ at, day: clubDay(at), isAsked },
+    aboard: launcher === null ? [] : [...people([launcher]), ...others],
+    ...{
+      supervisor: supervision?.member ?? null,
+      area: trip?.area ?? null,
+      workoutType: workout?.type ?? null,
+    },
+  };
+  const [out, rules] = await Promise.all([outingsOf(crew ?? [], happenedAt), loadLaunchRules(launch)]);
+  return { ...launch, request, crew: others, out, rules, groups };
+}
+
+/** Whom it borrows from or not, a single is a single for the rules of classes, and for those of borrowed ones. */
+function classesOf({ request, groups, aboard }: LoadedLaunch, group: FleetGroupRecord): string[] {
+  const club = [...groups.values()]
+    .filter(({ isActive }) => isActive)
+    .map(({ _id, name, moniker, payload }) => ({ _id: String(_id), name, moniker, payload }));
+  const own = { ...group, _id: String(group._id) };
+  const borrowed = request.lender ? club.filter((one) => launchKind(one) === 'borrow-1x') : [];
+  return [...countsAs(own, club, aboard.length), ...borrowed.map(({ _id }) => _id)];
+}
+
+/** What the rules say of a launch in a boat (rule launch.rules), and what those aboard hold of what it asks for. */
+export function answersOf(
+  loaded: LoadedLaunch,
+  boat: StandingBoat,
+  group: FleetGroupRecord,
+): { answers: RuleAnswer[]; seats: SeatClearances[] } {
+  const { request, crew, out, rules } = loaded;
+  const ruled: RuledBoat = { _id: boat._id, name: boat.name, group, classes: classesOf(loaded, group) };
+  const answers = checkLaunch({
+    boat: { ...boat, seats: seatsOfPayload(group.payload) },
+    launcherId: request.launcher,
+    ...{ crew, out },
+    others: rules.flatMap((rule) => rule.answers(ruled)),
+    isAtBoathouse: request.isAtBoathouse,
+  });
+  // What is asked about need not be said too.
+  const isHeld = answers.some(({ ruleId }) => ruleId === 'reservation.held');
+  return {
+    answers: isHeld ? answers.filter(({ code }) => code !== 'reserved') : answers,
+    seats: rules.flatMap(({ seats }) => seats?.(ruled) ?? []),
+  };
+}

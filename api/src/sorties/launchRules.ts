@@ -1,0 +1,65 @@
+import type { RuleAnswer, SeatClearances } from '@fleetwatch/contract/sorties/wire';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
+import type { SortieRecord } from './Sortie.ts';
+
+/** A launch as rules of other modules read it. */
+export interface RuledLaunch {
+  /** Member ids and names, the launcher first; nobody at the kiosk, where nobody has signed yet. */
+  aboard: readonly { _id: string; name: string }[];
+  /** When it leaves, and the club's day of it. */
+  at: Date;
+  day: LocalDateText;
+  /** Id of the member who would watch minors; null for nobody. */
+  supervisor: string | null;
+  /** Ids of the stretch of water that it goes to and of its workout type; null for what is not said. */
+  area: string | null;
+  workoutType: string | null;
+  /** Whether it is only asked about: then answers of level info are of use. */
+  isAsked: boolean;
+}
+
+/** Its boat. */
+export interface RuledBoat {
+  /** Of a member's own boat, which has none before its first launch, the id of its class. */
+  _id: string;
+  name: string;
+  group: FleetGroupRecord;
+  /** Ids of the classes as which it counts (rule launch.private-classes). */
+  classes: readonly string[];
+}
+
+/** A boat of the fleet, which counts as its own class alone. */
+export const fleetBoat = (
+  { _id, name }: { _id: unknown; name: string },
+  group: FleetGroupRecord,
+): RuledBoat => ({ _id: String(_id), name, group, classes: [String(group._id)] });
+
+/** What a rule says of a launch whose facts it has read. */
+export interface LoadedRule {
+  answers: (boat: RuledBoat) => RuleAnswer[];
+  /** What those aboard hold of what the boat asks for. */
+  seats?: (boat: RuledBoat) => SeatClearances[];
+  /** What the sortie keeps of it. */
+  kept?: Pick<SortieRecord, 'conditions'>;
+}
+
+/** A rule of a module: its facts are read beside those of the others, and before the boat is, which may be another one by then. */
+export interface LaunchRule {
+  id: string;
+  /** Null where the rule has nothing to say, such as in a club that does not use it. */
+  load: (launch: RuledLaunch) => Promise<LoadedRule | null>;
+}
+
+let registered: readonly LaunchRule[] = [];
+
+/** Registers what modules say of launches, in the order of their answers. */
+export function registerLaunchRules(rules: readonly LaunchRule[]): void {
+  registered = rules;
+}
+
+/** Reads, in parallel, what all rules need. */
+export async function loadLaunchRules(launch: RuledLaunch): Promise<LoadedRule[]> {
+  const loaded = await Promise.all(registered.map(({ load }) => load(launch)));
+  return loaded.filter((rule) => rule !== null);
+}

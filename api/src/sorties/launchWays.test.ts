@@ -1,0 +1,398 @@
+import { DEFAULT_RESERVATION_SETTINGS } from '@fleetwatch/contract/reservations/settings';
+import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
+import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
+import { Types } from 'mongoose';
+import type { BoatRecord } from '../boats/Boat.ts';
+import { ClearanceModel } from '../clearances/Clearance.ts';
+import { GrantModel } from '../clearances/Grant.ts';
+import { clubDay, now } from '../platform/club/clock.ts';
+import { PlanModel } from '../plans/Plan.ts';
+import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
+import { BoatReservationModel } from '../reservations/BoatReservation.ts';
+import { clearanceBody, damageBody, freshKey, launchBody, requirementBody } from '../testing/calls.ts';
+import {
+  fleetGroupId,
+  makeBoat,
+  makeCoach,
+  makeMember,
+  PASSWORD,
+  type TestMember,
+} from '../testing/factories.ts';
+import { freshClub } from '../testing/freshClub.ts';
+import { makeSortie } from '../testing/makeSortie.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import { SortieModel, type SortieRecord } from './Sortie.ts';
+
+/** Six in the morning of Monday 18 May in Chicago. */
+const STARTS_AT = '2026-05-18T11:00:00Z';
+const GUARDIAN = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: '2026-04-01' };
+const REASON = 'The coach boat goes along';
+
+let api: TestClub;
+/** Launches, without an office. */
+let noor: TestMember;
+/** Holds every office over a rule, and that over tours. */
+let boss: TestMember;
+let coach: TestMember;
+let other: TestMember;
+let osprey: BoatRecord;
+
+const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
+  api.call(method, path, { token: who.token, key: freshKey(), ...(body && { body }) });
+
+/** What is said with a launch. */
+interface Said {
+  replies?: readonly RuleReply[];
+  supervision?: { kind: 'bank'; member: string };
+}
+
+/** A way out of the boathouse. */
+interface Way {
+  /** Whether its boat belongs to a member: it is never damaged, reserved or in dry dock. */
+  isPrivate?: boolean;
+  /** Class of the club as which its boat counts. */
+  className?: 'Double';
+  /** Whether somebody signs at the boathouse: then an officer signs beside them for what is overridden. */
+  isKiosk?: boolean;
+  /** Launches in somebody's name; `officer` signs for it at the kiosk. */
+  launch: (who: TestMember, said: Said, officer?: TestMember) => Promise<Answer>;
+  check: (who: TestMember, supervisor?: string) => Promise<Answer>;
+}
+
+const withSupervisor = (path: string, supervisor: string | undefined): string =>
+  supervisor === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}supervisor=${supervisor}`;
+
+const fromPhone = (
+  path: string,
+  query: () => string,
+  more: () => object = () => ({}),
+): Pick<Way, 'launch' | 'check'> => ({
+  launch: (who, said) => as(who, 'POST', path, { ...more(), user: who.id, ...said }),
+  check: (who, supervisor) => as(who, 'GET', withSupervisor(`/launch-check?${query()}`, supervisor)),
+});
+
+const signed = ({ record }: TestMember): object => ({ name: record.name, password: PASSWORD });
+
+const fromKiosk = (
+  target: (who: TestMember) => object | Promise<object>,
+): Pick<Way, 'launch' | 'check' | 'isKiosk'> => ({
+  isKiosk: true,
+  launch: async (who, said, officer) =>
+    api.call('POST', '/auth-launch', {
+      key: freshKey(),
+      body: { ...(await target(who)), ...signed(who), ...said, ...(officer && { officer: signed(officer) }) },
+    }),
+  check: async (who, supervisor) =>
+    api.call('POST', '/auth-launch-check', {
+      body: {
+        ...(await target(who)),
+        ...signed(who),
+        ...(supervisor !== undefined && { supervision: { kind: 'bank', member: supervisor } }),
+      },
+    }),
+});
+
+const once = <Value>(make: (who: TestMember) => Promise<Value>) => {
+  const made = new Map<string, Promise<Value>>();
+  return (who: TestMember): Promise<Value> => {
+    const first = made.get(who.id) ?? make(who);
+    made.set(who.id, first);
+    return first;
+  };
+};
+
+const outing = once(async (who) => {
+  const { _id } = await api.inClub(() =>
+    makeSortie({ boat: osprey, launcher: who, launchedAt: '2026-05-17T11:00:00Z' }),
+  );
+  return String(_id);
+});
+/** A plan holds its boat: the next person's takes its place. */
+const plan = once(async (who) => {
+  await api.inClub(() => PlanModel.deleteMany({}));
+  const { body } = await as(coach, 'POST', '/plan', {
+    ...{ group: null, description: 'To the bridge', limit: null, weeklytill: null, weekdays: [] },
+    ...{ date: '2026-05-18', launchtime: '06:30', landtime: '08:00' },
+    ...{ fleet: [String(osprey._id)], crew: [who.id] },
+  });
+  return (body as { _id: string })._id;
+});
+/** One for each boat, whoever starts it. */
+const tours = new Map<string, Promise<string>>();
+async function makeTour(who: TestMember): Promise<string> {
+  const made = await as(who, 'POST', '/tour', {
+    ...{ name: 'Elbe', kind: 'tour', vehicle: '', from: '2026-05-18', to: '2026-05-19' },
+    boats: [{ bus: String(osprey._id), crew: [who.id] }],
+  });
+  return (made.body as { _id: string })._id;
+}
+function tour(who: TestMember): Promise<string> {
+  const id = tours.get(String(osprey._id)) ?? makeTour(who);
+  tours.set(String(osprey._id), id);
+  return id;
+}
+
+const own = { description: null, group: null };
+const WAYS: Readonly<Record<string, Way>> = {
+  'a boat of the fleet': fromPhone(
+    '/launch',
+    () => `bus=${String(osprey._id)}`,
+    () => launchBody(osprey, noor),
+  ),
+  'one’s own single': {
+    isPrivate: true,
+    ...fromPhone(
+      '/launch-1p',
+      () => 'private=1p',
+      () => own,
+    ),
+  },
+  'one’s own 2-4-8': {
+    ...{ isPrivate: true, className: 'Double' },
+    ...fromPhone(
+      '/launch-248p',
+      () => 'private=248p',
+      () => own,
+    ),
+  },
+  'a borrowed single': {
+    isPrivate: true,
+    ...fromPhone(
+      '/launch',
+      () => `borrowed=${other.id}`,
+      () => launchBody(null, noor, { borrowed: other.id }),
+    ),
+  },
+  'the kiosk': fromKiosk(() => ({ bus: String(osprey._id) })),
+  'one’s own single at the kiosk': { isPrivate: true, ...fromKiosk(() => ({ private: '1p' })) },
+  'one’s own 2-4-8 at the kiosk': {
+    ...{ isPrivate: true, className: 'Double' },
+    ...fromKiosk(() => ({ private: '248p' })),
+  },
+  'a borrowed single at the kiosk': { isPrivate: true, ...fromKiosk(() => ({ borrowed: other.id })) },
+  'the last outing again': fromKiosk(async (who) => ({ again: await outing(who) })),
+  'a plan': {
+    launch: async (who, said) => as(who, 'POST', `/plan-launch/${await plan(who)}`, said),
+    check: async (who, supervisor) =>
+      as(who, 'GET', withSupervisor(`/plan-check/${await plan(who)}`, supervisor)),
+  },
+  'a tour': {
+    launch: async (who, said) =>
+      as(who, 'POST', '/tour-start', { id: await tour(who), replies: [], ...said }),
+    check: async (who, supervisor) =>
+      as(who, 'GET', withSupervisor(`/tour-check/${await tour(who)}`, supervisor)),
+  },
+};
+
+beforeEach(async () => {
+  api = await freshClub({
+    startsAt: STARTS_AT,
+    features: ['clearances', 'conditions', 'damage', 'juniors', 'overdue', 'reservations', 'tours'],
+  });
+  await api.inClub(async () => {
+    noor = await makeMember();
+    boss = await makeMember({ offices: ['safety', 'boats', 'rights', 'records'] });
+    coach = await makeCoach();
+    other = await makeMember({ name: 'Kim Harper' });
+    osprey = await makeBoat({ name: 'Osprey', className: 'Scull' });
+  });
+});
+
+async function raise(colour: 'yellow' | 'red'): Promise<void> {
+  const flag = { colour, text: 'Fog', hours: 4, reason: '' };
+  const raised = await as(boss, 'POST', '/conditions-flag', flag);
+  if (raised.status !== 200) throw new Error(JSON.stringify(raised.body));
+}
+
+async function require(way: Way, level: 'block' | 'warn'): Promise<void> {
+  const { body, status } = await as(boss, 'POST', '/clearance', clearanceBody);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const fleetGroup = await api.inClub(() => fleetGroupId(way.className ?? 'Scull'));
+  const asked = { ...requirementBody((body as { _id: string })._id, ''), boat: null, fleetGroup, level };
+  const made = await as(boss, 'POST', '/requirement', { ...asked, overriddenBy: ['safety'] });
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+}
+
+async function ban({ id }: TestMember): Promise<void> {
+  await api.inClub(async () => {
+    const name = 'Not to row';
+    const clearance = await ClearanceModel.create({
+      ...{ name, nameKey: name.toLowerCase(), kind: 'ban', isPerClass: false, validMonths: null },
+      ...{ renewDays: 60, needs: [], minMiles: null, minHours: null, checklist: [], position: 9 },
+    });
+    await GrantModel.create({
+      ...{ member: new Types.ObjectId(id), clearance: clearance._id, fleetGroup: null },
+      ...{ acquired: clubDay(), expires: null, revoked: null, by: new Types.ObjectId(coach.id), at: now() },
+    });
+  });
+}
+
+async function reserve(held: 'warn' | 'block'): Promise<void> {
+  await as(boss, 'PUT', '/reservation-settings', { ...DEFAULT_RESERVATION_SETTINGS, held });
+  await api.inClub(async () => {
+    const launchAt = now();
+    const landAt = new Date(launchAt.getTime() + 3_600_000);
+    await BoatReservationModel.create({
+      ...{ series: new Types.ObjectId(), boat: osprey._id, boatName: 'Osprey', day: clubDay() },
+      ...{ member: new Types.ObjectId(other.id), launchAt, landAt, launchBy: landAt },
+      ...{ purpose: 'row', note: '', state: 'approved', reason: '', at: launchAt },
+    });
+  });
+}
+
+/** A rule as it speaks of the next launch: by a warning, or by a block whose refusal has this code. */
+interface Rule {
+  level: 'warn' | 'block';
+  code: string;
+  isOfFleet?: boolean;
+  /** Of the launcher alone, whom nobody overrides for themselves. */
+  isPersonal?: boolean;
+  speaks: (way: Way, launcher: TestMember) => Promise<void>;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'a limited boat': {
+    ...{ level: 'warn', code: 'damage_limited', isOfFleet: true },
+    speaks: async () => {
+      expect((await as(boss, 'POST', '/damage', damageBody(String(osprey._id)))).status).toBe(200);
+    },
+  },
+  'a missing clearance that stops': {
+    ...{ level: 'block', code: 'not_cleared' },
+    speaks: (way) => require(way, 'block'),
+  },
+  'a missing clearance that warns': {
+    ...{ level: 'warn', code: 'not_cleared' },
+    speaks: (way) => require(way, 'warn'),
+  },
+  'a ban': {
+    ...{ level: 'block', code: 'banned', isPersonal: true },
+    speaks: (_way, launcher) => ban(launcher),
+  },
+  'a yellow flag': { ...{ level: 'warn', code: 'conditions_warn' }, speaks: () => raise('yellow') },
+  'a red flag': { ...{ level: 'block', code: 'conditions_stop' }, speaks: () => raise('red') },
+  'a reservation that warns': {
+    ...{ level: 'warn', code: 'reservation_held', isOfFleet: true },
+    speaks: () => reserve('warn'),
+  },
+  'a reservation that stops': {
+    ...{ level: 'block', code: 'reservation_held', isOfFleet: true },
+    speaks: () => reserve('block'),
+  },
+};
+
+const refused = ({ body }: Answer): unknown => (Array.isArray(body) ? body[1] : body);
+const launched = (): Promise<SortieRecord> =>
+  api.inClub(() => SortieModel.findOne({ isOut: true }).orFail().lean<SortieRecord>());
+async function isOut(): Promise<boolean> {
+  return (await api.inClub(() => SortieModel.countDocuments({ isOut: true }))) > 0;
+}
+async function checked(way: Way, who: TestMember, supervisor?: string): Promise<LaunchCheck> {
+  const { status, body } = await way.check(who, supervisor);
+  if (status !== 200 || Array.isArray(body)) throw new Error(JSON.stringify(body));
+  return body as LaunchCheck;
+}
+const codesOf = (answers: readonly { code: string }[] = []): string[] =>
+  answers.map(({ code }) => code.replace(/:.*/, ''));
+
+const cells = Object.entries(WAYS).flatMap(([wayName, way]) =>
+  Object.entries(RULES)
+    .filter(([, { isOfFleet }]) => !isOfFleet || !way.isPrivate)
+    .map(([ruleName, rule]) => [wayName, ruleName, way, rule] as const),
+);
+
+describe('every way out of the boathouse asks the same questions', () => {
+  test.each(cells.filter(([, , , { level }]) => level === 'warn'))(
+    '%s: %s is asked about, and taken (rule launch.rules)',
+    async (_way, _rule, way, { code, speaks }) => {
+      await speaks(way, noor);
+      expect(refused(await way.launch(noor, { replies: [] }))).toBe('rule_warns');
+      expect(await isOut()).toBe(false);
+      const { results } = await checked(way, noor);
+      expect(codesOf(results.filter(({ level }) => level === 'warn'))).toEqual([code]);
+      await way.launch(noor, { replies: repliesTo(results) });
+      expect(codesOf((await launched()).rulesTaken)).toEqual([code]);
+    },
+  );
+
+  test.each(cells.filter(([, , , { level, isPersonal }]) => level === 'block' && !isPersonal))(
+    '%s: %s stops it, unless an officer says why (rules launch.override, kiosk.officer)',
+    async (_way, _rule, way, { code, speaks }) => {
+      await speaks(way, noor);
+      const replies = async (who: TestMember): Promise<RuleReply[]> => {
+        const { results } = await checked(way, who);
+        const blocks = results.filter(({ level }) => level === 'block');
+        expect(codesOf(blocks)).toEqual([code]);
+        return blocks.map((block) => ({ code: block.code, subjectIds: block.subjectIds, reason: REASON }));
+      };
+      expect(refused(await way.launch(noor, { replies: [] }))).toBe(code);
+      expect(refused(await way.launch(noor, { replies: await replies(noor) }))).toBe(code);
+      expect(await isOut()).toBe(false);
+      const launcher = way.isKiosk ? noor : boss;
+      await way.launch(launcher, { replies: await replies(launcher) }, boss);
+      expect((await launched()).rulesTaken).toMatchObject([{ level: 'block', reason: REASON }]);
+      const entries = await api.inClub(() => AuditEntryModel.find({ verb: 'override' }).lean());
+      expect(entries.map(({ who }) => String(who))).toEqual([boss.id]);
+    },
+  );
+
+  test.each(cells.filter(([, , , { isPersonal }]) => isPersonal))(
+    '%s: %s stops it, and its holder does not override it (rule clearance.ban)',
+    async (_way, _rule, way, { code, speaks }) => {
+      const launcher = way.isKiosk ? noor : boss;
+      await speaks(way, launcher);
+      const replies = [{ code, subjectIds: [launcher.id], reason: REASON }];
+      expect(refused(await way.launch(launcher, { replies }))).toBe(code);
+      expect(await isOut()).toBe(false);
+      if (!way.isKiosk) return;
+      await way.launch(launcher, { replies }, boss);
+      expect(codesOf((await launched()).rulesTaken)).toEqual([code]);
+    },
+  );
+
+  test.each(Object.entries(WAYS))(
+    '%s: a minor alone goes once somebody is named who watches, also where a flag warns (rule clearance.supervision)',
+    async (_way, way) => {
+      const birth = { birthDate: '2011-03-04', guardian: GUARDIAN } as const;
+      const minor = await api.inClub(() => makeMember({ name: 'Noor Tidewell', ...birth }));
+      await raise('yellow');
+      const { results } = await checked(way, minor);
+      expect(codesOf(results)).toEqual(expect.arrayContaining(['minors_alone', 'conditions_warn']));
+      const supervision = { kind: 'bank', member: coach.id } as const;
+      expect(refused(await way.launch(minor, { replies: repliesTo(results) }))).toBe('minors_alone');
+      expect(refused(await way.launch(minor, { replies: [], supervision }))).toBe('rule_warns');
+      expect(await isOut()).toBe(false);
+      const supervised = await checked(way, minor, coach.id);
+      expect(codesOf(supervised.results)).toEqual(expect.arrayContaining(['supervised', 'conditions_warn']));
+      await way.launch(minor, { replies: repliesTo(supervised.results), supervision });
+      expect(String((await launched()).supervision?.member)).toBe(coach.id);
+    },
+  );
+
+  describe.each(Object.entries(WAYS).filter(([name]) => name !== 'a tour'))(
+    '%s, of a client that asks nobody',
+    (_name, way) => {
+      test('is stopped by a block', async () => {
+        await raise('red');
+        expect(refused(await way.launch(noor, {}))).toBe('conditions_stop');
+      });
+
+      test('is not stopped by a warning, which is kept as not asked', async () => {
+        await raise('yellow');
+        await way.launch(noor, {});
+        expect(codesOf((await launched()).againstRules)).toEqual(['conditions_warn']);
+      });
+    },
+  );
+});
+
+test('a plan’s end is its expected return, unless another is said (rule plan.launch)', async () => {
+  const { _id, trip } = await (async () => {
+    await as(noor, 'POST', `/plan-launch/${await plan(noor)}`, { replies: [] });
+    return launched();
+  })();
+  expect(trip?.expectedAt).toEqual(new Date('2026-05-18T13:00:00Z'));
+  await api.inClub(() => SortieModel.deleteOne({ _id }));
+  await as(other, 'POST', `/plan-launch/${await plan(other)}`, { replies: [], trip: { back: 30 } });
+  expect((await launched()).trip?.expectedAt).toEqual(new Date('2026-05-18T11:30:00Z'));
+});
