@@ -50,7 +50,7 @@ function crewText(crew: readonly string[], locale: string): string {
 /** What a member rowed last, and the button that launches it once more. */
 export function OutingAgain({ credentials, firstName, outing, onClose }: OutingAgainProps) {
   const { data } = useKiosk();
-  const { held, sign } = useHeldLaunch();
+  const { held, sign, look } = useHeldLaunch();
   const trip = useTrip();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -74,7 +74,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       </Stack>
     );
   }
-  if (held) return <HeldLaunch held={held} onSign={sign} onClose={onClose} />;
+  if (held) return <HeldLaunch held={held} onSign={sign} onLook={look} onClose={onClose} />;
   // What the server found before anybody pressed is not tried against, as long as it stands.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;

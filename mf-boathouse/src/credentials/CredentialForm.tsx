@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { isAborted, isOutcomeUnknown } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useKiosk } from '../kiosk/KioskContext.ts';
@@ -23,6 +24,8 @@ interface CredentialFormProps {
   children?: ReactNode;
   /** Whether those may be sent; they say themselves what is wrong with them. */
   mayGo?: () => boolean;
+  /** Shows a refusal above the fields, where a long form leaves no place in sight below its button. */
+  isRefusalFirst?: boolean;
   /** Performs the action; resolves with null, or the reason of the refusal. */
   onSign: (credentials: Credentials) => Promise<ApiFailure | null>;
   onCancel?: () => void;
@@ -64,6 +67,7 @@ export function CredentialForm({
   isOut = false,
   children,
   mayGo = () => true,
+  isRefusalFirst = false,
   onSign,
   onCancel,
 }: CredentialFormProps) {
@@ -72,6 +76,10 @@ export function CredentialForm({
   const [refusal, setRefusal] = useState<ApiFailure>();
   const [isBusy, setIsBusy] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const refusalAbove = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) refusalAbove.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
 
   useHasLanded(isOut, () => {
     if (refusal?.code === 'already_launched') setRefusal(undefined);
@@ -104,8 +112,17 @@ export function CredentialForm({
   };
 
   return (
-    <Form label={label} error={refusal?.text} onSubmit={() => void handleSubmit()}>
+    <Form
+      label={label}
+      error={isRefusalFirst ? undefined : refusal?.text}
+      onSubmit={() => void handleSubmit()}
+    >
       {children}
+      {isRefusalFirst && (
+        <div ref={refusalAbove} role="alert">
+          {refusal && <Notice tone="red">{refusal.text}</Notice>}
+        </div>
+      )}
       <Fields>
         <div>
           <TextField

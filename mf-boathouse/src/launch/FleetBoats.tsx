@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
 import { loggedOutTo } from '@fleetwatch/contract/forgotten/messages';
@@ -33,6 +34,15 @@ function factsOf({ miles, last, lastby }: KioskBoat, locale: string, unit: Shown
   return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
 }
 
+/* Of the plan or tour that holds the boat this device learns while a finger is on its way: the row stays as high as it is. */
+const OneLine = styled.em`
+  display: block;
+  overflow: hidden;
+  font-style: normal;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 interface FleetBoatsProps {
   boats: readonly KioskBoat[];
   /** Their class. */
@@ -66,12 +76,17 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
   };
   const rows = boats.map((boat): SwipeRow => {
     const handleLaunch = () => choose(boat);
+    const cares = [leftText(boat), rowDamage(boat.damage)].filter(Boolean).join(' · ');
+    const held = reserved.get(boat._id);
     return {
       key: boat._id,
       name: boat.name,
-      facts: [leftText(boat), rowDamage(boat.damage), reserved.get(boat._id), factsOf(boat, locale, unit)]
-        .filter(Boolean)
-        .join(' · '),
+      facts: (
+        <>
+          {cares}
+          <OneLine>{[held, factsOf(boat, locale, unit)].filter(Boolean).join(' · ')}</OneLine>
+        </>
+      ),
       picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
       aside: boat.active ? (
         <QuickButton

@@ -5,7 +5,7 @@ import { officesOver, repliesTo, warnQuestion } from '@fleetwatch/contract/sorti
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import type { BoatToTake, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
-import { isAborted, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { isAborted, isOutcomeUnknown, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
@@ -13,6 +13,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';
+import { mayNotAllow, officeNeeded, OFFICER_REFUSED } from './officerTexts.ts';
 import type { LaunchTarget } from './useSignedLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 
@@ -32,6 +33,8 @@ interface HeldLaunchProps {
   held: Held;
   /** Signs the launch again with what it did not say before; resolves as the first signing did. */
   onSign: (target: LaunchTarget, boat: string, credentials: Credentials) => Promise<ApiFailure | null>;
+  /** Asks again what the rules say of it. */
+  onLook: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -66,7 +69,7 @@ const Read = styled.div`
  * What stopped a launch, and how it goes on: a warning is taken with one tap, a block by an officer who signs too
  * (rules launch.rules, kiosk.officer).
  */
-export function HeldLaunch({ held, onSign, onClose }: HeldLaunchProps) {
+export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
   const { target, boat, credentials, answers, boats } = held;
   const launch = useSignedLaunch();
   const [isBusy, setIsBusy] = useState(false);
@@ -81,20 +84,21 @@ export function HeldLaunch({ held, onSign, onClose }: HeldLaunchProps) {
   const blocks = answers.filter(({ level }) => level === 'block');
   const warnings = answers.filter(({ level }) => level === 'warn');
   const isAllowable = blocks.every((block) => officesOver(block).length > 0);
+  const replies = repliesTo(answers);
   const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
-  const send = (officer?: Credentials): Promise<ApiFailure | null> =>
-    launch(
-      { ...target, replies: [...repliesTo(answers), ...overrides], ...(officer && { officer }) },
+  /** Why it still does not leave, in words that tell the officer from the launcher. */
+  const handleAllowed = async (officer: Credentials): Promise<ApiFailure | null> => {
+    const failure = await launch(
+      { ...target, replies: [...replies, ...overrides], officer },
       boat,
       credentials,
     );
-  const handleTaken = async () => {
-    setIsBusy(true);
-    const failure = await send();
-    // When it worked, the visit has ended and this with it.
-    if (!failure) return;
-    setIsBusy(false);
-    if (!isAborted(failure)) setRefusal(failure.text);
+    if (failure?.code === 'credentials_refused') return { ...failure, text: OFFICER_REFUSED };
+    const block = blocks.find(({ code, text }) => text === failure?.text || code === failure?.code);
+    if (failure && block) return { ...failure, text: mayNotAllow(officer.name, block) };
+    // Something has happened since: it is shown above, and goes along the next time.
+    if (failure && !isOutcomeUnknown(failure)) await onLook();
+    return failure;
   };
   const handleSigned = async (next: LaunchTarget, name = boat) => {
     setIsBusy(true);
@@ -119,15 +123,17 @@ export function HeldLaunch({ held, onSign, onClose }: HeldLaunchProps) {
         ))}
         {warnings.length > 0 && <Notice tone="amber">{warnQuestion(warnings)}</Notice>}
       </Read>
-      {isOfficerAsked ? (
+      {isOfficerAsked && blocks.length > 0 ? (
         <CredentialForm
           label="An officer signs"
           nameRule={signInNameRule}
           verb={`Allow ${boat} to go`}
           mayGo={isReasonGiven}
-          onSign={send}
+          isRefusalFirst
+          onSign={handleAllowed}
           onCancel={onClose}
         >
+          <p>{officeNeeded(blocks)}</p>
           <TextField
             label="Why it is launched nevertheless"
             value={reason}
@@ -149,7 +155,11 @@ export function HeldLaunch({ held, onSign, onClose }: HeldLaunchProps) {
           <Actions>
             <Button onClick={onClose}>Back</Button>
             {blocks.length === 0 && (
-              <Button tone="primary" isBusy={isBusy} onClick={() => void handleTaken()}>
+              <Button
+                tone="primary"
+                isBusy={isBusy}
+                onClick={() => void handleSigned({ ...target, replies })}
+              >
                 Launch {boat} nevertheless
               </Button>
             )}
@@ -161,7 +171,7 @@ export function HeldLaunch({ held, onSign, onClose }: HeldLaunchProps) {
             <BoatsToTakePart.View
               boats={boats}
               isBusy={isBusy}
-              onTake={({ _id, name }) => void handleSigned({ ...target, bus: _id }, name)}
+              onTake={({ _id, name }) => void handleSigned({ ...target, bus: _id, replies: [] }, name)}
             />
           )}
         </>

@@ -21,7 +21,7 @@ interface LaunchFormProps {
 export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
   const { stillOut, boats } = useKiosk().data;
-  const { held, sign } = useHeldLaunch();
+  const { held, sign, look } = useHeldLaunch();
   const trip = useTrip();
   const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
   // The row has told already of the reservation, so nothing moves when the answer comes.
@@ -30,7 +30,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1, damage };
   const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
   const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
-  if (held) return <HeldLaunch held={held} onSign={sign} onClose={onClose} />;
+  if (held) return <HeldLaunch held={held} onSign={sign} onLook={look} onClose={onClose} />;
   return (
     <Stack>
       {told.map((answer) => (
@@ -48,11 +48,8 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         verb={pending.verb}
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
-          sign(
-            { ...pending.target, ...trip.terms, ...(currentData && { replies: repliesTo(told) }) },
-            pending.boat,
-            credentials,
-          )
+          // Without the server's answer too: a launch that says nothing of the rules is asked nothing (rule launch.rules).
+          sign({ ...pending.target, ...trip.terms, replies: repliesTo(told) }, pending.boat, credentials)
         }
         onCancel={onClose}
       />

@@ -188,19 +188,19 @@ function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
 }
 
 function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
-  const { held, sign, letGo } = useHeldLaunch();
+  const { held, sign, look, letGo } = useHeldLaunch();
   const trip = useTrip();
   return (
     <Card title={`Launch ${name}`}>
       {held ? (
-        <HeldLaunch held={held} onSign={sign} onClose={letGo} />
+        <HeldLaunch held={held} onSign={sign} onLook={look} onClose={letGo} />
       ) : (
         <Stack>
           <CredentialForm
             label={`Launch ${name}`}
             nameRule={boathouseNameRule}
             verb="Launch"
-            onSign={(credentials) => sign({ private: code, ...trip.terms }, name, credentials)}
+            onSign={(credentials) => sign({ private: code, ...trip.terms, replies: [] }, name, credentials)}
           />
           {/* Below, so that the form's button is in sight with both fields refused. */}
           {trip.time}

@@ -476,6 +476,7 @@ describe('launching a private boat', () => {
       private: code,
       name: 'Kim Harper',
       password: PASSWORD,
+      replies: [],
     });
   });
 
@@ -508,6 +509,7 @@ describe('borrowing a private single', () => {
       borrowed: 'member-Bo Lind',
       name: 'Kim Harper',
       password: PASSWORD,
+      replies: [],
     });
   });
 
