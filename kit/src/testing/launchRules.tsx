@@ -1,0 +1,121 @@
+import { judgeLaunch, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import type { Office } from '@fleetwatch/contract/officers/offices';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
+import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
+
+/** One kind of rule that every screen that launches must ask about, or stop at. */
+export interface RuleKind {
+  name: string;
+  answer: RuleAnswer;
+  /** It can only be about a boat of the club. */
+  isOfFleet?: boolean;
+}
+
+/** The kinds of rules, as the API answers for this boat and this member. */
+export function ruleKinds(boat: string, member: string): RuleKind[] {
+  const about = (ruleId: string, subject: string) => ({ ruleId, subjectIds: [subject] });
+  const cleared = about('clearance.requirements', member);
+  const flag = about('condition.launch', boat);
+  const held = about('reservation.held', 'reservation');
+  return [
+    {
+      name: 'a limited boat',
+      isOfFleet: true,
+      answer: {
+        ...about('damage.limited', 'report'),
+        ...{ code: 'damage_limited', level: 'warn', text: 'The boat has a bent rigger.' },
+      },
+    },
+    {
+      name: 'a clearance that stops',
+      answer: {
+        ...{ ...cleared, code: 'not_cleared:r1', level: 'block', overriddenBy: ['rights'] },
+        text: 'Kim Harper does not hold Swim test.',
+      },
+    },
+    {
+      name: 'a clearance that warns',
+      answer: {
+        ...{ ...cleared, code: 'not_cleared:r2', level: 'warn', overriddenBy: ['rights'] },
+        text: 'Kim Harper: Swim test expired April 20.',
+      },
+    },
+    {
+      name: 'a ban',
+      answer: {
+        ...{ ...about('clearance.ban', member), code: 'banned', level: 'block', overriddenBy: ['rights'] },
+        text: 'Kim Harper may not row at present.',
+      },
+    },
+    {
+      name: 'a minor alone',
+      answer: {
+        ...{ ...about('clearance.supervision', member), code: 'minors_alone', level: 'block' },
+        ...{ text: 'Kim Harper is a minor and alone.', overriddenBy: ['safety', 'rights'] },
+      },
+    },
+    {
+      name: 'a yellow flag',
+      answer: {
+        ...{ ...flag, code: 'conditions_warn:wind', level: 'warn', overriddenBy: ['safety'] },
+        text: 'Wind 8 m/s: stay near the bank.',
+      },
+    },
+    {
+      name: 'a red flag',
+      answer: {
+        ...{ ...flag, code: 'conditions_stop:gusts', level: 'block', overriddenBy: ['safety'] },
+        text: 'Gusts 12 m/s: no launching.',
+      },
+    },
+    {
+      name: 'a reservation that warns',
+      isOfFleet: true,
+      answer: {
+        ...{ ...held, code: 'reservation_held', level: 'warn' },
+        text: 'The boat is reserved for Ana Bo.',
+      },
+    },
+    {
+      name: 'a reservation that stops',
+      isOfFleet: true,
+      answer: {
+        ...{ ...held, code: 'reservation_held', level: 'block', overriddenBy: ['boats'] },
+        text: 'The boat is reserved for Ana Bo alone.',
+      },
+    },
+  ];
+}
+
+/** What a launch says to the rules. */
+interface Said {
+  replies?: RuleReply[];
+  supervision?: Supervision;
+}
+
+interface Signing {
+  /** Of who overrides; none by default. */
+  offices?: readonly Office[];
+  /** Id of who overrides; null for nobody. */
+  officer?: string | null;
+}
+
+/** Whose launches and checks these answers rule, as the API would: a supervisor ends that minors are alone. */
+export function ruledBy(...answers: RuleAnswer[]) {
+  const check = (supervisor: string | null | undefined): RuleAnswer[] =>
+    answers.filter(({ code }) => !supervisor || code !== 'minors_alone');
+  return {
+    check,
+    /** The refusal of a launch, as text and code; null for one that may go. */
+    refusal: (
+      { replies, supervision }: Said,
+      { offices = [], officer = null }: Signing = {},
+    ): [text: string, code: string] | null => {
+      const manner = { replies: replies ?? null, offices, officer, isFact: false };
+      const { open } = judgeLaunch(check(supervision?.member), manner);
+      const block = open.find(({ level }) => level === 'block');
+      if (block) return [block.text, block.code.split(':')[0] ?? ''];
+      return open.length > 0 ? [warnQuestion(open), 'rule_warns'] : null;
+    },
+  };
+}
