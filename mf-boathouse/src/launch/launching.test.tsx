@@ -3,7 +3,7 @@ import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
-import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
+import { holdAnswer, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
@@ -188,7 +188,9 @@ describe('choosing what to launch', () => {
       { ...held, bus_id: 'boat-Finch', launch: '2026-05-01 17:00:00', land: '2026-05-01 18:30:00' },
     ];
     await chooseClass('1x 2');
-    expect(await screen.findByText(/^Reserved 17:00–18:30 by Kim Harper · \d+ mi this season/)).toBeVisible();
+    const facts = await screen.findByText(/^Reserved 17:00–18:30 by Kim Harper · \d+ mi this season/);
+    // However long it is, the row's button stays where a finger is on its way to.
+    expect(facts).toHaveStyle({ 'white-space': 'nowrap', 'text-overflow': 'ellipsis' });
   });
 
   it('says so when a class has no boat in the house', async () => {
@@ -390,15 +392,23 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeVisible();
   });
 
-  it('keeps what was typed when the network is gone, and sends it again as the same launch', async () => {
-    const { api, launches, sign } = await openFinch();
-    api.answer({ 'POST /auth-launch': unreachable });
+  it('keeps what was typed when the network is gone, and sends it again as the same launch, whatever the rules say since', async () => {
+    const { api, launches, chooseClass, user, sign } = await openLaunch();
+    const dark = { code: 'dark', level: 'warn', text: 'It is dark.', ruleId: 'launch.rules', subjectIds: [] };
+    const check = holdAnswer({ results: [dark], canOverride: [] });
+    api.answer({ 'GET /launch-check': check.answer, 'POST /auth-launch': unreachable });
+    await chooseClass('1x 2');
+    await user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
     await sign('Kim Harper', PASSWORD, 'Launch');
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    check.release();
+    expect(await screen.findByText('It is dark.')).toBeVisible();
     launches(sortieOf('Finch', 'Kim Harper'));
     await sign('', '', 'Launch');
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
+    const bodies = api.callsTo('POST /auth-launch').map(({ body }) => body);
+    expect(bodies[1]).toEqual(bodies[0]);
     const [first, second] = api
       .callsTo('POST /auth-launch')
       .map(({ headers }) => headers.get('Idempotency-Key'));

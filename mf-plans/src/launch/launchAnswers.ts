@@ -1,6 +1,6 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { checkLaunch, repliesTo } from '@fleetwatch/contract/sorties/launchRules';
-import type { LaunchCheck, RuleAnswer, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { checkLaunch } from '@fleetwatch/contract/sorties/launchRules';
+import type { LaunchCheck, RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Viewer } from '../plans/planRights.ts';
 import { boatsText } from '../plans/planTexts.ts';
 
@@ -30,23 +30,12 @@ const boatAnswers = ({ fleet }: Plan): RuleAnswer[] =>
     return checkLaunch({ boat, launcherId: null, crew: [], out: [] });
   });
 
-/** What the server says of its launch. That it is reserved is left out: the plan itself has reserved its boats. */
+/** What this device knows of its launch, where the server has not answered. */
+export const checkHere = (plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): LaunchCheck => ({
+  results: [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)],
+  canOverride: [],
+});
+
+/** What the rules say of its launch. That it is reserved is left out: the plan itself has reserved its boats. */
 export const toldAtLaunch = ({ results }: LaunchCheck): RuleAnswer[] =>
   results.filter(({ code }) => code !== 'reserved');
-
-/**
- * What is asked before a plan's boats leave, and what goes with the launch when it is agreed to.
- * @param checked what the server says of it; null where it has not answered
- */
-export function askedAtLaunch(
-  plan: Plan,
-  viewer: Viewer,
-  stillOut: readonly Sortie[],
-  checked: LaunchCheck | null,
-): { question: string; replies: RuleReply[] } {
-  const here = [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)];
-  const answers = checked ? toldAtLaunch(checked) : here;
-  // What the rules warn of comes first: a landing may have been forgotten.
-  const texts = [...answers.map(({ text }) => text), boatsQuestion(plan, viewer)];
-  return { question: texts.join(' '), replies: repliesTo(answers) };
-}
