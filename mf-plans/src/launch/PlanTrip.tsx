@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { MINUTES_MAX, MINUTES_MIN } from '@fleetwatch/contract/safety/settings';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -37,12 +37,18 @@ export function PlanTrip({ plan, aboard, value, onChange }: PlanTripProps) {
   const back = Math.min(MINUTES_MAX, Math.max(MINUTES_MIN, Math.ceil(leftMs / MINUTE_MS)));
   if (value) {
     return (
-      <TripFields value={value} aboard={aboard} onChange={(trip) => onChange({ ...trip, back: trip.back ?? back })} />
+      <TripFields
+        value={value}
+        aboard={aboard}
+        onChange={(trip) => onChange({ ...trip, back: trip.back ?? back })}
+      />
     );
   }
+  // Of a plan that is over the club's usual time is meant.
+  if (leftMs <= 0) return null;
   return (
     <Row>
-      <p>Back at {shortTime(leftMs > 0 ? plan.land : localTextOf(nowMs + back * MINUTE_MS, club.timezone))}</p>
+      <p>Back at {shortTime(plan.land)}</p>
       <Button onClick={() => onChange({ back })}>Change the return</Button>
     </Row>
   );

@@ -1,23 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { Plan, PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { LaunchCheck, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { KIM, sortieOf } from '@fleetwatch/kit/testing/sampleData';
+import { KIM, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { PlansScreen } from '../plans/PlansScreen.tsx';
 import { keepView } from '../plans/keptView.ts';
-import { ANA_ID, OSPREY, renderPlans } from '../testing/renderPlans.tsx';
+import { OSPREY, renderPlans } from '../testing/renderPlans.tsx';
 import { planOf } from '../testing/week.ts';
 
 const PLAN = planOf({
   ...{ launch: '2026-05-29 12:15:00', land: '2026-05-29 13:30:00' },
   ...{ fleet: [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }], crewids: [KIM._id], crew: [KIM.name] },
 });
-const ALONE: RuleAnswer = {
-  ...{ code: 'minors_alone', level: 'block', ruleId: 'clearance.supervision', subjectIds: [KIM._id] },
-  text: 'Kim Harper is a minor. Name who supervises from a coach boat or the bank.',
-};
-const WATCHED: RuleAnswer = { ...ALONE, code: 'supervised', level: 'info', text: 'Ana Bo supervises.' };
 const LACK: RuleAnswer = {
   ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: [KIM._id] },
   text: 'Kim Harper does not hold Swim test.',
@@ -28,7 +24,6 @@ const LAPSED: RuleAnswer = {
   level: 'warn',
   text: 'Swim test expired 3 May.',
 };
-const RESERVED: RuleAnswer = { ...LAPSED, code: 'reserved', level: 'info', text: 'Reserved 12:15–13:30' };
 
 const name = '12:15–13:30 Open Plan';
 const launched = (refused: object[] = []) => ({
@@ -60,28 +55,6 @@ async function ask(
 const saying = (...results: RuleAnswer[]): LaunchCheck => ({ results, canOverride: [] });
 
 describe('a plan’s launch that the rules stop', () => {
-  it('goes once somebody is named who watches the minors (rule clearance.supervision)', async () => {
-    const { api, dialog, launch, user } = await ask((supervisor) =>
-      saying(supervisor === ANA_ID ? WATCHED : ALONE, RESERVED),
-    );
-    expect(await dialog.findByText(ALONE.text)).toBeVisible();
-    expect(dialog.queryByText(RESERVED.text)).toBeNull();
-    expect(await launch()).toBeDisabled();
-    expect(await findViolations()).toEqual([]);
-    await user.click(dialog.getByRole('radio', { name: 'From the bank' }));
-    await user.click(await dialog.findByRole('button', { name: 'Add Ana Bo' }));
-    expect(await dialog.findByText(WATCHED.text)).toBeVisible();
-    // Nobody watches themselves.
-    expect(dialog.queryByRole('button', { name: 'Add Kim Harper' })).toBeNull();
-    await user.click(await launch());
-    expect(await screen.findByText('Launched!')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({
-      replies: [],
-      supervision: { kind: 'bank', member: ANA_ID },
-    });
-  });
-
   it('goes for a reason where the member holds the office (rule launch.override)', async () => {
     const { api, dialog, launch, user } = await ask(() => ({
       results: [LACK, LAPSED],
@@ -132,5 +105,57 @@ describe('a plan’s launch that the rules stop', () => {
     await user.click(await launch());
     expect(await dialog.findByText(text)).toBeVisible();
     expect(await launch()).toBeEnabled();
+  });
+
+  it('reads what the rules say since, when they have stopped it at last', async () => {
+    let answers: RuleAnswer[] = [];
+    const { api, dialog, launch, user } = await ask(() => saying(...answers), PLAN, {
+      'POST /plan-launch/:id': ({ body }) =>
+        (body as PlanLaunchBody).replies?.length === 0
+          ? refuse(409, `${LAPSED.text} Launch nevertheless?`, 'rule_warns')
+          : launched(),
+    });
+    answers = [LAPSED];
+    await user.click(await launch());
+    expect(await dialog.findByText(LAPSED.text)).toBeVisible();
+    await user.click(await launch());
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[1]?.body).toEqual({
+      replies: [{ code: LAPSED.code, subjectIds: [KIM._id] }],
+    });
+  });
+});
+
+describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () => {
+  const watched = {
+    'GET /club': () => ({ ...OARS, now: Date.parse('2026-05-29T12:00:30+02:00'), features: ['overdue'] }),
+    'GET /out-boats': () => ({ results: [], settings: DEFAULT_SETTINGS, lastBoat: null }),
+  };
+
+  it('is the plan’s end, and nothing is sent of it', async () => {
+    const { api, dialog, launch, user } = await ask(() => saying(), PLAN, watched);
+    expect(await dialog.findByText('Back at 13:30')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await user.click(await launch());
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [] });
+  });
+
+  it('is changed at the launch', async () => {
+    const { api, dialog, launch, user } = await ask(() => saying(), PLAN, watched);
+    await user.click(await dialog.findByRole('button', { name: 'Change the return' }));
+    expect(await dialog.findByRole('group', { name: 'Back by 13:30' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await user.click(dialog.getByText('2 h'));
+    expect(dialog.getByRole('group', { name: 'Back by 14:00' })).toBeVisible();
+    await user.click(await launch());
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [], trip: { back: 120 } });
+  });
+
+  it('is not asked for in a club that watches for no boats', async () => {
+    const { dialog, launch } = await ask(() => saying());
+    await launch();
+    expect(dialog.queryByText(/^Back at/)).toBeNull();
   });
 });

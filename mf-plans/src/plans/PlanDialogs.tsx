@@ -1,6 +1,5 @@
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
-import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import type { usePlansScreen } from './usePlansScreen.ts';
@@ -9,8 +8,8 @@ const planForm = createPart(async () => (await import('../form/PlanFormDialog.ts
 const removal = createPart(async () => (await import('../form/RemovePlanDialog.tsx')).RemovePlanDialog);
 const feeds = createPart(async () => (await import('../feed/FeedDialog.tsx')).FeedDialog);
 const details = createPart(async () => (await import('../details/PlanDialog.tsx')).PlanDialog);
-const stoppedLaunch = createPart(async () => (await import('../launch/StoppedLaunch.tsx')).StoppedLaunch);
-const PARTS = [details, planForm, removal, feeds];
+const launch = createPart(async () => (await import('../launch/LaunchPlan.tsx')).LaunchPlan);
+const PARTS = [details, launch, planForm, removal, feeds];
 
 interface PlanDialogsProps {
   screen: ReturnType<typeof usePlansScreen>;
@@ -21,7 +20,7 @@ interface PlanDialogsProps {
 /** The dialogs that the address names. */
 export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
   usePreload(PARTS);
-  const { dialogs, viewer, actions, confirmation, stopped, place } = screen;
+  const { dialogs, viewer, actions, leaving, place } = screen;
   const { newDay, newHours, shown, edited, removed, isFeedOpen, close } = dialogs;
   return (
     <>
@@ -52,8 +51,7 @@ export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
       )}
       {removed && <removal.View plan={removed} onClose={close} />}
       {isFeedOpen && <feeds.View groups={groups} onClose={close} />}
-      {stopped && <stoppedLaunch.View {...stopped} viewer={viewer} />}
-      <ConfirmActionDialog state={confirmation} />
+      {leaving && <launch.View {...leaving} viewer={viewer} />}
     </>
   );
 }

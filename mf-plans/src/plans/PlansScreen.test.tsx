@@ -409,6 +409,7 @@ describe('launching from a plan', () => {
     crew: [KIM.name],
   });
   const name = '12:15–13:30 Open Plan';
+  const QUESTION = 'Launch Osprey (4x) with the crew of this plan?';
   const launched = (refused: object[] = []) => ({
     results: [sortieOf({ bus: 'Osprey', bus_id: OSPREY._id })],
     refused,
@@ -418,7 +419,7 @@ describe('launching from a plan', () => {
     const { user, api } = open([boarding], { routes: { 'POST /plan-launch/:id': () => launched() } });
     await act(user, name, 'Launch');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Launch Osprey (4x) with the crew of this plan?')).toBeVisible();
+    expect(await dialog.findByText(QUESTION)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /plan-launch/:id')[0]?.params).toEqual({ id: boarding._id });
@@ -433,8 +434,8 @@ describe('launching from a plan', () => {
     expect(await screen.findByText('Osprey: Limited')).toBeVisible();
     await act(user, name, 'Launch');
     const dialog = within(await screen.findByRole('dialog'));
-    const text = 'Osprey: Rigger bent. Launch Osprey (4x) with the crew of this plan?';
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(await dialog.findByText('Osprey: Rigger bent.')).toBeVisible();
+    expect(dialog.getByText(QUESTION)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toMatchObject({
@@ -458,37 +459,12 @@ describe('launching from a plan', () => {
     await store.dispatch(stillOut.initiate());
     await act(user, name, 'Launch');
     const dialog = within(await screen.findByRole('dialog'));
-    const text = 'Ana Bo is on the water in Heron. Launch Osprey (4x) with the crew of this plan?';
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(await dialog.findByText('Ana Bo is on the water in Heron.')).toBeVisible();
     expect(api.callsTo('POST /plan-launch/:id')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({
       replies: [{ code: 'on_water', subjectIds: [ANA_ID] }],
-    });
-  });
-
-  it('says what the server’s rules say of it, which knows who is cleared (rule clearance.requirements)', async () => {
-    const LACK = {
-      ...{ code: 'not_cleared:r1', level: 'warn', ruleId: 'clearance.requirements', subjectIds: [ANA_ID] },
-      text: 'Ana Bo: Swim test expired 3 May.',
-    };
-    const RESERVED = { ...LACK, code: 'reserved', level: 'info', text: 'Reserved 12:15–13:30 by Kim Harper' };
-    const { user, api } = open([boarding], {
-      routes: {
-        'GET /plan-check/:id': () => ({ results: [LACK, RESERVED], canOverride: [] }),
-        'POST /plan-launch/:id': () => launched(),
-      },
-    });
-    await act(user, name, 'Launch');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(
-      await dialog.findByText(`${LACK.text} Launch Osprey (4x) with the crew of this plan?`),
-    ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Launch boats' }));
-    expect(await screen.findByText('Launched!')).toBeVisible();
-    expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({
-      replies: [{ code: LACK.code, subjectIds: [ANA_ID] }],
     });
   });
 
@@ -498,7 +474,7 @@ describe('launching from a plan', () => {
     await act(user, name, 'Launch');
     const question =
       'Launch the boat you sit in, of Osprey (4x), Finch (1x)? Who sits in another one launches that.';
-    expect(within(await screen.findByRole('dialog')).getByText(question)).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText(question)).toBeVisible();
   });
 
   it('names the boat that stayed in, with the reason', async () => {
@@ -507,7 +483,7 @@ describe('launching from a plan', () => {
       routes: { 'POST /plan-launch/:id': () => launched([{ bus: 'Osprey', text }]) },
     });
     await act(user, name, 'Launch');
-    await user.click(screen.getByRole('button', { name: 'Launch boats' }));
+    await user.click(await screen.findByRole('button', { name: 'Launch boats' }));
     expect(await screen.findByText(`Launched! ${text}`)).toBeVisible();
   });
 
@@ -519,7 +495,7 @@ describe('launching from a plan', () => {
   ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user } = open([boarding], { routes: { 'POST /plan-launch/:id': answer } });
     await act(user, name, 'Launch');
-    await user.click(screen.getByRole('button', { name: 'Launch boats' }));
+    await user.click(await screen.findByRole('button', { name: 'Launch boats' }));
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
   });
 

@@ -1,27 +1,20 @@
-import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/messages';
 import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
 import { useState } from 'react';
 import type { Plan, PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
-import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure, type FailureMessages } from '@fleetwatch/kit/store/failureMessages';
-import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import {
-  SNACKBAR_MS,
-  useConfirmAction,
-  type ConfirmActionState,
-} from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import {
   useJoinPlanMutation,
   useLaunchPlanMutation,
   useLazyPlanCheckQuery,
   useLeavePlanMutation,
 } from '../data/plansApi.ts';
-import { JOIN_MESSAGES, LAUNCH_PLAN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
+import { JOIN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
-import { planName } from './planTexts.ts';
 
 export const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
@@ -30,25 +23,23 @@ const CHECK_MS = 2_000;
 
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
-/** A launch that the rules stop, with what they say. */
-export interface Stopped {
+/** A plan whose boats are about to leave. */
+export interface PlanToLaunch {
   plan: Plan;
-  checked: LaunchCheck;
+  /** What the rules say of it; null where the server has not answered. */
+  checked: LaunchCheck | null;
   /** Launches its boats; rejects as the call does. False when one stayed in, which a toast has told then. */
   launch: (plan: Plan, body: PlanLaunchBody) => Promise<boolean>;
   close: () => void;
 }
 
-/** Joining and leaving run at once, launching asks for confirmation; editing and removing open dialogs. */
+/** Joining and leaving run at once, launching asks first; editing and removing open dialogs. */
 export function usePlanActions(
   viewer: Viewer,
   places: Pick<PlanActions, 'edit' | 'remove'>,
-): { actions: PlanActions; confirmation: ConfirmActionState; stopped: Stopped | null } {
+): { actions: PlanActions; leaving: PlanToLaunch | null } {
   const dispatch = useAppDispatch();
-  const confirmation = useConfirmAction();
-  const [held, setHeld] = useState<Pick<Stopped, 'plan' | 'checked'> | null>(null);
-  // The portal's frame has this query active on every screen.
-  const stillOut = useAppSelector(selectStillOut);
+  const [asked, setAsked] = useState<Pick<PlanToLaunch, 'plan' | 'checked'> | null>(null);
   const [join] = useJoinPlanMutation();
   const [leave] = useLeavePlanMutation();
   const [launch] = useLaunchPlanMutation();
@@ -70,32 +61,14 @@ export function usePlanActions(
     dispatch(toastShown({ text: texts.join(' '), tone: 'warning', lifetimeMs: REFUSED_MS }));
     return false;
   };
-  /** The rules come with the first question. */
   const askToLaunch = async (plan: Plan) => {
-    const [{ askedAtLaunch }, checked] = await Promise.all([
-      import('../launch/launchAnswers.ts'),
-      // Without an answer soon, what this device knows asks; the launch is refused with the rest.
-      Promise.race([check({ id: plan._id }).unwrap(), later(CHECK_MS)]).catch(() => null),
-    ]);
-    if (checked?.results.some(({ level }) => level === 'block')) {
-      setHeld({ plan, checked });
-      return;
-    }
-    const { question, replies } = askedAtLaunch(plan, viewer, stillOut ?? [], checked);
-    confirmation.ask({
-      title: planName(plan),
-      question,
-      verb: 'Launch boats',
-      send: () => launchBoats(plan, { replies }),
-      messages: LAUNCH_PLAN_MESSAGES,
-      doneText: LAUNCHED,
-      doneMs: SNACKBAR_MS,
-    });
+    // Without an answer soon, what this device knows asks; the launch is refused with the rest.
+    const answer = Promise.race([check({ id: plan._id }).unwrap(), later(CHECK_MS)]);
+    setAsked({ plan, checked: await answer.catch(() => null) });
   };
   const named = (plan: Plan) => ({ id: plan._id, memberId: viewer.id });
   return {
-    confirmation,
-    stopped: held && { ...held, launch: launchBoats, close: () => setHeld(null) },
+    leaving: asked && { ...asked, launch: launchBoats, close: () => setAsked(null) },
     actions: {
       ...places,
       join: (plan) => {
@@ -106,7 +79,7 @@ export function usePlanActions(
         if (!plan.crewids.includes(viewer.id)) refuse(NOT_JOINED);
         else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_MESSAGES);
       },
-      launch: (plan) => void askToLaunch(plan).catch(() => refuse(NETWORK_REFUSED_TOAST)),
+      launch: (plan) => void askToLaunch(plan),
     },
   };
 }

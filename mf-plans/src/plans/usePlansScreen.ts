@@ -58,7 +58,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
 
   const every = [...(query.currentData ?? []), ...(todays.currentData ?? [])];
   const dialogs = usePlanDialogs(every);
-  const { actions, confirmation, stopped } = usePlanActions(viewer, {
+  const { actions, leaving } = usePlanActions(viewer, {
     edit: dialogs.openEdit,
     remove: dialogs.openRemove,
   });
@@ -89,8 +89,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     newDay: day !== '' ? day : week.includes(today) ? today : place.week,
     dialogs,
     actions,
-    confirmation,
-    stopped,
+    leaving,
     chooseView,
     chooseWhen: (when: string) =>
       go({
