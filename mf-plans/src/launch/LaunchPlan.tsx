@@ -72,7 +72,8 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
   const isStopped = plan.fleet.length === 1 && mine.length < blocks.length;
   const reasonError = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
   const isReasonNeeded = mine.length > 0 && (plan.fleet.length === 1 || reason !== '');
-  const isMinorAlone = answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
+  const isMinorAlone =
+    supervision !== null || answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
   const handleLaunch = async () => {
     setIsAsked(true);
     if (isBusy || (isReasonNeeded && reasonError)) return;

@@ -1,11 +1,20 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
+import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import type { RuleLevel } from '@fleetwatch/contract/sorties/wire';
 import { tourStarted } from '@fleetwatch/contract/tours/messages';
 import type { Tour, TourRefusal } from '@fleetwatch/contract/tours/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
-import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { SupervisorField } from './SupervisorField.tsx';
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
 
 interface StartTourDialogProps {
@@ -13,49 +22,108 @@ interface StartTourDialogProps {
   onClose: () => void;
 }
 
-/** Launches the boats that are in, after what the rules say of each (rule tour.start). */
+const TONES: Readonly<Record<RuleLevel, NoticeTone>> = { block: 'red', warn: 'amber', info: 'water' };
+
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+
+/**
+ * Launches the boats that are in, after what the rules say of each: warnings are taken with it, the supervisor of minors is named, and
+ * the holder of an office gives a reason (rules tour.start, clearance.supervision, launch.override).
+ */
 export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   const { _id, name, boats } = tour;
-  const check = useTourCheckQuery(_id);
+  const [supervision, setSupervision] = useState<Supervision | null>(null);
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const check = useTourCheckQuery({ id: _id, supervisor: supervision?.member });
   const [start, { isLoading, error, data }] = useStartTourMutation();
   const showOutcome = useOutcomeToast();
   const leaving = boats.filter(({ state }) => state === 'coming');
-  const answers = check.currentData?.results ?? [];
+  const answers = check.data?.results ?? [];
+  const blocks = answers.filter(({ level }) => level === 'block');
+  const mine = blocks.filter(({ code }) => check.data?.canOverride.includes(code));
+  // Of several boats those go that nothing stops; the others are refused by name.
+  const isStopped = leaving.length === 1 && mine.length < blocks.length;
+  const isReasonNeeded = mine.length > 0 && (leaving.length === 1 || reason !== '');
+  const reasonError = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
   const handleConfirm = async () => {
-    if (!check.currentData) return;
-    const answer = await start({ id: _id, replies: repliesTo(answers) });
-    if (!answer.data || answer.data.refused.length > 0) return;
-    showOutcome(undefined, tourStarted(name));
-    onClose();
+    setIsAsked(true);
+    if (!check.currentData || (isReasonNeeded && reasonError)) return;
+    const overrides = isReasonNeeded
+      ? mine.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }))
+      : [];
+    const replies = [...repliesTo(answers), ...overrides];
+    const answer = await start({ id: _id, replies, ...(supervision && { supervision }) });
+    if (answer.data?.refused.length === 0) {
+      showOutcome(undefined, tourStarted(name));
+      onClose();
+      return;
+    }
+    // What the rules say may have changed since they were asked.
+    void check.refetch();
   };
   const refused: readonly TourRefusal[] = data?.refused ?? [];
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
       title={`${leaving.map(({ busname }) => busname).join(', ')}: leave now?`}
-      verb={leaving.length === 1 ? 'Launch 1 boat' : `Launch ${leaving.length} boats`}
-      isBusy={isLoading || check.isFetching}
-      error={error ? failureOf(error).text : undefined}
-      onConfirm={() => void handleConfirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            isBusy={isLoading || check.isFetching}
+            disabled={isStopped}
+            onClick={() => void handleConfirm()}
+          >
+            {leaving.length === 1 ? 'Launch 1 boat' : `Launch ${leaving.length} boats`}
+          </Button>
+        </>
+      }
     >
-      <p>Until its end nobody looks for them, and they are not among the boats still out.</p>
-      <QueryResult query={check} isEmpty={() => false} emptyText="">
-        {({ results }) =>
-          results.map(({ code, level, text, subjectIds }) => (
-            <Notice key={`${code} ${subjectIds.join()}`} tone={level === 'block' ? 'red' : 'amber'}>
+      <Lines>
+        <p>Until its end nobody looks for them, and they are not among the boats still out.</p>
+        {/* Answers for another supervisor take the place of those before, so that nothing moves until they come. */}
+        <QueryResult query={{ ...check, currentData: check.data }} isEmpty={() => false} emptyText="">
+          {({ results }) =>
+            results.map(({ code, level, text, subjectIds }) => (
+              <Notice key={`${code} ${subjectIds.join()}`} tone={TONES[level]}>
+                {text}
+              </Notice>
+            ))
+          }
+        </QueryResult>
+        {(supervision !== null || answers.some(({ ruleId }) => ruleId === 'clearance.supervision')) && (
+          <SupervisorField
+            aboard={leaving.flatMap(({ crew }) => crew.map((person) => person._id))}
+            value={supervision}
+            onChange={setSupervision}
+          />
+        )}
+        {mine.length > 0 && (
+          <TextField
+            label="Why it is launched nevertheless"
+            value={reason}
+            onChange={setReason}
+            limit={REASON_MAX}
+            error={isAsked && isReasonNeeded ? reasonError : undefined}
+            autoComplete="off"
+          />
+        )}
+        <div role="alert">
+          {error !== undefined && <Notice tone="red">{failureOf(error).text}</Notice>}
+          {refused.map(({ bus, text }) => (
+            <Notice key={bus} tone="red">
               {text}
             </Notice>
-          ))
-        }
-      </QueryResult>
-      <div role="alert">
-        {refused.map(({ bus, text }) => (
-          <Notice key={bus} tone="red">
-            {text}
-          </Notice>
-        ))}
-      </div>
-    </ConfirmDialog>
+          ))}
+        </div>
+      </Lines>
+    </Dialog>
   );
 }

@@ -21,9 +21,12 @@ const toursApi = injectRemote('mf-records', [TOURS]).endpoints((build) => ({
     transformResponse: resultsOf<Tour[]>,
     providesTags: [TOURS, 'Sorties'],
   }),
-  /** GET /tour-check/{id}: what the rules say of its start. */
-  tourCheck: build.query<TourCheck, string>({
-    query: (id) => `tour-check/${id}`,
+  /** GET /tour-check/{id}: what the rules say of its start, with the member named who would watch minors. */
+  tourCheck: build.query<TourCheck, { id: string; supervisor?: string | undefined }>({
+    query: ({ id, supervisor }) => ({
+      url: `tour-check/${id}`,
+      ...(supervisor && { params: { supervisor } }),
+    }),
     keepUnusedDataFor: 0,
   }),
   /** GET /tours-csv */
