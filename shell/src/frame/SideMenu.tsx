@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { openModal } from '@fleetwatch/kit/ui/dialog/openModal.ts';
 import { Logo } from '@fleetwatch/kit/art/Logo';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { DeviceSettings } from './DeviceSettings.tsx';
@@ -56,11 +57,7 @@ const Foot = styled.div`
 /** The drawer with the way to every screen. Escape, a tap beside it and choosing an entry close it. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = drawer.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => (drawer.current ? openModal(drawer.current) : undefined), []);
   const handlePress = (event: MouseEvent) => {
     const isBeside = event.target === drawer.current;
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openModal } from '@fleetwatch/kit/ui/dialog/openModal.ts';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -46,11 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       : `Nothing that has loaded has “${sought}”.`;
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`.replaceAll(' ', '-');
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => (box.current ? openModal(box.current) : undefined), []);
   useEffect(() => {
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
+import { openModal } from './openModal.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -74,13 +75,7 @@ const Foot = styled.div`
 export function Dialog({ isOpen, title, onClose, children, actions, isFullScreen = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return undefined;
-    element.showModal();
-    // The element returns the focus only if it is closed before it is removed.
-    return () => element.close();
-  }, [isOpen]);
+  useLayoutEffect(() => (isOpen && dialog.current ? openModal(dialog.current) : undefined), [isOpen]);
 
   return (
     <Base

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Toast } from '../../store/toasts.ts';
 import { findViolations } from '../../testing/findViolations.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const launched: Toast = {
@@ -59,7 +60,7 @@ describe('Toasts', () => {
     const control = document.body.appendChild(document.createElement('button'));
     control.getBoundingClientRect = () => new DOMRect(0, 600, 360, 48);
     const { container } = setUp([launched]);
-    const stack = container.firstElementChild as HTMLElement;
+    const stack = container.querySelector('[data-toasts]') as HTMLElement;
     const lift = () => Number.parseInt(stack.style.getPropertyValue('translate').split(' ')[1] ?? '0', 10);
     stack.getBoundingClientRect = () => new DOMRect(16, 580 + lift(), 328, 60);
     await passLifted(250);
@@ -71,7 +72,7 @@ describe('Toasts', () => {
     const control = document.body.appendChild(document.createElement('button'));
     control.getBoundingClientRect = () => new DOMRect(0, 0, 360, 768);
     const { container } = setUp([launched]);
-    const stack = container.firstElementChild as HTMLElement;
+    const stack = container.querySelector('[data-toasts]') as HTMLElement;
     stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
     await passLifted(250);
     expect(stack.style.getPropertyValue('--floating-pointer')).toBe('none');
@@ -102,6 +103,54 @@ describe('Toasts', () => {
     const { onDismiss } = setUp([launched]);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledWith('1');
+  });
+
+  it('shows inside the dialog on top, where it can be pressed, and is back in the page when the last one closes', () => {
+    const onDismiss = jest.fn();
+    const show = (open: 0 | 1 | 2, toasts: Toast[] = []) => (
+      <>
+        <Toasts toasts={toasts} onDismiss={onDismiss} />
+        <Dialog isOpen={open > 0} title="Calendar" onClose={jest.fn()}>
+          <Dialog isOpen={open > 1} title="Address" onClose={jest.fn()} />
+        </Dialog>
+      </>
+    );
+    const { rerender, unmount } = render(show(0));
+    const region = screen.getByRole('status');
+    const dialogOf = (element: HTMLElement) => element.closest('dialog')?.querySelector('h2')?.textContent;
+    rerender(show(1));
+    // Announced is what is added to a region that was there before.
+    expect(dialogOf(region)).toBe('Calendar');
+    rerender(show(2, [launched]));
+    expect(region).toHaveTextContent(launched.text);
+    expect(dialogOf(region)).toBe('Address');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledWith('1');
+    rerender(show(1, [launched]));
+    expect(dialogOf(region)).toBe('Calendar');
+    rerender(show(0, [launched]));
+    expect(region).toBeVisible();
+    expect(dialogOf(region)).toBeUndefined();
+    rerender(show(1, [launched]));
+    unmount();
+    expect(region).not.toBeInTheDocument();
+  });
+
+  it('keeps clear of the controls of its dialog alone', async () => {
+    const behind = document.body.appendChild(document.createElement('button'));
+    behind.getBoundingClientRect = () => new DOMRect(0, 0, 360, 768);
+    const { container } = render(
+      <>
+        <Toasts toasts={[launched]} onDismiss={jest.fn()} />
+        <Dialog isOpen title="Calendar" onClose={jest.fn()} />
+      </>,
+    );
+    const stack = container.querySelector('[data-toasts]') as HTMLElement;
+    stack.getBoundingClientRect = () => new DOMRect(16, 580, 328, 60);
+    await passLifted(250);
+    expect(stack.style.getPropertyValue('translate')).toBe('0px');
+    expect(stack.style.getPropertyValue('--floating-pointer')).toBe('auto');
+    behind.remove();
   });
 
   it('has no accessibility violations', async () => {

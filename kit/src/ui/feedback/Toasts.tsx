@@ -25,7 +25,8 @@ const isUrgent = ({ tone }: Toast) => tone === 'warning' || tone === 'danger';
 
 /**
  * Shows toasts one at a time and over no control. Warnings and errors use an assertive live region, the others a polite one;
- * both regions are always rendered, because screen readers ignore a region that appears together with its text.
+ * both regions are always rendered, because screen readers ignore a region that appears together with its text. While a modal
+ * dialog is open they are inside it (`openModal`); their home is an element of its own, so that React finds that in its place.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const stack = useRef<HTMLDivElement>(null);
@@ -33,13 +34,15 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   useClearOfControls(stack, toast?.id ?? null);
   const view = toast && <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />;
   return (
-    <Stack ref={stack}>
-      <div role="status" aria-relevant="additions" aria-atomic="false">
-        {toast && !isUrgent(toast) && view}
-      </div>
-      <div role="alert" aria-relevant="additions" aria-atomic="false">
-        {toast && isUrgent(toast) && view}
-      </div>
-    </Stack>
+    <div data-toasts-home="">
+      <Stack ref={stack} data-toasts="">
+        <div role="status" aria-relevant="additions" aria-atomic="false">
+          {toast && !isUrgent(toast) && view}
+        </div>
+        <div role="alert" aria-relevant="additions" aria-atomic="false">
+          {toast && isUrgent(toast) && view}
+        </div>
+      </Stack>
+    </div>
   );
 }

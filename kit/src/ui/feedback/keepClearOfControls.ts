@@ -32,7 +32,9 @@ export function keepClearOfControls(element: HTMLElement): () => void {
 }
 
 function controlsBeside(floating: HTMLElement): DOMRect[] {
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+  // Controls behind a modal dialog are covered already.
+  const place = floating.closest('dialog') ?? document;
+  return [...place.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !floating.contains(control) && isSeen(control))
     .map((control) => control.getBoundingClientRect());
 }
