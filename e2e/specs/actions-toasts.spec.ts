@@ -43,3 +43,21 @@ for (const size of [
     await expect(actions.banner).toHaveText("You're Landed");
   });
 }
+
+test('a toast over an open dialog is in sight, is announced, and can be dismissed', async ({
+  page,
+  clubhouse,
+}) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await new SignInPage(page).signIn(await clubhouse.join(), '/plans?feeds=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Get address' }).click();
+  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  // What is outside a modal dialog has no role there.
+  await expect(dialog.getByRole('status').filter({ hasText: 'Address copied.' })).toBeInViewport({
+    ratio: 1,
+  });
+  const dismiss = dialog.getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await expect(dismiss).toHaveCount(0);
+});

@@ -21,8 +21,6 @@ const Stack = styled.div`
   pointer-events: none;
 `;
 
-const isUrgent = ({ tone }: Toast) => tone === 'warning' || tone === 'danger';
-
 /**
  * Shows toasts one at a time and over no control. Warnings and errors use an assertive live region, the others a polite one;
  * both regions are always rendered, because screen readers ignore a region that appears together with its text. While a modal
@@ -32,15 +30,16 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const stack = useRef<HTMLDivElement>(null);
   const toast = toasts.at(-1);
   useClearOfControls(stack, toast?.id ?? null);
+  const isUrgent = toast?.tone === 'warning' || toast?.tone === 'danger';
   const view = toast && <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />;
   return (
     <div data-toasts-home="">
       <Stack ref={stack} data-toasts="">
         <div role="status" aria-relevant="additions" aria-atomic="false">
-          {toast && !isUrgent(toast) && view}
+          {!isUrgent && view}
         </div>
         <div role="alert" aria-relevant="additions" aria-atomic="false">
-          {toast && isUrgent(toast) && view}
+          {isUrgent && view}
         </div>
       </Stack>
     </div>
