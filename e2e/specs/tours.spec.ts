@@ -34,6 +34,13 @@ test('a member plans a regatta on a phone, all leave at once, nobody can take th
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Plan it' }).click();
 
+  const kiosk = new BoathousePage(otherPage);
+  await kiosk.open();
+  await kiosk.tab('Launch').click();
+  await kiosk.boatClass('2x').click();
+  const launch = otherPage.getByRole('button', { name: `Launch now: ${boat.name}` });
+  const { y: before } = (await launch.boundingBox()) ?? {};
+
   const card = page.getByRole('region', { name });
   await card.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Launch 1 boat' }).click();
@@ -41,11 +48,10 @@ test('a member plans a regatta on a phone, all leave at once, nobody can take th
   await page.goto('/tours?tab=away');
   await expect(card.getByText(/^Away until /)).toBeVisible();
 
-  const kiosk = new BoathousePage(otherPage);
-  await kiosk.open();
+  // The tablet learns of the tour, and the row's button stays where it is.
+  await expect(otherPage.getByText(/^Reserved .* away until /)).toBeVisible();
+  expect(await launch.boundingBox()).toMatchObject({ y: before });
   await expect(kiosk.isOut(boat.name)).toHaveCount(0);
-  await kiosk.tab('Launch').click();
-  await kiosk.boatClass('2x').click();
   await otherPage.getByRole('button', { name: `Actions for ${boat.name}` }).click();
   await otherPage.getByRole('button', { name: `Launch ${boat.name}`, exact: true }).click();
   await kiosk.sign(`Launch ${boat.name}`, other, 'Launch');

@@ -34,13 +34,19 @@ function factsOf({ miles, last, lastby }: KioskBoat, locale: string, unit: Shown
   return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
 }
 
-/* Of the plan or tour that holds the boat this device learns while a finger is on its way: the row stays as high as it is. */
-const OneLine = styled.em`
-  display: block;
+/* Of a plan or tour that holds the boat the tablet learns while a finger is on its way: the row has one height with and without it. */
+const Facts = styled.em`
+  display: -webkit-box;
+  height: 1.3em;
   overflow: hidden;
   font-style: normal;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+  /* Beside the form. */
+  @container (max-width: 640px) {
+    height: 2.6em;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 interface FleetBoatsProps {
@@ -84,7 +90,7 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
       facts: (
         <>
           {cares}
-          <OneLine>{[held, factsOf(boat, locale, unit)].filter(Boolean).join(' · ')}</OneLine>
+          <Facts>{[held, factsOf(boat, locale, unit)].filter(Boolean).join(' · ')}</Facts>
         </>
       ),
       picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
