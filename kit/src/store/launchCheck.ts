@@ -19,7 +19,7 @@ const launchCheckApi = baseApi.injectEndpoints({
         url: 'launch-check',
         params: { bus, ...(crew.length > 0 && { crew: crew.join(',') }), ...about },
       }),
-      providesTags: ['Boats', 'Members', 'Plans', { type: 'Sorties', id: 'OUT' }],
+      providesTags: ['Boats', 'Club', 'Members', 'Plans', { type: 'Sorties', id: 'OUT' }],
       keepUnusedDataFor: 30,
     }),
   }),

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
+import { LaunchGate } from '@fleetwatch/kit/launch/LaunchGate';
+import { LaunchRules } from '@fleetwatch/kit/launch/LaunchRules';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { APPLY_WORKOUT, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
@@ -14,12 +15,7 @@ import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { ClassMark } from '../launch/boatRow.tsx';
 import { keepWorkout } from '../launch/keepWorkout.ts';
-import { RuleLines } from '../launch/RuleLines.tsx';
-import { SupervisorField } from '../launch/SupervisorField.tsx';
 import { TripPart } from '../launch/tripPart.tsx';
-import { useOverride } from '../launch/useOverride.ts';
-import { useLaunchAbout, useLaunchAnswers, useRules } from '../launch/useRules.tsx';
-import { Refusal } from '../screen/Refusal.ts';
 import { CrewMembers } from './CrewMembers.tsx';
 import { withoutWorkout, workoutOf } from './crewPlace.ts';
 import { CrewWorkoutLine } from './CrewWorkoutLine.tsx';
@@ -34,8 +30,6 @@ interface CrewBoardProps {
   boat: Boat;
   data: CrewData;
 }
-/** Blocks of which the page tells by itself. */
-const TOLD_OTHERWISE = ['dry_docked', 'already_launched', 'invalid:crew'];
 const ALL_TAKEN = 'All seats are taken.';
 
 const Columns = styled.div`
@@ -96,34 +90,12 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const picked = deferred.code === APPLY_WORKOUT ? deferred.workout : null;
   const fromMain = picked && { typeId: picked.type, text: picked.description };
   const workout = isWithout ? null : (workoutOf(params) ?? fromMain);
-  const [isTried, setIsTried] = useState(false);
   const [trip, setTrip] = useState<Trip>({});
   const isWatching = useHasFeature('overdue');
-  const launch = useCrewLaunch(boat, seats, { workout, trip });
-  const [supervision, setSupervision] = useState<Supervision | null>(null);
-  const about = useLaunchAbout({
-    ...{ supervisor: supervision?.member, area: trip.area, type: workout?.typeId },
-  });
-  const rules = useRules('Launch Crew', about);
   const crew = crewOfSeats(seats);
-  const check = useLaunchAnswers(boat, crew, about);
-  const results = check.results.filter(({ code }) => !TOLD_OTHERWISE.includes(code));
-  const override = useOverride({ ...check, results });
-  const cleared = new Map(check.seats?.map((seat) => [seat.member, seat]));
-  const handleLaunch = async () => {
-    const overrides = override.replies();
-    try {
-      await launch(supervision, (...[one, aboard, send]) =>
-        rules.launch(one, aboard, (replies) => {
-          setIsTried(true);
-          return send([...replies, ...overrides]);
-        }),
-      );
-    } catch (error) {
-      setIsTried(!(error instanceof Refusal && error.isOutOfDate));
-      throw error;
-    }
-  };
+  const aboard = [steererId, ...crew];
+  const { flow, launch } = useCrewLaunch(boat, crew, { workout, trip });
+  const cleared = new Map(flow.seats?.map((seat) => [seat.member, seat]));
 
   const nameOf = (memberId: string | null | undefined) => people.get(memberId ?? '')?.name ?? '';
   const toTop = () => {
@@ -160,7 +132,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
 
   const others = [...people.values()].filter(({ _id }) => _id !== steererId);
   // The boat may be out because of this page's own launch, whose answer is missing: then the launch is repeated.
-  const blocked = isTried ? null : blockedText;
+  const blocked = flow.isSent ? null : blockedText;
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -177,20 +149,13 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
               Clear Crew
             </Button>
           </header>
+          {blocked === null && <LaunchRules flow={flow} aboard={aboard} />}
           <SeatList
             listRef={list}
             sitters={seats.map((id) => people.get(id ?? '') ?? null)}
             actions={actions}
             clearances={cleared}
           />
-          {blocked === null ? <RuleLines answers={results} reason={override.field} /> : null}
-          {blocked === null && results.some(({ ruleId }) => ruleId === 'clearance.supervision') ? (
-            <SupervisorField
-              aboard={[steererId ?? '', ...crew]}
-              value={supervision}
-              onChange={setSupervision}
-            />
-          ) : null}
           {workout ? (
             <CrewWorkoutLine
               workout={workout}
@@ -213,22 +178,24 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
         {blocked === null && isWatching ? (
           <BackBy>
             <TripPart.View part="time" value={trip} onChange={setTrip} />
-            <TripPart.View part="rest" aboard={[steererId ?? '', ...crew]} value={trip} onChange={setTrip} />
+            <TripPart.View part="rest" aboard={aboard} value={trip} onChange={setTrip} />
           </BackBy>
         ) : null}
       </Columns>
-      {blocked === null && !override.isStopped ? (
+      {blocked === null ? (
         <BottomBar>
-          <ConfirmSlider
-            key={`${boat._id} ${rules.attempt}`}
-            label="Launch Crew"
-            verb="Launch Crew"
-            question={`Launch ${boat.name} with ${crewText(seats.filter((id) => id !== null).length)} now?`}
-            onConfirm={handleLaunch}
-          />
+          <LaunchGate flow={flow} verb="Launch Crew">
+            <ConfirmSlider
+              key={`${boat._id} ${flow.attempt}`}
+              label="Launch Crew"
+              verb="Launch Crew"
+              question={`Launch ${boat.name} with ${crewText(seats.filter((id) => id !== null).length)} now?`}
+              isDisabled={!flow.isReady}
+              onConfirm={launch}
+            />
+          </LaunchGate>
         </BottomBar>
       ) : null}
-      {rules.dialog}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { MemberPicker } from '@fleetwatch/kit/launch/MemberPicker';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
@@ -9,7 +10,6 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchTerms.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
-import { MemberPicker } from './MemberPicker.tsx';
 import { OnDeckNow } from './OnDeckNow.tsx';
 
 interface CrewSeatsProps {

@@ -435,7 +435,7 @@ describe('launching a boat of one’s own', () => {
     slideToConfirm(await slider());
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(api.callsTo(route).map(({ body }) => body)).toEqual([
-      { user: 'kim', description: null, group: null },
+      { user: 'kim', description: null, group: null, replies: [] },
     ]);
   });
 
@@ -539,7 +539,7 @@ describe('borrowing a single', () => {
     slideToConfirm(await slider());
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(launched(api)).toEqual([
-      { bus: null, user: 'kim', borrowed: 'ada', crew: null, description: null, group: null },
+      { bus: null, user: 'kim', borrowed: 'ada', crew: null, description: null, group: null, replies: [] },
     ]);
   });
 

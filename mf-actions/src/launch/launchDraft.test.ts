@@ -1,14 +1,6 @@
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { EMPTY_LAUNCH, launchDraftName } from './launchDraft.ts';
-import {
-  crewOf,
-  crewSeats,
-  seatMember,
-  seatTyped,
-  typeInSeat,
-  workoutRefusal,
-  workoutTerms,
-} from './launchTerms.ts';
+import { crewOf, crewSeats, seatMember, seatTyped, typeInSeat, workoutRefusal } from './launchTerms.ts';
 
 describe('seats of a launch', () => {
   it.each([
@@ -80,16 +72,6 @@ it('of a launch the draft is kept for one day', () => {
 });
 
 describe('the workout of a launch', () => {
-  it('is sent only when wanted, its text trimmed', () => {
-    const workout = { isWanted: true, source: '', typeId: 'steady', text: ' 3 x 2k ' };
-    expect(workoutTerms(workout)).toEqual({ description: '3 x 2k', group: 'steady' });
-    expect(workoutTerms({ ...workout, isWanted: false })).toEqual({ description: null, group: null });
-    expect(workoutTerms({ isWanted: true, source: '', typeId: '', text: '  ' })).toEqual({
-      description: null,
-      group: null,
-    });
-  });
-
   it('may have 400 characters and no more', () => {
     const workout = { isWanted: true, source: '', typeId: '', text: 'x'.repeat(400) };
     expect(workoutRefusal(workout)).toBeNull();

@@ -1,6 +1,4 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import type { Trip } from '@fleetwatch/contract/safety/wire';
-import type { LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
@@ -30,7 +28,7 @@ export function typeInSeat(draft: LaunchDraft, seat: number, text: string): Laun
 }
 
 /** The available member whose full name is the text in a seat. */
-export function namedInSeat<Person extends Named>(
+function namedInSeat<Person extends Named>(
   free: readonly Person[] | undefined,
   text: string,
 ): Person | undefined {
@@ -82,18 +80,4 @@ export function crewOf(draft: LaunchDraft, payload: number): string[] {
 /** Why the workout can't be sent, or null. */
 export function workoutRefusal({ isWanted, text }: WorkoutDraft): string | null {
   return isWanted && text.trim().length > WORKOUT_TEXT_MAX ? WORKOUT_TEXT_LENGTH : null;
-}
-
-/** What is said of the outing; nothing where nobody said anything. */
-export const tripTerms = (trip: Trip): Pick<LaunchBody, 'trip'> =>
-  Object.keys(trip).length > 0 ? { trip } : {};
-
-/** The workout's part of every launch. */
-export function workoutTerms({
-  isWanted,
-  typeId,
-  text,
-}: WorkoutDraft): Pick<LaunchBody, 'description' | 'group'> {
-  if (!isWanted) return { description: null, group: null };
-  return { description: text.trim() || null, group: typeId || null };
 }

@@ -82,6 +82,7 @@ it('carries a picked workout into the launch, as it was edited', async () => {
     user: 'kim',
     description: 'w1: 3 × 20 min at 18, easy',
     group: 'type-1',
+    replies: [],
   });
 });
 

@@ -5,9 +5,9 @@ import {
   SUPERVISION_TEXTS,
   type Supervision,
 } from '@fleetwatch/contract/clearances/kinds';
-import { useMembersQuery } from '@fleetwatch/kit/store/members';
-import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
-import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { useMembersQuery } from '../store/members.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { RadioGroup } from '../ui/form/RadioGroup.tsx';
 import { MemberPicker } from './MemberPicker.tsx';
 
 interface SupervisorFieldProps {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ListedMember } from '@fleetwatch/kit/store/members';
-import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
-import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
-import { afterPress } from '@fleetwatch/kit/ui/button/afterPress.ts';
-import { namedInSeat } from './launchTerms.ts';
+import type { ListedMember } from '../store/members.ts';
+import { Avatar } from '../ui/layout/Avatar.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { matchesQuery } from '../ui/list/matchesQuery.ts';
+import { afterPress } from '../ui/button/afterPress.ts';
+import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
 
 interface MemberPickerProps {
@@ -50,7 +50,7 @@ export function MemberPicker({ label, members, typed, onType, refusal, onPick, o
 
   const handleLeave = () => {
     setIsHere(false);
-    const named = namedInSeat(members, typed);
+    const named = members && namedOne(members, typed);
     if (named) onNamed(named._id);
   };
 

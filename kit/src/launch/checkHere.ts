@@ -1,0 +1,98 @@
+import { checkConditions } from '@fleetwatch/contract/conditions/checkConditions';
+import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { launchKind, seatsOfPayload, type LaunchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { Reservation } from '@fleetwatch/contract/plans/wire';
+import { checkLaunch, type LaunchFacts } from '@fleetwatch/contract/sorties/launchRules';
+import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { clubEndpoint } from '../store/clubs.ts';
+import { conditions } from '../store/conditions.ts';
+import type { RootState } from '../store/createStore.ts';
+import { fleetGroups } from '../store/fleetgroups.ts';
+import { members } from '../store/members.ts';
+import { reservations } from '../store/plans.ts';
+import { selectStillOut } from '../store/sorties.ts';
+import { reservedBoats } from '../ui/list/reservedBoats.ts';
+import type { LaunchPlan } from './LaunchPlan.ts';
+
+/** What this device last received of all that rules ask. */
+export interface DeviceFacts {
+  members: readonly { _id: string; name: string }[] | undefined;
+  out: readonly Sortie[] | undefined;
+  reservations: readonly Reservation[] | undefined;
+  conditions: ConditionsAnswer | undefined;
+  groups: readonly FleetGroup[] | undefined;
+  clockSkewMs: number;
+}
+
+const selectClub = clubEndpoint.select();
+const selectConditions = conditions.select();
+const selectGroups = fleetGroups.select();
+const selectMembers = members.select();
+const selectReservations = reservations.select();
+
+/** Its fields stay the same as long as what was received does: compare them shallowly. */
+export function selectDeviceFacts(state: RootState): DeviceFacts {
+  return {
+    members: selectMembers(state).data,
+    out: selectStillOut(state),
+    reservations: selectReservations(state).data,
+    conditions: selectConditions(state).data,
+    groups: selectGroups(state).data,
+    clockSkewMs: selectClub(state).data?.clockSkewMs ?? 0,
+  };
+}
+
+interface CheckOptions {
+  /** By this device's clock, in ms since 1970. */
+  nowMs: number;
+  /** Whether there is no answer of the server to come. */
+  isAlone: boolean;
+}
+
+/** What is asked about a boat: rules name it by this id. A member's own boat has none of its own on a device. */
+function subjectOf({ target }: LaunchPlan): string {
+  if ('bus' in target) return target.bus;
+  return 'private' in target ? target.private : target.borrowed;
+}
+
+const KINDS: Readonly<Record<'1p' | '248p', LaunchKind>> = { '1p': 'private-1x', '248p': 'private-2-4-8' };
+
+function fleetGroupOf({ target, boat }: LaunchPlan, groups: DeviceFacts['groups'] = []): string {
+  if ('bus' in target) return boat?.group ?? '';
+  const kind = 'private' in target ? KINDS[target.private] : 'private-1x';
+  return groups.find((group) => launchKind(group) === kind)?._id ?? '';
+}
+
+function conditionsHere(
+  plan: LaunchPlan,
+  { conditions: answer, clockSkewMs, groups }: DeviceFacts,
+  { nowMs, isAlone }: CheckOptions,
+): RuleAnswer[] {
+  if (!answer) return [];
+  // A device does not know who holds what: a row that excepts cleared crews is left to the server, unless it cannot be reached.
+  const heldByAll = isAlone ? [] : answer.table.rules.flatMap(({ clearances }) => clearances);
+  return checkConditions({
+    ...{ answer, heldByAll, atMs: nowMs + clockSkewMs },
+    boat: { _id: subjectOf(plan), fleetGroup: fleetGroupOf(plan, groups) },
+  });
+}
+
+/**
+ * What the rules say with what this device last received, and with the writes that wait here (rule launch.rules). That the boat
+ * is out is not among it: the screen knows whose launch that was.
+ */
+export function checkHere(plan: LaunchPlan, facts: DeviceFacts, options: CheckOptions): RuleAnswer[] {
+  const { boat, crew = [] } = plan;
+  const known: LaunchFacts['boat'] = {
+    ...{ _id: subjectOf(plan), name: boat?.name ?? '', isInService: boat?.active ?? true, isOut: false },
+    seats: boat ? seatsOfPayload(boat.grouppayload) : crew.length + 1,
+    damage: boat?.damage,
+  };
+  return checkLaunch({
+    ...{ boat: known, launcherId: null, out: facts.out ?? [] },
+    crew: crew.flatMap((id) => facts.members?.find(({ _id }) => _id === id) ?? []),
+    reserved: reservedBoats(facts.reservations).get(known._id),
+    others: conditionsHere(plan, facts, options),
+  });
+}

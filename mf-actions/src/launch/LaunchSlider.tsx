@@ -1,0 +1,32 @@
+import { LaunchGate } from '@fleetwatch/kit/launch/LaunchGate';
+import type { LaunchFlow } from '@fleetwatch/kit/launch/useLaunch.ts';
+import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
+import { Dock } from '../screen/Dock.tsx';
+
+interface LaunchSliderProps {
+  /** Another boat has another slider. */
+  boat: string;
+  flow: LaunchFlow;
+  /** On the button of the confirmation: 'Launch' */
+  verb?: string;
+  question: string;
+  onConfirm: () => Promise<void>;
+}
+
+/** The slider that launches, in the thumb's reach, with what stops it. */
+export function LaunchSlider({ boat, flow, verb = 'Launch', question, onConfirm }: LaunchSliderProps) {
+  return (
+    <Dock>
+      <LaunchGate flow={flow} verb={verb}>
+        <ConfirmSlider
+          key={`${boat} ${flow.attempt}`}
+          label="Confirm launch"
+          verb={verb}
+          question={question}
+          isDisabled={!flow.isReady}
+          onConfirm={onConfirm}
+        />
+      </LaunchGate>
+    </Dock>
+  );
+}
