@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
@@ -176,10 +177,13 @@ describe('launching from the fleet', () => {
       routes: { 'POST /launch': () => sortieOf({ bus: 'Kestrel', bus_id: 'kestrel' }) },
     });
     await rowAction(user, 'Kestrel', 'Launch');
-    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    await user.click(await screen.findByRole('button', { name: 'Launch boat' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /launch').map(({ body }) => body)).toEqual([
-      { bus: 'kestrel', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+      {
+        ...{ bus: 'kestrel', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+        replies: [],
+      },
     ]);
     expect(selectStillOut(store.getState())?.map(({ bus }) => bus)).toEqual(['Kestrel']);
     await waitFor(async () => expect(await rowOf('Kestrel')).toHaveTextContent('Launched'));
@@ -196,20 +200,57 @@ describe('launching from the fleet', () => {
     expect(api.callsTo('POST /launch')).toEqual([]);
   });
 
-  it('of a boat that nobody has landed since yesterday leads to where it is asked about (rule forgotten.next)', async () => {
+  it('asks whether a boat is here that nobody has landed since yesterday (rule forgotten.next)', async () => {
     const left = 'Logged out to Ada Lake since 30 April';
-    const results = BOATS.map((boat) => (boat.name === 'Kestrel' ? { ...boat, left } : boat));
-    const { user, api, currentRoute } = open({ routes: { 'GET /fleet-all-results': () => ({ results }) } });
+    const text = 'It is still logged out to Ada Lake since 30 April. Is the boat here?';
+    const { user, api } = open({
+      routes: {
+        'GET /fleet-all-results': () => ({ results: [boatOf('Kestrel', '4x', { left })] }),
+        'GET /launch-check': () => ({
+          results: [
+            { code: LEFT_OUT, level: 'warn', text, ruleId: 'forgotten.next', subjectIds: ['kestrel'] },
+          ],
+          canOverride: [],
+        }),
+        'POST /launch': () => sortieOf({ bus: 'Kestrel', bus_id: 'kestrel' }),
+      },
+    });
     await rowAction(user, 'Kestrel', 'Launch');
-    await waitFor(() => expect(currentRoute()).toContain('/actions?do=launch&class='));
+    await user.click(await screen.findByRole('button', { name: 'Launch boat' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Before you launch' }));
+    expect(question.getByText(text)).toBeVisible();
     expect(api.callsTo('POST /launch')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Launch boat' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
+      replies: [{ code: LEFT_OUT, subjectIds: ['kestrel'] }],
+    });
   });
 
-  it('of a dry-docked boat leads an officer to where they say why (rule launch.override)', async () => {
-    const check = { results: [], canOverride: ['dry_docked'] };
-    const { user, currentRoute } = open({ routes: { 'GET /launch-check': () => check } });
+  it('of a dry-docked boat asks an officer why (rule launch.override)', async () => {
+    const about = { ruleId: 'launch.dry-docked', subjectIds: ['tern'] };
+    const text = 'Tern is dry docked and cannot be launched.';
+    const check = {
+      results: [{ ...about, code: 'dry_docked', level: 'block', text }],
+      canOverride: ['dry_docked'],
+    };
+    const { user, api } = open({
+      routes: {
+        'GET /launch-check': () => check,
+        'POST /launch': () => sortieOf({ bus: 'Tern', bus_id: 'tern' }),
+      },
+    });
     await rowAction(user, 'Tern', 'Launch');
-    await waitFor(() => expect(currentRoute()).toBe('/actions?do=launch&class=4x&boat=tern'));
+    const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Launch boat' })).toBeDisabled();
+    expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+    await user.type(reason, 'The rigger is fixed');
+    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    expect(await screen.findByText('Launched!')).toBeVisible();
+    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
+      replies: [{ code: 'dry_docked', subjectIds: ['tern'], reason: 'The rigger is fixed' }],
+    });
   });
 
   it.each([
@@ -227,17 +268,17 @@ describe('launching from the fleet', () => {
   ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user, api } = open({ routes: { 'POST /launch': answer } });
     await rowAction(user, 'Kestrel', 'Launch');
-    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    await user.click(await screen.findByRole('button', { name: 'Launch boat' }));
     expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
     api.answer({ 'POST /launch': () => sortieOf({ bus_id: 'kestrel' }) });
-    await user.click(screen.getByRole('button', { name: 'Launch boat' }));
+    await user.click(await screen.findByRole('button', { name: 'Launch boat' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
   });
 
   it('launches nothing when it is cancelled', async () => {
     const { user, api } = open();
     await rowAction(user, 'Kestrel', 'Launch');
-    expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+    expect(await findViolations(await screen.findByRole('dialog'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsTo('POST /launch')).toEqual([]);

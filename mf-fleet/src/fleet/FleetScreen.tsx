@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
 import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
 import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
@@ -33,12 +34,16 @@ import type { BoatRow } from './boatRow.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
 
+const LaunchDialogPart = createPart(
+  async () => (await import(/* webpackChunkName: "launch" */ './LaunchDialog.tsx')).LaunchDialog,
+);
+
 /** How far a boat's row may be swiped (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
 /** Where a boat's row leads. */
-const LATER = [CaptainsLogPart, CsvPart];
+const LATER = [CaptainsLogPart, CsvPart, LaunchDialogPart];
 
 const BoatTablePart = createPart(
   async () => (await import(/* webpackChunkName: "tables" */ './BoatTable.tsx')).BoatTable,
@@ -90,7 +95,8 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
     void navigate({ pathname: next.isCsv ? '/fleet' : pathname, search }, { replace: true });
   };
   const confirmation = useConfirmAction();
-  const actions = useBoatActions(confirmation.ask);
+  const [launching, setLaunching] = useState<Boat>();
+  const actions = useBoatActions({ ask: confirmation.ask, onLaunch: setLaunching });
   usePreload(LATER);
 
   const classes = (groupsQuery.data ?? []).filter((group) => !group.private);
@@ -195,6 +201,9 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
         {isClearing && !place.isCsv && <ClearedPart.View boats={listed} onFound={setCleared} />}
       </TabPanel>
       <ConfirmActionDialog state={confirmation} />
+      {launching && (
+        <LaunchDialogPart.View key={launching._id} boat={launching} onClose={() => setLaunching(undefined)} />
+      )}
     </Screen>
   );
 }

@@ -90,6 +90,7 @@ export function clubApi(routes: FakeRoutes = {}): FakeApi {
     'GET /users-results': () => ({ results: MEMBERS }),
     'GET /sorties-stillout-results': () => ({ results: [] }),
     'GET /tweets-headsup-week-results': () => ({ results: [] }),
+    'GET /launch-check': () => ({ results: [], canOverride: [] }),
     'GET /reservations-results': () => ({ results: [] }),
     'GET /bus2/:id': () => ({ results: boatDetailOf() }),
     ...routes,

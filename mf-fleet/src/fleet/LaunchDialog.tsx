@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { dockReason } from '@fleetwatch/contract/damages/messages';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
+import { LaunchGate } from '@fleetwatch/kit/launch/LaunchGate';
+import { LaunchRules } from '@fleetwatch/kit/launch/LaunchRules';
+import { useLaunch } from '@fleetwatch/kit/launch/useLaunch.ts';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
+import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { LAUNCH_MESSAGES } from '../screen/failureMessages.ts';
+
+const LAUNCHED_DONE = 'Launched!';
+const VERB = 'Launch boat';
+
+/** When the boat means to be back, in clubs that watch for overdue boats. */
+const TripPart = createPart(async () => (await import('@fleetwatch/kit/ui/form/TripFields')).TripFields);
+
+interface LaunchDialogProps {
+  boat: Boat;
+  onClose: () => void;
+}
+
+/** Launches a boat of the fleet without a crew, after what every launch is asked (rules boat.actions, launch.rules). */
+export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
+  const dispatch = useAppDispatch();
+  const aboard = [useAppSelector(selectMemberId)];
+  const isWatching = useHasFeature('overdue');
+  const [trip, setTrip] = useState<Trip>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+  const flow = useLaunch({ target: { bus: boat._id }, boat, trip });
+  const { question } = flow;
+
+  const refusalOf = (thrown: unknown): string => {
+    const { status, code } = failureOf(thrown);
+    if (status === 409 || status === 404) dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
+    return code === 'dry_docked'
+      ? dryDockedAtBoathouse(boat.name) + dockReason(boat.damage)
+      : textOfFailure(thrown, LAUNCH_MESSAGES);
+  };
+  const handleLaunch = async () => {
+    setIsBusy(true);
+    setError('');
+    try {
+      await flow.launch();
+      dispatch(toastShown({ text: LAUNCHED_DONE, tone: 'success', lifetimeMs: SNACKBAR_MS }));
+      onClose();
+    } catch (thrown) {
+      setError(refusalOf(thrown));
+      setIsBusy(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {flow.isStopped ? null : (
+        <Button tone="primary" isBusy={isBusy} disabled={!flow.isReady} onClick={() => void handleLaunch()}>
+          {VERB}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Dialog isOpen={question === null} title="Launch" onClose={onClose} actions={actions}>
+        <p>{`Launch ${boat.name} now?`}</p>
+        <LaunchRules
+          flow={{ ...flow, results: flow.results.filter(({ level }) => level !== 'block') }}
+          aboard={aboard}
+        />
+        {isWatching && <TripPart.View aboard={aboard} value={trip} onChange={setTrip} />}
+        <LaunchGate flow={{ ...flow, question: null }} verb={VERB}>
+          {null}
+        </LaunchGate>
+        <div role="alert">{error === '' ? null : <Notice tone="red">{error}</Notice>}</div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={question !== null}
+        title="Before you launch"
+        verb={VERB}
+        onConfirm={() => question?.agree()}
+        onCancel={() => {
+          question?.cancel();
+          onClose();
+        }}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </>
+  );
+}
