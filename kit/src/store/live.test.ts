@@ -1,6 +1,7 @@
 import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import { fakeApi, refuse, unreachable, type ApiCallMade, type FakeRoutes } from '../testing/fakeApi.tsx';
-import { KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
+import { KIM_LOCAL_PROFILE, OARS } from '../testing/sampleData.tsx';
+import { clubEndpoint } from './clubs.ts';
 import { createStore, type AppStore } from './createStore.ts';
 import {
   followLive,
@@ -11,6 +12,7 @@ import {
 } from './live.ts';
 import { sessionEnded, sessionStarted, tokenRefreshed } from './sessionSlice.ts';
 import { stillOut } from './sorties.ts';
+import { headsUps } from './tweets.ts';
 
 /** The server's end of one event stream. */
 interface Line {
@@ -52,10 +54,16 @@ function openLine(call: ApiCallMade): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
+const LISTS: FakeRoutes = {
+  'GET /club': () => OARS,
+  'GET /sorties-stillout-results': () => ({ results: [] }),
+  'GET /tweets-headsup-week-results': () => ({ results: [] }),
+};
+
 function follow(routes: FakeRoutes = {}, store: AppStore = createStore()) {
   const api = fakeApi({
     'GET /events': openLine,
-    'GET /sorties-stillout-results': () => ({ results: [] }),
+    ...LISTS,
     ...routes,
   });
   stop = followLive(store);
@@ -162,7 +170,7 @@ describe('a newly opened page', () => {
     const store = createStore({ profile: KIM_LOCAL_PROFILE });
     fakeApi({
       'POST /session/refresh': () => ({ token: 'token-1', events: '4-0-7' }),
-      'GET /sorties-stillout-results': () => ({ results: [] }),
+      ...LISTS,
       ...routes,
     });
     await store.dispatch(stillOut.initiate());
@@ -179,19 +187,40 @@ describe('a newly opened page', () => {
     expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   });
 
-  it('refetches all topics where a list failed to load', async () => {
-    follow({}, await begin({ 'GET /sorties-stillout-results': () => refuse(503, 'Busy.', 'busy') }));
+  it('refetches only what failed to load', async () => {
+    const store = await begin({
+      'GET /sorties-stillout-results': () => refuse(503, 'Busy.', 'busy'),
+    });
+    await store.dispatch(headsUps.initiate());
+    const { api } = follow({}, store);
     await settle();
-    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBe('4-0-7');
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
+    expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(0);
   });
 
-  it('refetches all topics where a list is older than the position, such as a cached one', async () => {
-    const store = await begin();
-    jest.setSystemTime(Date.now() - 60_000);
-    await store.dispatch(stillOut.initiate(undefined, { forceRefetch: true }));
-    follow({}, store);
+  it('refetches only what is older than the position, such as the club, which is asked before the token', async () => {
+    const store = createStore({ profile: KIM_LOCAL_PROFILE });
+    fakeApi(LISTS);
+    await store.dispatch(clubEndpoint.initiate());
+    jest.setSystemTime(Date.now() + 50);
+    store.dispatch(tokenRefreshed({ token: 'token-1', events: '4-0-7' }));
+    await store.dispatch(headsUps.initiate());
+    const { api } = follow({}, store);
     await settle();
-    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBeNull();
+    expect(lineAt(0).call.headers.get('Last-Event-ID')).toBe('4-0-7');
+    expect(api.callsTo('GET /club')).toHaveLength(1);
+    expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(0);
+  });
+
+  it('keeps what is older for when the stream opens', async () => {
+    const store = await begin({ 'GET /sorties-stillout-results': () => refuse(503, 'Busy.', 'busy') });
+    const { api } = follow({ 'GET /events': unreachable }, store);
+    await settle();
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(0);
+    api.answer({ 'GET /events': openLine });
+    await settle(LIVE_RETRY_FIRST_MS);
+    expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   });
 
   it('refetches all topics when the token is not its first, because lists may be older', async () => {

@@ -1,5 +1,11 @@
 import { createParser } from 'eventsource-parser';
-import { LIVE_EVENT, LIVE_HEARTBEAT_MS, topicsOf, type LiveTopic } from '@fleetwatch/contract/live/wire';
+import {
+  LIVE_EVENT,
+  LIVE_HEARTBEAT_MS,
+  LIVE_TOPICS,
+  topicsOf,
+  type LiveTopic,
+} from '@fleetwatch/contract/live/wire';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
@@ -30,6 +36,8 @@ export const LIVE_RETRY_LAST_MS = 60_000;
 /** A stream without any byte for this long is considered dead. */
 export const LIVE_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5_000;
 
+type EventsBefore = NonNullable<RootState['session']['eventsBefore']>;
+
 interface ShownQuery {
   status: string;
   fulfilledTimeStamp?: number | undefined;
@@ -48,15 +56,18 @@ class Refused extends Error {
 }
 
 /**
- * The event position from which a newly opened page can subscribe: everything it shows was requested after it. Null, which
- * refetches all topics, where something shown is older (such as a cached response) or failed to load.
+ * Topics of what is shown although it is older than this position of the club's events, such as a cached response, what was asked
+ * before the token, or a list that failed to load.
  */
-function startPosition({ session, api }: RootState): string | null {
-  const { eventsBefore } = session;
-  if (!eventsBefore) return null;
+function olderTopics(state: RootState, { receivedAt }: EventsBefore): LiveTopic[] {
   const isOlder = ({ status, fulfilledTimeStamp = 0 }: ShownQuery) =>
-    status === 'rejected' || (status === 'fulfilled' && fulfilledTimeStamp < eventsBefore.receivedAt);
-  return Object.values(api.queries).some((query) => query && isOlder(query)) ? null : eventsBefore.id;
+    status === 'rejected' || (status === 'fulfilled' && fulfilledTimeStamp < receivedAt);
+  const isTopicOlder = (topic: LiveTopic): boolean =>
+    api.util.selectInvalidatedBy(state, [...TAGS[topic]]).some(({ queryCacheKey }) => {
+      const query = state.api.queries[queryCacheKey];
+      return query !== undefined && isOlder(query);
+    });
+  return LIVE_TOPICS.filter(isTopicOlder);
 }
 
 class LiveFollower {
@@ -67,24 +78,39 @@ class LiveFollower {
   #batchTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = new Set<LiveTopic>();
   #lastId: string | null = null;
+  /** To refetch once the stream is open. */
+  #older: LiveTopic[] = [];
   #failures = 0;
   #memberId: string;
 
   constructor(store: AppStore) {
     this.#store = store;
     this.#memberId = store.getState().session.profile.id;
-    this.#lastId = startPosition(store.getState());
+    this.#start();
     this.#unfollow = store.subscribe(() => {
       const { id } = store.getState().session.profile;
       if (id === this.#memberId) return;
       // Another member may be of another club, which has its own event ids.
       this.#memberId = id;
       this.#lastId = null;
+      this.#older = [];
       this.#restart();
     });
     document.addEventListener('visibilitychange', this.#restart);
     globalThis.addEventListener('online', this.#restart);
     this.#restart();
+  }
+
+  /**
+   * A newly opened page subscribes from the position before its first request, so that it fetches no list twice: only what is
+   * older is refetched. Without a position the first event names every topic.
+   */
+  #start(): void {
+    const state = this.#store.getState();
+    const { eventsBefore } = state.session;
+    if (!eventsBefore) return;
+    this.#lastId = eventsBefore.id;
+    this.#older = olderTopics(state, eventsBefore);
   }
 
   stop(): void {
@@ -144,6 +170,7 @@ class LiveFollower {
     try {
       const answer = await this.#connect(stream.signal);
       if (!answer.ok || !answer.body) throw new Refused(answer);
+      this.#handle(this.#older.splice(0));
       const parser = createParser({
         onId: (id) => {
           this.#lastId = id;
@@ -194,7 +221,7 @@ class LiveFollower {
 
   #handle(topics: readonly LiveTopic[]): void {
     for (const topic of topics) this.#changed.add(topic);
-    if (this.#batchTimer === undefined) this.#refetch();
+    if (this.#changed.size > 0 && this.#batchTimer === undefined) this.#refetch();
   }
 
   /** The first event refetches at once, and those that follow within the interval are batched. */
