@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { flagIs } from '@fleetwatch/contract/conditions/messages';
+import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '../store/invalidateTags.ts';
 import type { AppStore } from '../store/createStore.ts';
 import type { TagType } from '../store/tagTypes.ts';
-import type { FakeApi, FakeRoutes } from './fakeApi.tsx';
+import { unreachable, type FakeApi, type FakeRoutes } from './fakeApi.tsx';
+import { findViolations } from './findViolations.tsx';
+import { OARS } from './sampleData.tsx';
 
 /** The form of a launch, opened by a test. */
 export interface OpenLaunch {
@@ -153,17 +158,75 @@ async function testSupervisor(way: LaunchWay): Promise<void> {
       canOverride: [],
     }),
   });
-  await view.user.type(await screen.findByRole('combobox', { name: 'Supervisor' }), 'Ada{Enter}');
+  const supervisor = await screen.findByRole('combobox', { name: 'Supervisor' });
+  expect(way.control()).toBeNull();
+  expect(await findViolations()).toEqual([]);
+  await view.user.click(screen.getByRole('radio', { name: 'From the bank' }));
+  await view.user.type(supervisor, 'Ada{Enter}');
   expect(await screen.findByText('Ada Lake supervises.')).toBeVisible();
   await way.confirm(await findControl(way), view.user);
   expect(await screen.findByText(way.done)).toBeVisible();
   expect(sentBy(way, view)).toHaveLength(1);
-  expect(sentBy(way, view)).toMatchObject([{ supervision: { member: 'ada' }, replies: [] }]);
+  expect(sentBy(way, view)).toMatchObject([{ supervision: { kind: 'bank', member: 'ada' }, replies: [] }]);
+}
+
+async function testTrip(way: LaunchWay): Promise<void> {
+  const view = await way.open({
+    'GET /club': () => ({ ...OARS, features: ['overdue'] }),
+    'GET /out-boats': () => ({ results: [], settings: DEFAULT_SETTINGS, lastBoat: null }),
+    'GET /launch-check': () => ({ results: [], canOverride: [] }),
+  });
+  await view.user.click(await screen.findByRole('radio', { name: '1½ h' }));
+  await way.confirm(await findControl(way), view.user);
+  expect(await screen.findByText(way.done)).toBeVisible();
+  expect(sentBy(way, view)).toMatchObject([{ trip: { back: 90 }, replies: [] }]);
+}
+
+/** Of a device without a network, which shows a flag. */
+const flagOf = (colour: 'red' | 'yellow', text: string): ConditionsAnswer => ({
+  ...{ readings: [], held: [], light: null },
+  table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
+  flags: [{ ...{ _id: 'f1', colour, text, from: 0, until: Number.MAX_SAFE_INTEGER }, loweredFrom: null }],
+});
+
+const openUnder = async (way: LaunchWay, flag: ConditionsAnswer): Promise<OpenLaunch> => {
+  const view = await way.open({
+    'GET /club': () => ({ ...OARS, features: ['conditions'] }),
+    'GET /conditions': () => flag,
+    'GET /launch-check': unreachable,
+  });
+  await findControl(way);
+  return view;
+};
+
+async function testYellowHere(way: LaunchWay): Promise<void> {
+  const view = await openUnder(way, flagOf('yellow', 'Fog'));
+  const text = flagIs('yellow', 'Fog');
+  await screen.findByText(text);
+  await way.confirm(await findControl(way), view.user);
+  const question = within(await screen.findByRole('dialog', { name: 'Before you launch' }));
+  expect(question.getByText(text, { exact: false })).toBeVisible();
+  expect(sentBy(way, view)).toEqual([]);
+  await view.user.click(question.getByRole('button', { name: way.verb }));
+  expect(await screen.findByText(way.done)).toBeVisible();
+  expect(sentBy(way, view)).toMatchObject([{ replies: [{ code: 'conditions_warn:f1' }] }]);
+}
+
+async function testRedHere(way: LaunchWay): Promise<void> {
+  const view = await openUnder(way, flagOf('red', 'Lightning'));
+  const stop = within(await screen.findByRole('alert', { name: 'What stops the launch' }));
+  expect(stop.getByText(flagIs('red', 'Lightning'))).toBeVisible();
+  const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+  expect(await findControl(way)).toBeDisabled();
+  await view.user.type(reason, REASON);
+  await way.confirm(await findControl(way), view.user);
+  expect(await screen.findByText(way.done)).toBeVisible();
+  expect(sentBy(way, view)).toMatchObject([{ replies: [{ code: 'conditions_stop:f1', reason: REASON }] }]);
 }
 
 /**
  * Tests that a way to launch asks about each kind of warning, shows each kind of stop with its override, and sends who
- * supervises minors. Its members include Ada Lake, with the id 'ada'.
+ * supervises minors and when the boat is back. Its members include Ada Lake, with the id 'ada'.
  */
 export function testEveryRule(way: LaunchWay): void {
   it.each(WARNINGS.map((one) => [one.kind, one] as const))(
@@ -175,4 +238,7 @@ export function testEveryRule(way: LaunchWay): void {
     (_kind, one) => testStop(way, one),
   );
   it('sends who supervises a minor alone', () => testSupervisor(way));
+  it('sends when it means to be back', () => testTrip(way));
+  it('asks about a yellow flag that the device knows without a network', () => testYellowHere(way));
+  it('asks why it leaves under a red flag that the device knows without a network', () => testRedHere(way));
 }

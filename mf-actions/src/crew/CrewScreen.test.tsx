@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { RuleAnswer, SeatClearances, Sortie } from '@fleetwatch/contract/sorties/wire';
-import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import { LAUNCHED, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -284,21 +283,6 @@ describe('Launch Crew', () => {
     expect(selectDeferred(store.getState())).toEqual({ code: LAUNCHED, sortie: launched });
   });
 
-  it('says when the boat is back, in a club that watches (rule safety.chips)', async () => {
-    const { api, user, currentRoute } = await openCrew({
-      route: `${KESTREL}?seats=ben`,
-      routes: {
-        ...accepts,
-        'GET /club': () => ({ ...CLUB, features: ['overdue'] }),
-        'GET /out-boats': () => ({ results: [], settings: DEFAULT_SETTINGS, lastBoat: null }),
-      },
-    });
-    await user.click(await screen.findByRole('radio', { name: '1½ h' }));
-    slideToConfirm(await slider());
-    await waitFor(() => expect(currentRoute()).toBe('/actions/'));
-    expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ crew: ['ben'], trip: { back: 90 } });
-  });
-
   it('asks before somebody who is on the water leaves once more, and launches when that is agreed (rule crew.on-water)', async () => {
     const stillOut = [sortieOf('Osprey', { user_id: 'ben', crew: [ZOE._id] })];
     const view = await openCrew({ route: `${KESTREL}?list=all`, stillOut, routes: accepts });
@@ -428,18 +412,18 @@ describe('a boat that cannot be crewed', () => {
   });
 });
 
-describe('what the boat asks of its crew (rules clearance.requirements, launch.override)', () => {
+describe('what the boat asks of its crew (rule clearance.requirements)', () => {
   const LACK: RuleAnswer = {
     ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: ['ben'] },
     ...{ text: 'Ben Rivers does not hold Swim test.', overriddenBy: ['rights'] },
   };
   const SEAT: SeatClearances = { member: 'ben', held: ['Cox'], missing: ['Swim test expired 3 May'] };
-  const openWith = async (canOverride: string[]) => {
+  const openLacking = async () => {
     const view = await openCrew({
       routes: {
         'GET /launch-check': ({ query }) => ({
           results: query.get('crew') === 'ben' ? [LACK] : [],
-          canOverride,
+          canOverride: [],
           seats: [
             { member: 'kim', held: ['Swim test', 'Cox'], missing: [] },
             ...(query.get('crew') === 'ben' ? [SEAT] : []),
@@ -454,26 +438,11 @@ describe('what the boat asks of its crew (rules clearance.requirements, launch.o
   };
 
   it('is told before the slider, and leaves no slider; seats tell who holds what (rule clearance.seats)', async () => {
-    await openWith([]);
+    await openLacking();
     const [steerer = '', ben = ''] = await sitters();
     expect(steerer).toContain('Holds Swim test, Cox');
     expect(ben).toContain('Holds CoxSwim test expired 3 May');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(await findViolations()).toEqual([]);
-  });
-
-  it('is overridden by an officer who says why', async () => {
-    const { user, api } = await openWith([LACK.code]);
-    expect(await screen.findByRole('slider', { name: 'Launch Crew' })).toBeDisabled();
-    await user.type(
-      screen.getByRole('textbox', { name: /^Why it is launched nevertheless/ }),
-      'I row with him',
-    );
-    slideToConfirm(await screen.findByRole('slider', { name: 'Launch Crew' }));
-    await waitFor(() =>
-      expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
-        replies: [{ code: LACK.code, subjectIds: ['ben'], reason: 'I row with him' }],
-      }),
-    );
   });
 });

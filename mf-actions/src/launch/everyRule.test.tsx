@@ -4,6 +4,7 @@ import { fakeApi, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { testEveryRule, type LaunchWay } from '@fleetwatch/kit/testing/launchRuleCases';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
+import { LateMarkPart, OutPicturePart, StatusPicturePart } from '../actionParts.tsx';
 import { CrewScreen } from '../crew/CrewScreen.tsx';
 import { boatOf, CLUB, KIM, MEMBERS, sortieOf, USER_GROUPS } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
@@ -76,6 +77,11 @@ const WAYS: readonly (readonly [string, LaunchWay])[] = [
     },
   ],
 ];
+
+beforeAll(async () => {
+  // They would arrive after the end of a test.
+  await Promise.all([StatusPicturePart, OutPicturePart, LateMarkPart].map((part) => part.preload()));
+});
 
 describe.each(WAYS)('%s (rules launch.rules, launch.override, clearance.supervision)', (_name, way) => {
   testEveryRule(way);

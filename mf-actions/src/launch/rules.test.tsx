@@ -102,25 +102,12 @@ it('launches a crew of which nobody is out at once', async () => {
 describe('what the server says of a launch (rule launch.rules)', () => {
   const about = { ruleId: 'launch.rules', subjectIds: ['kestrel'] };
   const DARK = { ...about, level: 'warn', code: 'dark', text: 'It is dark at 17:10.' };
-  const HELD = { ...about, level: 'info', code: 'reserved', text: 'Reserved 17:00–18:30 by Bo Lind' };
   const openKestrel = (routes: FakeRoutes) =>
     renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
       boats: [boatOf('Kestrel', '4x')],
       routes: { 'POST /launch': () => sortieOf('Kestrel'), ...routes },
     });
-
-  it('is shown before the slider is pushed, and a warning is taken with one tap', async () => {
-    const view = openKestrel({ 'GET /launch-check': () => ({ results: [DARK, HELD], canOverride: [] }) });
-    expect(await screen.findByText(DARK.text)).toBeVisible();
-    expect(screen.getByText(HELD.text)).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-    slideToConfirm(await slider());
-    expect(await screen.findByText(`${DARK.text} Launch nevertheless?`)).toBeVisible();
-    await answer(view, 'Launch');
-    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
-    expect(launches(view)).toMatchObject([{ replies: [{ code: 'dark', subjectIds: ['kestrel'] }] }]);
-  });
 
   it('is asked for again when somebody is granted what the boat asks for', async () => {
     const text = 'Kim Harper does not hold Swim test.';
@@ -240,31 +227,6 @@ describe('minors alone in a boat (rule clearance.supervision)', () => {
     ...{ text: 'Kim Harper is a minor. Name who supervises.', overriddenBy: ['safety'] },
   };
   const WATCHED: RuleAnswer = { ...ALONE, code: 'supervised', level: 'info', text: 'Ada Lake supervises.' };
-
-  it('launch once somebody who supervises is named', async () => {
-    const view = renderActions({
-      route: '/actions?do=launch&class=4x&boat=kestrel',
-      routes: {
-        'POST /launch': () => sortieOf('Kestrel'),
-        'GET /launch-check': ({ query }) => ({
-          results: [query.get('supervisor') === 'ada' ? WATCHED : ALONE],
-          canOverride: [],
-        }),
-      },
-    });
-    expect(await atTop(ALONE.text)).toBeVisible();
-    expect(await besideSlider(ALONE.text)).toBeVisible();
-    expect(screen.queryByRole('slider')).toBeNull();
-    expect(await findViolations()).toEqual([]);
-    await view.user.click(screen.getByRole('radio', { name: 'From the bank' }));
-    await view.user.type(screen.getByRole('combobox', { name: 'Supervisor' }), 'Ada Lake');
-    await view.user.tab();
-    expect(await screen.findByText(WATCHED.text)).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-    slideToConfirm(await slider());
-    expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
-    expect(launches(view)).toMatchObject([{ supervision: { kind: 'bank', member: 'ada' }, replies: [] }]);
-  });
 
   it('ask again once that is taken back', async () => {
     const view = renderActions({
