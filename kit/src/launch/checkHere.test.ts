@@ -9,6 +9,7 @@ const OFFLINE = { status: 'offline', text: '', code: 'offline', field: null };
 
 const GROUPS = [
   fleetGroupOf('Scull', '1x', 1),
+  fleetGroupOf('Double', '2x', 2),
   fleetGroupOf('Private 1x', '1p', 1),
   fleetGroupOf('Private 2-4-8', '2-4-8p', 9),
 ];
@@ -42,10 +43,20 @@ describe('conditions that the device knows (rule condition.launch)', () => {
     ['an own single', { private: '1p' }, 'group-1p', true],
     ['an own boat for more', { private: '248p' }, 'group-2-4-8p', true],
     ['a borrowed single', { borrowed: 'ada' }, 'group-1p', true],
-    ['an own single under a row for other boats', { private: '1p' }, 'group-1x', false],
-  ] as const)('stop %s by its class', (_name, target, boatClass, isStopped) => {
+    ['an own single as a single', { private: '1p' }, 'group-1x', true],
+    ['a borrowed single as a single', { borrowed: 'ada' }, 'group-1x', true],
+    ['an own boat for more as a double', { private: '248p' }, 'group-2x', true],
+    ['an own single under a row for other boats', { private: '1p' }, 'group-2x', false],
+  ] as const)('stop %s by its class (rule launch.private-classes)', (_name, target, boatClass, isStopped) => {
     const facts = factsOf(windy(rowOf({ classes: [boatClass] })));
     expect(codesOf({ target }, facts)).toEqual(isStopped ? ['conditions_stop:wind'] : []);
+  });
+
+  it('name a boat of a member by its class, as the server does', () => {
+    const [answer] = checkHere({ target: { private: '248p' } }, factsOf(windy(rowOf())), {
+      ...{ nowMs: NOW_MS, isAlone: true },
+    });
+    expect(answer?.subjectIds).toEqual(['group-2-4-8p']);
   });
 
   it('leave a row that excepts cleared crews to a server that can answer', () => {

@@ -1,5 +1,6 @@
 import { checkConditions } from '@fleetwatch/contract/conditions/checkConditions';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { countsAs } from '@fleetwatch/contract/fleetgroups/countsAs';
 import { launchKind, seatsOfPayload, type LaunchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
@@ -50,31 +51,41 @@ interface CheckOptions {
   isAlone: boolean;
 }
 
-/** What is asked about a boat: rules name it by this id. A member's own boat has none of its own on a device. */
-function subjectOf({ target }: LaunchPlan): string {
-  if ('bus' in target) return target.bus;
-  return 'private' in target ? target.private : target.borrowed;
-}
-
 const KINDS: Readonly<Record<'1p' | '248p', LaunchKind>> = { '1p': 'private-1x', '248p': 'private-2-4-8' };
 
-function fleetGroupOf({ target, boat }: LaunchPlan, groups: DeviceFacts['groups'] = []): string {
-  if ('bus' in target) return boat?.group ?? '';
+function groupOf({ target, boat }: LaunchPlan, groups: readonly FleetGroup[]): FleetGroup | undefined {
+  if ('bus' in target) return groups.find(({ _id }) => _id === boat?.group);
   const kind = 'private' in target ? KINDS[target.private] : 'private-1x';
-  return groups.find((group) => launchKind(group) === kind)?._id ?? '';
+  return groups.find((group) => group.active && launchKind(group) === kind);
+}
+
+/** By what rules name a boat: a member's own, which has no id before its first launch, by its class. */
+const subjectOf = (plan: LaunchPlan, { groups = [] }: DeviceFacts): string =>
+  'bus' in plan.target ? plan.target.bus : (groupOf(plan, groups)?._id ?? '');
+
+/** The classes as which it counts, as the server has it (rule launch.private-classes). */
+function classesOf(plan: LaunchPlan, { groups = [] }: DeviceFacts): string[] {
+  const group = groupOf(plan, groups);
+  if (!group) return [];
+  const club = groups.filter(({ active }) => active);
+  const borrowed = 'borrowed' in plan.target ? club.filter((one) => launchKind(one) === 'borrow-1x') : [];
+  return [...countsAs(group, club, (plan.crew?.length ?? 0) + 1), ...borrowed.map(({ _id }) => _id)];
 }
 
 function conditionsHere(
   plan: LaunchPlan,
-  { conditions: answer, clockSkewMs, groups }: DeviceFacts,
+  facts: DeviceFacts,
   { nowMs, isAlone }: CheckOptions,
 ): RuleAnswer[] {
-  if (!answer) return [];
+  const { conditions: answer, clockSkewMs } = facts;
+  const subject = subjectOf(plan, facts);
+  // Without the classes of boats there is nothing to go by, and no reply to send.
+  if (!answer || subject === '') return [];
   // A device does not know who holds what: a row that excepts cleared crews is left to the server, unless it cannot be reached.
   const heldByAll = isAlone ? [] : answer.table.rules.flatMap(({ clearances }) => clearances);
   return checkConditions({
     ...{ answer, heldByAll, atMs: nowMs + clockSkewMs },
-    boat: { _id: subjectOf(plan), fleetGroup: fleetGroupOf(plan, groups) },
+    boat: { _id: subject, classes: classesOf(plan, facts) },
   });
 }
 
@@ -85,7 +96,12 @@ function conditionsHere(
 export function checkHere(plan: LaunchPlan, facts: DeviceFacts, options: CheckOptions): RuleAnswer[] {
   const { boat, crew = [] } = plan;
   const known: LaunchFacts['boat'] = {
-    ...{ _id: subjectOf(plan), name: boat?.name ?? '', isInService: boat?.active ?? true, isOut: false },
+    ...{
+      _id: subjectOf(plan, facts),
+      name: boat?.name ?? '',
+      isInService: boat?.active ?? true,
+      isOut: false,
+    },
     seats: boat ? seatsOfPayload(boat.grouppayload) : crew.length + 1,
     damage: boat?.damage,
   };
