@@ -1,3 +1,5 @@
+import { requirementDirectory } from '../clearances/clearanceDirectory.ts';
+import { RequirementModel } from '../clearances/Requirement.ts';
 import { accountCases } from './accountCases.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
@@ -20,6 +22,15 @@ import type { Scene } from './Scene.ts';
 type Fields = Record<string, unknown>;
 
 const ofPairing = (own: RouteCase): RouteCase => ({ ...own, isOfPairing: true });
+
+/** Other cases ask for clearances that this member has not. */
+const ofOwnBoat = body(async (scene) => {
+  await scene.inClub(async () => {
+    await RequirementModel.deleteMany({});
+    requirementDirectory.drop();
+  });
+  return { user: scene.me.id, description: null, group: await scene.workoutType() };
+});
 
 const DAY = '2026-05-01';
 const MONTH = '05';
@@ -138,16 +149,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     description: null,
     group: await scene.workoutType(),
   })),
-  'POST /launch-1p': body(async (scene) => ({
-    user: scene.me.id,
-    description: null,
-    group: await scene.workoutType(),
-  })),
-  'POST /launch-248p': body(async (scene) => ({
-    user: scene.me.id,
-    description: null,
-    group: await scene.workoutType(),
-  })),
+  'POST /launch-1p': ofOwnBoat,
+  'POST /launch-248p': ofOwnBoat,
   'POST /auth-launch': body(async (scene) => ({ bus: await scene.boat(), ...kiosk(scene) })),
   'POST /auth-launch-check': body(async (scene) => ({ bus: await scene.boat(), ...kiosk(scene) })),
   'POST /auth-last-outing': body(kiosk),
