@@ -87,6 +87,19 @@ export function ruleKinds(boat: string, member: string): RuleKind[] {
   ];
 }
 
+/** The answer of a kind by its name. */
+export function ruleNamed(kinds: readonly RuleKind[], name: string): RuleAnswer {
+  const kind = kinds.find((one) => one.name === name);
+  if (!kind) throw new Error(`There is no rule kind "${name}".`);
+  return kind.answer;
+}
+
+/** What takes an answer as it was read; with a reason, what overrides it. */
+export const replyTo = ({ code, subjectIds }: RuleAnswer, reason?: string): RuleReply => ({
+  ...{ code, subjectIds },
+  ...(reason !== undefined && { reason }),
+});
+
 /** What a launch says to the rules. */
 interface Said {
   replies?: RuleReply[];

@@ -3,7 +3,7 @@ import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import type { AuthLaunchBody, AuthLaunchCheckBody, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { holdAnswer } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { ruledBy, ruleKinds } from '@fleetwatch/kit/testing/launchRules';
+import { replyTo, ruledBy, ruleKinds, ruleNamed } from '@fleetwatch/kit/testing/launchRules';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
 import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
@@ -57,11 +57,7 @@ const WAYS: Way[] = [
   },
 ];
 const KINDS = ruleKinds('boat', 'member-Kim Harper');
-const kindOf = (name: string): RuleAnswer => {
-  const kind = KINDS.find((one) => one.name === name);
-  if (!kind) throw new Error(`There is no rule kind "${name}".`);
-  return kind.answer;
-};
+const kindOf = (name: string): RuleAnswer => ruleNamed(KINDS, name);
 const CELLS = WAYS.flatMap((way) =>
   KINDS.filter(({ isOfFleet = false }) => !isOfFleet || way.isOfFleet).map(
     ({ name, answer }) => [way.name, name, way, answer] as const,
@@ -124,7 +120,6 @@ async function sign(way: Way, answers: readonly RuleAnswer[], offices: readonly 
 }
 
 const SUPERVISION = { kind: 'bank', member: 'member-Bo Lind' };
-const replyTo = ({ code, subjectIds }: RuleAnswer) => ({ code, subjectIds });
 
 describe('every way to launch at the kiosk asks about every rule', () => {
   it.each(CELLS)('%s, %s (rules launch.rules, kiosk.officer)', async (_way, _kind, way, answer) => {
@@ -141,7 +136,7 @@ describe('every way to launch at the kiosk asks about every rule', () => {
     await allow();
     expect(await hasLaunched()).toEqual({
       ...said,
-      replies: [{ ...replyTo(answer), reason: REASON }],
+      replies: [replyTo(answer, REASON)],
       officer: CORA,
     });
   });
@@ -216,10 +211,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     await fill('Password', CORA.password);
     await press('Allow Finch to go');
     expect(await hasLaunched()).toMatchObject({
-      replies: [
-        { ...replyTo(red), reason: REASON },
-        { ...replyTo(ban), reason: REASON },
-      ],
+      replies: [replyTo(red, REASON), replyTo(ban, REASON)],
     });
   });
 });

@@ -4,7 +4,7 @@ import type { PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { ruledBy, ruleKinds } from '@fleetwatch/kit/testing/launchRules';
+import { replyTo, ruledBy, ruleKinds, ruleNamed } from '@fleetwatch/kit/testing/launchRules';
 import { KIM, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { PlansScreen } from '../plans/PlansScreen.tsx';
 import { keepView } from '../plans/keptView.ts';
@@ -22,12 +22,7 @@ const RESERVED: RuleAnswer = {
   text: 'Reserved 12:15–13:30',
 };
 const KINDS = ruleKinds(OSPREY._id, KIM._id);
-const named = (name: string): RuleAnswer => {
-  const kind = KINDS.find((one) => one.name === name);
-  if (!kind) throw new Error(`There is no rule kind "${name}".`);
-  return kind.answer;
-};
-const replyTo = ({ code, subjectIds }: RuleAnswer) => ({ code, subjectIds });
+const named = (name: string): RuleAnswer => ruleNamed(KINDS, name);
 
 /** Kim is about to launch the plan's boat. */
 async function ask(answers: readonly RuleAnswer[], isOfficer: boolean) {
@@ -92,7 +87,7 @@ describe('a plan’s launch asks about every rule', () => {
       stopped.unmount();
       const { launch, giveReason } = await ask([answer], true);
       await giveReason();
-      expect(await launch()).toEqual({ replies: [{ ...replyTo(answer), reason: REASON }] });
+      expect(await launch()).toEqual({ replies: [replyTo(answer, REASON)] });
     },
   );
 
@@ -105,7 +100,7 @@ describe('a plan’s launch asks about every rule', () => {
     expect(dialog.queryByRole('button', { name: 'Add Kim Harper' })).toBeNull();
     await giveReason();
     expect(await launch()).toEqual({
-      replies: [replyTo(yellow), { ...replyTo(red), reason: REASON }],
+      replies: [replyTo(yellow), replyTo(red, REASON)],
       supervision: SUPERVISION,
     });
   });

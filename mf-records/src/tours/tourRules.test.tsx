@@ -4,7 +4,7 @@ import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { Tour, TourBoat, TourStartBody } from '@fleetwatch/contract/tours/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
-import { ruledBy, ruleKinds } from '@fleetwatch/kit/testing/launchRules';
+import { replyTo, ruledBy, ruleKinds, ruleNamed } from '@fleetwatch/kit/testing/launchRules';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { ToursScreen } from './ToursScreen.tsx';
@@ -22,12 +22,7 @@ const TOUR: Tour = {
 };
 const REASON = 'Swam with me';
 const KINDS = ruleKinds('o', KIM._id);
-const named = (name: string): RuleAnswer => {
-  const kind = KINDS.find((one) => one.name === name);
-  if (!kind) throw new Error(`There is no rule kind "${name}".`);
-  return kind.answer;
-};
-const replyTo = ({ code, subjectIds }: RuleAnswer) => ({ code, subjectIds });
+const named = (name: string): RuleAnswer => ruleNamed(KINDS, name);
 
 /** Kim is about to start the tour, whose boats are these. */
 async function ask(answers: readonly RuleAnswer[], isOfficer: boolean, boats: TourBoat[] = [OSPREY]) {
@@ -89,7 +84,7 @@ describe('the start of a tour asks about every rule (rule tour.start)', () => {
       expect(await dialog.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
       expect(bodies()).toEqual([]);
       await giveReason();
-      expect(await launch()).toEqual({ id: 'elbe', replies: [{ ...replyTo(answer), reason: REASON }] });
+      expect(await launch()).toEqual({ id: 'elbe', replies: [replyTo(answer, REASON)] });
     },
   );
 
@@ -103,7 +98,7 @@ describe('the start of a tour asks about every rule (rule tour.start)', () => {
     await giveReason();
     expect(await launch()).toEqual({
       ...{ id: 'elbe', supervision: { kind: 'bank', member: ANA._id } },
-      replies: [replyTo(yellow), { ...replyTo(red), reason: REASON }],
+      replies: [replyTo(yellow), replyTo(red, REASON)],
     });
   });
 
