@@ -80,10 +80,15 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
           flow={{ ...flow, results: flow.results.filter(({ level }) => level !== 'block') }}
           aboard={aboard}
         />
-        {isWatching && <TripPart.View aboard={aboard} value={trip} onChange={setTrip} />}
         <LaunchGate flow={{ ...flow, question: null }} verb={VERB}>
           {null}
         </LaunchGate>
+        {isWatching && (
+          <>
+            <TripPart.View part="time" value={trip} onChange={setTrip} />
+            <TripPart.View part="rest" aboard={aboard} value={trip} onChange={setTrip} />
+          </>
+        )}
         <div role="alert">{error === '' ? null : <Notice tone="red">{error}</Notice>}</div>
       </Dialog>
       <ConfirmDialog

@@ -36,6 +36,8 @@ export const Track = styled.div`
   background: var(--card);
   &:has(:disabled) {
     border-color: var(--outline);
+    background: var(--wash);
+    color: var(--muted);
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--cedar);
