@@ -37,7 +37,6 @@ export const Track = styled.div`
   &:has(:disabled) {
     border-color: var(--outline);
     background: var(--wash);
-    color: var(--muted);
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--cedar);
@@ -75,6 +74,9 @@ export const Label = styled.span`
   text-align: center;
   overflow-wrap: anywhere;
   pointer-events: none;
+  :has(> :disabled) > & {
+    color: var(--muted);
+  }
   /* Fades the label out before the boat passes over it. */
   [data-phase='dragging'] > & {
     opacity: calc(1 - 2 * var(--at));
