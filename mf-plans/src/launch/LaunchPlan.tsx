@@ -1,31 +1,24 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import {
-  SUPERVISION_KINDS,
-  SUPERVISION_TEXTS,
-  type Supervision,
-} from '@fleetwatch/contract/clearances/kinds';
-import type { Plan } from '@fleetwatch/contract/plans/wire';
+import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { RuleLevel } from '@fleetwatch/contract/sorties/wire';
+import { SupervisorField } from '@fleetwatch/kit/launch/SupervisorField';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
-import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePlanCheckQuery } from '../data/plansApi.ts';
-import { PickMany } from '../form/PickMany.tsx';
 import type { Viewer } from '../plans/planRights.ts';
 import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
 import { LAUNCHED, type PlanToLaunch } from '../plans/usePlanActions.ts';
@@ -119,7 +112,9 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
             ))}
           </Lines>
         )}
-        {isMinorAlone && <NameSupervisor plan={plan} value={supervision} onChange={setSupervision} />}
+        {isMinorAlone && (
+          <SupervisorField aboard={plan.crewids} value={supervision} onChange={setSupervision} />
+        )}
         {mine.length > 0 && (
           <TextField
             label="Why it is launched nevertheless"
@@ -142,44 +137,5 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
         <div role="alert">{failure !== null && <Notice tone="red">{failure}</Notice>}</div>
       </Lines>
     </Dialog>
-  );
-}
-
-interface NameSupervisorProps {
-  plan: Plan;
-  value: Supervision | null;
-  onChange: (supervision: Supervision | null) => void;
-}
-
-/** Who watches the minors, and from where. Nobody of the crew does. */
-function NameSupervisor({ plan, value, onChange }: NameSupervisorProps) {
-  const { data: members = [] } = useMembersQuery();
-  const [kind, setKind] = useState<Supervision['kind']>(SUPERVISION_KINDS[0]);
-  const chooseKind = (chosen: string) => {
-    const next = SUPERVISION_KINDS.find((one) => one === chosen) ?? kind;
-    setKind(next);
-    if (value) onChange({ ...value, kind: next });
-  };
-  const others = members.filter(({ _id }) => !plan.crewids.includes(_id));
-  return (
-    <>
-      <RadioGroup
-        label="Who supervises"
-        options={SUPERVISION_KINDS.map((one) => ({ value: one, label: SUPERVISION_TEXTS[one] }))}
-        value={kind}
-        onChange={chooseKind}
-      />
-      <PickMany
-        label="Supervisor"
-        searchLabel="Search members"
-        noneText="Nobody is named yet."
-        options={others.map(({ _id, name }) => ({ id: _id, name }))}
-        chosen={value ? [value.member] : []}
-        onChange={(chosen) => {
-          const member = chosen.at(-1);
-          onChange(member === undefined ? null : { kind, member });
-        }}
-      />
-    </>
   );
 }

@@ -58,7 +58,7 @@ async function ask(answers: readonly RuleAnswer[], isOfficer: boolean) {
   const giveReason = () => user.type(dialog.getByLabelText('Why it is launched nevertheless'), REASON);
   const supervise = async () => {
     await user.click(dialog.getByRole('radio', { name: 'From the bank' }));
-    await user.click(await dialog.findByRole('button', { name: 'Add Ana Bo' }));
+    await user.type(await dialog.findByRole('combobox', { name: 'Supervisor' }), 'Ana Bo{Enter}');
   };
   return { unmount, dialog, button, launch, giveReason, supervise };
 }

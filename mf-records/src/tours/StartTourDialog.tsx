@@ -7,6 +7,7 @@ import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import type { RuleLevel } from '@fleetwatch/contract/sorties/wire';
 import { tourStarted } from '@fleetwatch/contract/tours/messages';
 import type { Tour, TourRefusal } from '@fleetwatch/contract/tours/wire';
+import { SupervisorField } from '@fleetwatch/kit/launch/SupervisorField';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
@@ -14,7 +15,7 @@ import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
-import { SupervisorField } from './SupervisorField.tsx';
+
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
 
 interface StartTourDialogProps {

@@ -55,7 +55,7 @@ async function ask(answers: readonly RuleAnswer[], isOfficer: boolean, boats: To
   const giveReason = () => user.type(dialog.getByLabelText('Why it is launched nevertheless'), REASON);
   const supervise = async () => {
     await user.click(dialog.getByRole('radio', { name: 'From the bank' }));
-    await user.selectOptions(await dialog.findByLabelText('Supervisor'), ANA.name);
+    await user.type(await dialog.findByRole('combobox', { name: 'Supervisor' }), `${ANA.name}{Enter}`);
   };
   return { api, dialog, press, bodies, launch, giveReason, supervise, unmount };
 }
