@@ -7,6 +7,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { KIM } from '@fleetwatch/kit/testing/sampleData';
 import { ADA_ID, CLUB, loggedSortie, manySorties } from '../testing/logbook.ts';
+import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { renderSorties } from '../testing/renderSorties.tsx';
 import { SortiesScreen } from './SortiesScreen.tsx';
 
@@ -16,16 +17,22 @@ const strip = (name: string) => within(screen.getByRole('tablist', { name }));
 const rows = async (list = 'Landed') =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
 
-const renderDay = (route = '/sorties', routes: FakeRoutes = {}) =>
-  renderSorties(<SortiesScreen />, '/sorties', route, {
-    'GET /sorties-results': () => ({ results: [] }),
-    'GET /sortiesbydate-results/:day': ({ params }) => ({
-      results: [loggedSortie(params['day'] ?? '', { bus: 'Osprey' })],
-    }),
-    'GET /sortiesbydate-csv/:day': () => new Response(CSV),
-    'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
-    ...routes,
-  });
+const renderDay = (route = '/sorties', routes: FakeRoutes = {}, settings: Partial<LocalProfile> = {}) =>
+  renderSorties(
+    <SortiesScreen />,
+    '/sorties',
+    route,
+    {
+      'GET /sorties-results': () => ({ results: [] }),
+      'GET /sortiesbydate-results/:day': ({ params }) => ({
+        results: [loggedSortie(params['day'] ?? '', { bus: 'Osprey' })],
+      }),
+      'GET /sortiesbydate-csv/:day': () => new Response(CSV),
+      'POST /mail-csv': () => ({ files: ['f.xlsx'] }),
+      ...routes,
+    },
+    settings,
+  );
 
 describe('today', () => {
   it("shows its date, the latest sortie first, and the day's totals", async () => {
@@ -60,6 +67,15 @@ describe('today', () => {
     expect(texts).toContain(`Against a rule: ${block.text}`);
     expect(texts).toContain(`In spite of a rule: ${block.text} The rigger is mended`);
     expect(texts).not.toContain('Zoë Brook');
+  });
+
+  it('tells confirmed coaches what a launch was not asked (rule launch.rules)', async () => {
+    const about = { code: 'on_water', ruleId: 'crew.on-water', subjectIds: ['zoe'] };
+    const warning = { ...about, level: 'warn', text: 'Zoë Brook is on the water in Finch.' } as const;
+    const results = [loggedSortie('2026-05-13', { againstRules: [warning] })];
+    renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) }, { coach: 1, coachConfirmed: 1 });
+    await tab('Today 2026-05-13');
+    expect(await screen.findByText(`Not asked: ${warning.text}`)).toBeVisible();
   });
 
   it('says so without sorties', async () => {

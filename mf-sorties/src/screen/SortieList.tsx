@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
+import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
@@ -126,11 +128,16 @@ interface SortieFactsProps {
   nameOf: ReadonlyMap<string, string>;
 }
 
-/** The blocks that a launch went against: unasked without a network, or with an officer's reason (rules launch.facts, launch.override). */
-function blocksOf({ rulesTaken = [], againstRules = [] }: Sortie): string[] {
+/**
+ * The blocks that a launch went against: unasked without a network, or with an officer's reason (rules launch.facts, launch.override).
+ * For coaches also what it was not asked, by a client that asks nobody.
+ */
+function rulesOf({ rulesTaken = [], againstRules = [] }: Sortie, isCoach: boolean): string[] {
   const ofBlock = ({ level }: { level: string }) => level === 'block';
   return [
-    ...againstRules.filter(ofBlock).map(({ text }) => `Against a rule: ${text}`),
+    ...againstRules
+      .filter((answer) => isCoach || ofBlock(answer))
+      .map((answer) => `${ofBlock(answer) ? 'Against a rule' : 'Not asked'}: ${answer.text}`),
     ...rulesTaken
       .filter(ofBlock)
       .map(({ text, reason }) => `In spite of a rule: ${text} ${reason ?? ''}`.trim()),
@@ -144,14 +151,15 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
   const when = hasDays
     ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ${sortieTimes(sortie)} · `
     : '';
-  const blocks = blocksOf(sortie).map((text) => <span key={text}>{text}</span>);
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
+  const rules = rulesOf(sortie, isCoach).map((text) => <span key={text}>{text}</span>);
   if (!isDetailed) {
     return (
       <Facts>
         {when}
         {crew.length === 0 ? user : `${user} +${crew.length}`}
         {guests > 0 && ` · ${countOf(guests, 'guest')}`}
-        {blocks}
+        {rules}
       </Facts>
     );
   }
@@ -164,7 +172,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
       {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
       {guests > 0 && <span>{countOf(guests, 'guest')}</span>}
       {description !== '' && <span>{description}</span>}
-      {blocks}
+      {rules}
       <span>
         Season of {user}: {formatDistance(total_miles, unit)}, {countOf(total_trips, 'trip')}
       </span>
