@@ -64,6 +64,15 @@ describe('what a requirement says (rule clearance.requirements)', () => {
     expect(said([four, zoe(held('scull'))], sculler)).toEqual([]);
   });
 
+  test("of a member's own boat: a clearance for the class as which it counts (rule launch.private-classes)", () => {
+    const own = { ...BOAT, classes: ['private', 'singles'], className: 'Private 1x', seats: 1 };
+    const sculler = { clearance: 'scull', fleetGroup: 'singles' };
+    expect(said([kim(held('scull', { fleetGroup: 'singles' }))], sculler, own)).toEqual([]);
+    expect(said([kim(held('scull', { fleetGroup: 'quads' }))], sculler, own)).toEqual([
+      ['block', 'Kim Harper is not cleared for Private 1x.', 'kim'],
+    ]);
+  });
+
   test('of one or more of those aboard', () => {
     expect(said([kim(), zoe()], { subject: 'any' })).toEqual([
       ['block', 'Nobody aboard holds Swim test.', 'kim', 'zoe'],
