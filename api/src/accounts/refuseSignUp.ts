@@ -13,12 +13,12 @@ import { birthDateRule, guardianRule, isMinorOn } from '@fleetwatch/contract/mem
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** What is asked of a newcomer's age, in a club with juniors (rule account.age). */
+/** What is wrong with a newcomer's age, in a club with juniors; who gives none counts as of age (rule account.age). */
 function checkAge(
-  { birthDate = '', guardian }: SignUpBody,
+  { birthDate, guardian }: SignUpBody,
   ageOn: LocalDateText | null,
 ): [field: keyof SignUpBody, text: string | null][] {
-  if (ageOn === null) return [];
+  if (ageOn === null || birthDate === undefined) return [];
   const refusal = birthDateRule(ageOn)(birthDate);
   const isMinor = refusal === null && isMinorOn(birthDate, ageOn);
   return [

@@ -14,7 +14,7 @@ export function AgeFields({ wire, today, isMinor }: AgeFieldsProps) {
     <>
       <TextField
         label="Birth date"
-        hint="Nobody sees it, only whether you are a minor."
+        hint="You can give it later. Nobody sees it, only whether you are a minor."
         type="date"
         autoComplete="bday"
         max={today}

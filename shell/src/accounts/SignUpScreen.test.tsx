@@ -94,9 +94,10 @@ describe('Sign Up', () => {
       const { api, user, currentRoute } = await open(juniors);
       await screen.findByLabelText('Birth date');
       fill();
+      enter('Birth date', '2126-01-01');
       await user.click(submit());
       expect(screen.getByLabelText('Birth date')).toHaveAccessibleDescription(
-        'Please give a birth date in the past.',
+        /Please give a birth date in the past\./,
       );
       expect(screen.queryByLabelText('Guardian')).toBeNull();
       enter('Birth date', '2011-03-04');
@@ -116,6 +117,15 @@ describe('Sign Up', () => {
         birthDate: '2011-03-04',
         guardian: { name: 'Petra Tidewell', email: 'petra@example.org', consents: true },
       });
+    });
+
+    it('lets who gives no birth date sign up', async () => {
+      const { api, user, currentRoute } = await open(juniors);
+      await screen.findByLabelText('Birth date');
+      fill();
+      await user.click(submit());
+      await waitFor(() => expect(currentRoute()).toBe('/actions'));
+      expect(api.callsTo('POST /user')[0]?.body).not.toHaveProperty('birthDate');
     });
 
     it('asks nobody of age for a guardian', async () => {

@@ -68,7 +68,7 @@ export function checkSignUp(values: SignUpValues, { prefix, ageOn }: SignUpClub)
     passwordhint: hintRule(values.password)(values.passwordhint),
     group: userGroupRule(values.group),
     coach_p: null,
-    birthDate: ageOn === null ? null : birthDateRule(ageOn)(values.birthDate),
+    birthDate: ageOn === null || values.birthDate === '' ? null : birthDateRule(ageOn)(values.birthDate),
     guardian: isMinor ? guardianNameRule(values.guardian) : null,
     guardianEmail: isMinor ? guardianEmailRule(values.guardianEmail) : null,
     consents: null,
@@ -95,7 +95,7 @@ export function signUpBody(
     aboutmeurl: values.aboutmeurl.trim(),
     pic,
     coach_p: values.coach_p === '1' ? 1 : 0,
-    ...(ageOn !== null && { birthDate }),
+    ...(ageOn !== null && birthDate !== '' && { birthDate }),
     ...(isMinor && {
       guardian: { name: guardian.trim(), email: guardianEmail.trim(), consents: consents === '1' },
     }),
