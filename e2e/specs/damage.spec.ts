@@ -108,7 +108,10 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await expect(otherPage.getByText('The report is changed.')).toBeVisible();
 
   await page.goto(`/damage/${_id}`);
-  await page.getByRole('button', { name: 'Start repair' }).click();
+  const start = page.getByRole('button', { name: 'Start repair' });
+  await start.click();
+  // What is below moves up once it has started.
+  await expect(start).toBeHidden();
   await page.getByRole('button', { name: 'Add a repair' }).click();
   await page.getByLabel('What was done?').fill('Patched inside and out.');
   await page.getByLabel('Cost').fill('38.50');

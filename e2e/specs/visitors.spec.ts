@@ -80,8 +80,11 @@ test('a visitor sees the open screens, is redirected from all others to the star
     await expect(page.getByRole('banner'), address).toBeVisible();
     await expect(page.getByRole('heading', { name: /is not available$/ }), address).toHaveCount(0);
   };
-  const look = async (address: string) =>
+  const look = async (address: string) => {
+    // Its code comes after the bar.
+    await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
     found.push(...(await violationsOf(page)).map((what) => `${address}, axe: ${what}`));
+  };
 
   const declared = remoteRoutes();
   const isGuarded = ({ access }: { access: string }) => access === 'member' || access === 'coach';
