@@ -23,10 +23,10 @@ type Fields = Record<string, unknown>;
 
 const ofPairing = (own: RouteCase): RouteCase => ({ ...own, isOfPairing: true });
 
-/** Other cases ask for clearances that this member has not. */
+/** Other cases ask for clearances that this member does not hold: here they only warn. */
 const ofOwnBoat = body(async (scene) => {
   await scene.inClub(async () => {
-    await RequirementModel.deleteMany({});
+    await RequirementModel.updateMany({}, { $set: { level: 'warn' } });
     requirementDirectory.drop();
   });
   return { user: scene.me.id, description: null, group: await scene.workoutType() };
