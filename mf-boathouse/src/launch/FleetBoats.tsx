@@ -34,18 +34,17 @@ function factsOf({ miles, last, lastby }: KioskBoat, locale: string, unit: Shown
   return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
 }
 
-/* Of a plan or tour that holds the boat the tablet learns while a finger is on its way: the row has one height with and without it. */
+/*
+ * Of a plan or tour that holds the boat the tablet learns while a finger is on its way: it stands in place of the season, so that the
+ * row is as high with and without it. Longer names have more lines.
+ */
 const Facts = styled.em`
-  display: -webkit-box;
-  height: 1.3em;
-  overflow: hidden;
+  display: block;
+  min-height: 1.3em;
   font-style: normal;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
   /* Beside the form. */
   @container (max-width: 640px) {
-    height: 2.6em;
-    -webkit-line-clamp: 2;
+    min-height: 2.6em;
   }
 `;
 
@@ -83,14 +82,13 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
   const rows = boats.map((boat): SwipeRow => {
     const handleLaunch = () => choose(boat);
     const cares = [leftText(boat), rowDamage(boat.damage)].filter(Boolean).join(' · ');
-    const held = reserved.get(boat._id);
     return {
       key: boat._id,
       name: boat.name,
       facts: (
         <>
           {cares}
-          <Facts>{[held, factsOf(boat, locale, unit)].filter(Boolean).join(' · ')}</Facts>
+          <Facts>{reserved.get(boat._id) ?? factsOf(boat, locale, unit)}</Facts>
         </>
       ),
       picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,

@@ -21,6 +21,11 @@ const Stack = styled.div`
   pointer-events: none;
 `;
 
+/* Takes no place among what is beside it. */
+const Home = styled.div`
+  display: contents;
+`;
+
 /**
  * Shows toasts one at a time and over no control. Warnings and errors use an assertive live region, the others a polite one;
  * both regions are always rendered, because screen readers ignore a region that appears together with its text. While a modal
@@ -33,7 +38,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const isUrgent = toast?.tone === 'warning' || toast?.tone === 'danger';
   const view = toast && <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />;
   return (
-    <div data-toasts-home="">
+    <Home data-toasts-home="">
       <Stack ref={stack} data-toasts="">
         <div role="status" aria-relevant="additions" aria-atomic="false">
           {!isUrgent && view}
@@ -42,6 +47,6 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
           {isUrgent && view}
         </div>
       </Stack>
-    </div>
+    </Home>
   );
 }
