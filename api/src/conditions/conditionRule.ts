@@ -7,7 +7,7 @@ import { usesFeature } from '../platform/club/features.ts';
 import type { LaunchRule } from '../sorties/launchRules.ts';
 import { readConditions } from './commands/readConditions.ts';
 
-/** Which of these clearances everybody aboard holds for one of a boat's classes; none where nobody is known. */
+/** Which of these clearances all members aboard hold for one of a boat's classes; none where no member is known. */
 async function readHeldByAll(
   clearances: readonly string[],
   aboard: readonly { _id: string }[],

@@ -52,9 +52,9 @@ interface Way {
   isPrivate?: boolean;
   /** Class of the club as which its boat counts. */
   className?: 'Double';
-  /** Whether somebody signs at the boathouse: then an officer signs beside them for what is overridden. */
+  /** Whether a member signs at the boathouse: then an officer signs beside them for what is overridden. */
   isKiosk?: boolean;
-  /** Launches in somebody's name; `officer` signs for it at the kiosk. */
+  /** Launches in a member's name; `officer` signs for it at the kiosk. */
   launch: (who: TestMember, said: Said, officer?: TestMember) => Promise<Answer>;
   check: (who: TestMember, supervisor?: string) => Promise<Answer>;
 }
@@ -117,7 +117,7 @@ const plan = once(async (who) => {
   });
   return (body as { _id: string })._id;
 });
-/** One for each boat, whoever starts it. */
+/** One tour for each boat, whichever member starts it. */
 const tours = new Map<string, Promise<string>>();
 async function makeTour(who: TestMember): Promise<string> {
   const made = await as(who, 'POST', '/tour', {
@@ -351,7 +351,7 @@ describe('every way out of the boathouse asks the same questions', () => {
   );
 
   test.each(Object.entries(WAYS))(
-    '%s: a minor alone goes once somebody is named who watches, also where a flag warns (rule clearance.supervision)',
+    '%s: a minor alone goes once a supervisor is named, also where a flag warns (rule clearance.supervision)',
     async (_way, way) => {
       const birth = { birthDate: '2011-03-04', guardian: GUARDIAN } as const;
       const minor = await api.inClub(() => makeMember({ name: 'Noor Tidewell', ...birth }));

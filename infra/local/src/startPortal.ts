@@ -40,7 +40,7 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   const api = await startApi({
     ...configureApi(env, { settings, mongodbUri: database.uri, secret, port: server.port }),
     exampleOrigin: parts.examples?.origin,
-    // Whoever tries the demo reads its mails on this machine.
+    // The mails of the demo are read on this machine.
     ...(!settings.isProduction && { linkOrigin: `http://localhost:${server.port}` }),
   });
   parts.api = api;

@@ -47,7 +47,7 @@ export function selectDeviceFacts(state: RootState): DeviceFacts {
 interface CheckOptions {
   /** By this device's clock, in ms since 1970. */
   nowMs: number;
-  /** Whether there is no answer of the server to come. */
+  /** Whether the server cannot be reached, so that it will not answer. */
   isAlone: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface LaunchRequest {
   entry?: NewEntry | null;
 }
 
-/** A launch that is made: somebody is aboard. */
+/** A launch that is made, by a known member. */
 export interface Launch extends LaunchRequest {
   launcher: string;
   supervision?: Supervision | null | undefined;

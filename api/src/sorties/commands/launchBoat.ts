@@ -73,7 +73,7 @@ function judge(
   further: readonly RuleAnswer[] = [],
 ): Ruled {
   // Whether its boat is out is known when the sortie is inserted.
-  const { answers } = answersOf(task, { ...boat, isOut: false }, group);
+  const answers = answersOf(task, { ...boat, isOut: false }, group);
   const ruled = judgeBoat(task.request, [...answers, ...further]);
   if (task.unknown) throw task.unknown;
   const { supervision } = task.request;
@@ -98,7 +98,7 @@ function sortieOf(
     isOut: true,
     ...(trip && { trip: tour ? { ...trip, expectedAt: tour.until, source: 'member' } : trip }),
     ...(tour && { tour }),
-    ...Object.assign({}, ...rules.map(({ kept }) => kept)),
+    ...rules.find(({ kept }) => kept)?.kept,
     ...ruled,
     ...repeat,
   });

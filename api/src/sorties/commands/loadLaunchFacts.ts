@@ -54,8 +54,9 @@ export async function loadLaunchFacts(
   return { ...launch, request, crew: others, out, rules, groups };
 }
 
-/** Whom it borrows from or not, a single is a single for the rules of classes, and for those of borrowed ones. */
+/** The classes as which a boat counts (rule launch.private-classes); a borrowed single also as that of borrowed ones. */
 function classesOf({ request, groups, aboard }: LoadedLaunch, group: FleetGroupRecord): string[] {
+  if (launchKind(group) === 'fleet') return [String(group._id)];
   const club = [...groups.values()]
     .filter(({ isActive }) => isActive)
     .map(({ _id, name, moniker, payload }) => ({ _id: String(_id), name, moniker, payload }));
@@ -64,14 +65,26 @@ function classesOf({ request, groups, aboard }: LoadedLaunch, group: FleetGroupR
   return [...countsAs(own, club, aboard.length), ...borrowed.map(({ _id }) => _id)];
 }
 
-/** What the rules say of a launch in a boat (rule launch.rules), and what those aboard hold of what it asks for. */
-export function answersOf(
+const ruledBoat = (
   loaded: LoadedLaunch,
-  boat: StandingBoat,
+  { _id, name }: Pick<StandingBoat, '_id' | 'name'>,
   group: FleetGroupRecord,
-): { answers: RuleAnswer[]; seats: SeatClearances[] } {
+): RuledBoat => ({ _id, name, group, classes: classesOf(loaded, group) });
+
+/** What those aboard hold of what a boat asks for. */
+export function seatsOf(
+  loaded: LoadedLaunch,
+  boat: Pick<StandingBoat, '_id' | 'name'>,
+  group: FleetGroupRecord,
+): SeatClearances[] {
+  const ruled = ruledBoat(loaded, boat, group);
+  return loaded.rules.flatMap(({ seats }) => seats?.(ruled) ?? []);
+}
+
+/** What the rules say of a launch in a boat (rule launch.rules). */
+export function answersOf(loaded: LoadedLaunch, boat: StandingBoat, group: FleetGroupRecord): RuleAnswer[] {
   const { request, crew, out, rules } = loaded;
-  const ruled: RuledBoat = { _id: boat._id, name: boat.name, group, classes: classesOf(loaded, group) };
+  const ruled = ruledBoat(loaded, boat, group);
   const answers = checkLaunch({
     boat: { ...boat, seats: seatsOfPayload(group.payload) },
     launcherId: request.launcher,
@@ -81,8 +94,5 @@ export function answersOf(
   });
   // What is asked about need not be said too.
   const isHeld = answers.some(({ ruleId }) => ruleId === 'reservation.held');
-  return {
-    answers: isHeld ? answers.filter(({ code }) => code !== 'reserved') : answers,
-    seats: rules.flatMap(({ seats }) => seats?.(ruled) ?? []),
-  };
+  return isHeld ? answers.filter(({ code }) => code !== 'reserved') : answers;
 }

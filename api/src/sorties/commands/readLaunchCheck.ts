@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { boatsOutOrAway } from './boatsOut.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';
 import { leftOut, leftOutAnswer } from './leftOut.ts';
-import { answersOf, loadLaunchFacts, type StandingBoat } from './loadLaunchFacts.ts';
+import { answersOf, loadLaunchFacts, seatsOf, type StandingBoat } from './loadLaunchFacts.ts';
 
 /** A boat of the fleet and its class, or what is known of a member's own, which has no id before its first launch. */
 async function boatOf({ boat: bus, ownBoat }: LaunchRequest): Promise<{
@@ -52,7 +52,8 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   ]);
   const lastOut = left.get(boat._id);
   const away = out.get(boat._id);
-  const { answers, seats } = answersOf(loaded, { ...boat, isOut: out.has(boat._id) && !lastOut }, group);
+  const answers = answersOf(loaded, { ...boat, isOut: out.has(boat._id) && !lastOut }, group);
+  const seats = seatsOf(loaded, boat, group);
   // A boat that is away says with which tour.
   const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
   const results = lastOut ? [...said, await leftOutAnswer(lastOut)] : said;
