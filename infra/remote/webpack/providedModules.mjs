@@ -128,7 +128,7 @@ const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 
 /** What only other files of its folder use, and files of types alone, which no build asks for. */
 const INNER =
-  /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/conditions\/FlagMark$|ui\/list\/SwipeAction\.ts$|launch\/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\.ts)$)|store\/(ClubWithSkew|conditions)$)/;
+  /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/conditions\/FlagMark$|ui\/list\/SwipeAction\.ts$|launch\/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\.ts|useOverride\.ts)$)|store\/(ClubWithSkew|conditions)$)/;
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;

@@ -3,16 +3,8 @@ import styled from 'styled-components';
 import { REASON_MAX } from '@fleetwatch/contract/sorties/limits';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { Lines, RuleLines } from './RuleLines.tsx';
+import { LaunchRules, Lines, RuleLines, type LaunchRulesProps } from './LaunchRules.tsx';
 import type { LaunchFlow } from './useLaunch.ts';
-
-interface LaunchGateProps {
-  flow: Pick<LaunchFlow, 'stops' | 'isStopped' | 'reason' | 'question'>;
-  /** Of the question about warnings: 'Launch Crew' */
-  verb: string;
-  /** What launches, such as a slider; disable it while the flow is not ready. */
-  children: ReactNode;
-}
 
 /* Leaves a phone room for the form. */
 const Stops = styled(Lines)`
@@ -21,12 +13,8 @@ const Stops = styled(Lines)`
   max-height: 30dvh;
 `;
 
-/**
- * What stops a launch, where it is confirmed: in place of its control, or above it with the field for the reason of who may
- * override it. Asks about warnings, too (rules launch.rules, launch.override).
- */
-export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
-  const { stops, isStopped, reason, question } = flow;
+/** What stops a launch, and the field for the reason of who may override it. */
+function LaunchStops({ flow: { stops, reason } }: { flow: Pick<LaunchFlow, 'stops' | 'reason'> }) {
   return (
     <>
       {stops.length > 0 && (
@@ -44,6 +32,27 @@ export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
           autoComplete="off"
         />
       )}
+    </>
+  );
+}
+
+interface LaunchGateProps {
+  flow: Pick<LaunchFlow, 'stops' | 'isStopped' | 'reason' | 'question'>;
+  /** Of the question about warnings: 'Launch Crew' */
+  verb: string;
+  /** What launches, such as a slider; disable it while the flow is not ready. */
+  children: ReactNode;
+}
+
+/**
+ * What stops a launch, where it is confirmed: in place of its control, or above it with the field for the reason of who may
+ * override it. Asks about warnings, too (rules launch.rules, launch.override).
+ */
+export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
+  const { isStopped, question } = flow;
+  return (
+    <>
+      <LaunchStops flow={flow} />
       {isStopped ? null : children}
       <ConfirmDialog
         isOpen={question !== null}
@@ -54,6 +63,21 @@ export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
       >
         {question?.text}
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface DialogRulesProps extends LaunchRulesProps {
+  flow: LaunchRulesProps['flow'] & Pick<LaunchFlow, 'stops' | 'reason'>;
+}
+
+/** What the rules say of a launch that a dialog confirms: what stops it comes last, next to the dialog's buttons. */
+export function DialogRules({ flow, aboard }: DialogRulesProps) {
+  const results = flow.results.filter(({ level }) => level !== 'block');
+  return (
+    <>
+      <LaunchRules flow={{ ...flow, results }} aboard={aboard} />
+      <LaunchStops flow={flow} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import type { PrivateLaunch } from '../store/sorties.ts';
 
 /** What leaves: a boat of the fleet, a member's own boat, or the single of the member with this id. */
@@ -24,13 +22,3 @@ export interface LaunchPlan {
   /** Codes of answers that the screen shows in another way. */
   toldElsewhere?: readonly string[] | undefined;
 }
-
-/** What goes with every launch, whichever call sends it. */
-export interface LaunchTerms {
-  crew: readonly string[];
-  trip?: Trip;
-  supervision?: Supervision;
-  replies: RuleReply[];
-}
-
-export type SendLaunch<Result> = (terms: LaunchTerms) => Promise<Result>;

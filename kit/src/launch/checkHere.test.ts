@@ -2,7 +2,7 @@ import type { ConditionRule, ConditionsAnswer } from '@fleetwatch/contract/condi
 import { fleetGroupOf } from '../testing/sampleData.tsx';
 import { checkHere, type DeviceFacts } from './checkHere.ts';
 import type { LaunchPlan } from './LaunchPlan.ts';
-import { countedAnswers } from './launchAnswersNow.ts';
+import { countedAnswers } from './launchAnswers.ts';
 
 const NOW_MS = Date.parse('2026-05-29T10:00:00Z');
 const OFFLINE = { status: 'offline', text: '', code: 'offline', field: null };

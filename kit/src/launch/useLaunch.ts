@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
-import type { RuleAnswer, SeatClearances, Sortie } from '@fleetwatch/contract/sorties/wire';
-import { failureOf } from '../store/apiFailure.ts';
+import type { Trip } from '@fleetwatch/contract/safety/wire';
+import { repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import type { RuleAnswer, RuleReply, SeatClearances, Sortie } from '@fleetwatch/contract/sorties/wire';
+import { failureOf, type ApiFailure } from '../store/apiFailure.ts';
 import { useHasFeature } from '../store/clubs.ts';
-import { useAppDispatch } from '../store/createStore.ts';
-import { answersNow } from './launchAnswersNow.ts';
-import type { LaunchPlan, LaunchTerms, SendLaunch } from './LaunchPlan.ts';
-import type { LaunchThought } from './launchQuery.ts';
-import { LaunchRefusal } from './LaunchRefusal.ts';
-import { useAnswers } from './useAnswers.ts';
+import { useAppDispatch, useAppSelector } from '../store/createStore.ts';
+import { selectMemberId } from '../store/sessionSlice.ts';
+import { useLaunchBoatMutation, useLaunchPrivateMutation } from '../store/sorties.ts';
+import { answersNow, useAnswers, type LaunchCheckArgs } from './launchAnswers.ts';
+import type { LaunchPlan } from './LaunchPlan.ts';
 import { useOverride, type ReasonField } from './useOverride.ts';
-import { useQuestion, type LaunchQuestion } from './useQuestion.ts';
-import { useSendLaunch } from './useSendLaunch.ts';
 
-export type { LaunchPlan, LaunchQuestion, LaunchTerms, ReasonField };
+export type { LaunchPlan };
+
+/** A question before a launch. */
+interface LaunchQuestion {
+  text: string;
+  agree: () => void;
+  cancel: () => void;
+}
 
 /** A launch from its form to the water, for any screen. */
-export interface LaunchFlow<Result = Sortie> {
+export interface LaunchFlow {
   /** What the rules say: blocks, warnings, infos. */
   results: RuleAnswer[];
   /** What each member aboard holds of what the boat asks for; absent where it asks for nothing. */
@@ -43,11 +49,69 @@ export interface LaunchFlow<Result = Sortie> {
    * Asks about warnings and sends the launch; rejects as the call does. It stays pending when it is taken back.
    * @param crew in place of that of the plan, for one that is typed until the last moment
    */
-  launch: (crew?: readonly string[]) => Promise<Result>;
+  launch: (crew?: readonly string[]) => Promise<Sortie>;
+}
+
+/** Why a launch is not sent; screens show it as a refusal of the server. */
+class LaunchRefusal extends Error implements ApiFailure {
+  override name = 'LaunchRefusal';
+  readonly status = 422;
+  readonly code = 'invalid:replies';
+  readonly field = 'replies';
+  readonly text: string;
+
+  constructor(text: string) {
+    super(text);
+    this.text = text;
+  }
+}
+
+/** What goes with every launch, whichever call sends it. */
+interface LaunchTerms {
+  crew: readonly string[];
+  trip?: Trip;
+  supervision?: Supervision;
+  replies: RuleReply[];
+}
+
+interface Asking {
+  question: LaunchQuestion | null;
+  /** Counts the launches that were taken back: each begins with a new slider. */
+  attempt: number;
+  /** Asks about the warnings among answers. A launch that is taken back is never continued. */
+  ask: (answers: readonly RuleAnswer[]) => Promise<RuleReply[]>;
+}
+
+/** Asks about warnings before a boat leaves (rule launch.rules). */
+function useQuestion(): Asking {
+  const [question, setQuestion] = useState<LaunchQuestion | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const ask = async (answers: readonly RuleAnswer[]): Promise<RuleReply[]> => {
+    const warnings = answers.filter(({ level }) => level === 'warn');
+    if (warnings.length > 0)
+      await new Promise<void>((resolve) => {
+        setQuestion({
+          text: warnQuestion(warnings),
+          agree: () => {
+            setQuestion(null);
+            resolve();
+          },
+          cancel: () => {
+            setQuestion(null);
+            setAttempt((before) => before + 1);
+          },
+        });
+      });
+    return repliesTo(warnings);
+  };
+  return { question, attempt, ask };
 }
 
 /** What rules ask of a launch; its water and workout type only in a club that uses clearances. */
-function useThought({ target, crew = [], trip, workout }: LaunchPlan, supervisor?: string): LaunchThought {
+function useCheckArgs(
+  { target, crew = [], trip, workout }: LaunchPlan,
+  supervisor?: string,
+): LaunchCheckArgs {
   const isClearing = useHasFeature('clearances');
   return {
     ...{ ...target, crew },
@@ -60,25 +124,44 @@ function useThought({ target, crew = [], trip, workout }: LaunchPlan, supervisor
 const isRefusal = ({ status }: { status: number | string }): boolean =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-/** The flow of a launch that is sent in a way of its own. A launch of the signed-in member: `useLaunch`. */
-export function useLaunchFlow<Result>(plan: LaunchPlan, send: SendLaunch<Result>): LaunchFlow<Result> {
+/** Sends the launch of the signed-in member. */
+function useSendLaunch({ target, workout }: LaunchPlan): (terms: LaunchTerms) => Promise<Sortie> {
+  const user = useAppSelector(selectMemberId);
+  const [sendLaunch] = useLaunchBoatMutation();
+  const [sendPrivate] = useLaunchPrivateMutation();
+  const work = { description: workout?.text.trim() || null, group: workout?.typeId || null };
+
+  return ({ crew, ...terms }) => {
+    if ('private' in target)
+      return sendPrivate({ boatClass: target.private, user, ...work, ...terms }).unwrap();
+    const boat =
+      'bus' in target
+        ? { bus: target.bus, borrowed: null, crew: crew.length > 0 ? [...crew] : null }
+        : { bus: null, borrowed: target.borrowed, crew: null };
+    return sendLaunch({ ...boat, user, ...work, ...terms }).unwrap();
+  };
+}
+
+/** The launch of the signed-in member: a boat of the fleet with its crew, an own boat, or a borrowed single. */
+export function useLaunch(plan: LaunchPlan): LaunchFlow {
   const dispatch = useAppDispatch();
+  const send = useSendLaunch(plan);
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const [isSent, setIsSent] = useState(false);
-  const thought = useThought(plan, supervision?.member);
-  const check = useAnswers(plan, thought);
+  const args = useCheckArgs(plan, supervision?.member);
+  const check = useAnswers(plan, args);
   const { refusal, replies, ...override } = useOverride(check);
   const { ask, ...asking } = useQuestion();
   const { trip } = plan;
 
-  const launch = async (crew: readonly string[] = plan.crew ?? []): Promise<Result> => {
+  const launch = async (crew: readonly string[] = plan.crew ?? []): Promise<Sortie> => {
     if (refusal !== null) throw new LaunchRefusal(refusal);
     const terms = {
       crew,
       ...(trip && Object.keys(trip).length > 0 && { trip }),
       ...(supervision && { supervision }),
     };
-    const now = { ...thought, crew };
+    const now = { ...args, crew };
     const askThere = (isRefetched: boolean): Promise<RuleAnswer[]> =>
       dispatch(answersNow({ ...plan, crew }, now, { isRefetched }));
     let answers = await askThere(false);
@@ -103,9 +186,4 @@ export function useLaunchFlow<Result>(plan: LaunchPlan, send: SendLaunch<Result>
     needsSupervisor: check.results.some(({ ruleId }) => ruleId === 'clearance.supervision'),
     ...{ supervision, setSupervision, isSent, launch },
   };
-}
-
-/** The launch of the signed-in member: a boat of the fleet with its crew, an own boat, or a borrowed single. */
-export function useLaunch(plan: LaunchPlan): LaunchFlow {
-  return useLaunchFlow(plan, useSendLaunch(plan));
 }

@@ -21,20 +21,26 @@ interface Override {
   replies: RuleReply[];
 }
 
-/** Why blocks do not stop a launch (rule launch.override). */
-export function useOverride({
-  results,
-  canOverride,
-}: Pick<LaunchCheck, 'results' | 'canOverride'>): Override {
+/**
+ * Why blocks do not stop a launch (rule launch.override).
+ * @param isOneBoat of several boats those go that nothing stops: the server refuses the others by name, and a reason is for who wants
+ * them to leave as well
+ */
+export function useOverride(
+  { results, canOverride }: Pick<LaunchCheck, 'results' | 'canOverride'>,
+  isOneBoat = true,
+): Override {
   const [text, setText] = useState('');
   const stops = results.filter(({ level }) => level === 'block');
-  const stop = stops.find(({ code }) => !canOverride.includes(code));
+  const mine = stops.filter(({ code }) => canOverride.includes(code));
+  const stop = isOneBoat ? stops.find((one) => !mine.includes(one)) : undefined;
+  const isOverridden = mine.length > 0 && (isOneBoat || text !== '');
   const reason = text.trim();
-  const isMissing = stops.length > 0 && reason.length < REASON_MIN;
+  const isMissing = isOverridden && reason.length < REASON_MIN;
   return {
     ...{ stops, isStopped: stop !== undefined },
-    reason: stops.length > 0 && !stop ? { text, onChange: setText } : undefined,
+    reason: mine.length > 0 && !stop ? { text, onChange: setText } : undefined,
     refusal: stop?.text ?? (isMissing ? REASON_LENGTH : null),
-    replies: stops.map(({ code, subjectIds }) => ({ code, subjectIds, reason })),
+    replies: isOverridden ? mine.map(({ code, subjectIds }) => ({ code, subjectIds, reason })) : [],
   };
 }

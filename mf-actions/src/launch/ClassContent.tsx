@@ -37,6 +37,11 @@ const Hint = styled.p`
   text-align: center;
 `;
 
+const own = ({ name }: FleetGroup, boatClass: '1p' | '248p') => ({
+  ...{ target: { private: boatClass }, title: `${name}: your own boat` },
+  question: `Launch your own ${name} now?`,
+});
+
 /** What a boat-class tab shows: an own boat to launch, members to borrow from, or boats to pick. */
 export function ClassContent(props: ClassContentProps) {
   return <Stack>{contentOf(props)}</Stack>;
@@ -61,9 +66,9 @@ function contentOf({ boatClass, groups, boatsIn, onPick, lenderId, onLender, ...
   if (!group) return <Hint>Launch private, or pick a boat class.</Hint>;
   switch (launchKind(group)) {
     case 'private-1x':
-      return <PrivateLaunch key={boatClass} {...launch} group={group} boatClass="1p" />;
+      return <PrivateLaunch key={boatClass} {...launch} {...own(group, '1p')} />;
     case 'private-2-4-8':
-      return <PrivateLaunch key={boatClass} {...launch} group={group} boatClass="248p" />;
+      return <PrivateLaunch key={boatClass} {...launch} {...own(group, '248p')} />;
     case 'borrow-1x':
       return <BorrowLaunch {...launch} lenderId={lenderId} onLender={onLender} />;
     default: {

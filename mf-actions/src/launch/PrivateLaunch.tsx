@@ -1,9 +1,9 @@
-import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import type { ReactNode } from 'react';
 import { LaunchRules } from '@fleetwatch/kit/launch/LaunchRules';
+import type { LaunchPlan } from '@fleetwatch/kit/launch/useLaunch.ts';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import type { PrivateLaunch as PrivateLaunchTerms } from '@fleetwatch/kit/store/sorties';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { LaunchSlider } from './LaunchSlider.tsx';
@@ -12,20 +12,26 @@ import { useDockLaunch } from './useDockLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
 
 interface PrivateLaunchProps {
-  group: FleetGroup;
-  boatClass: PrivateLaunchTerms['boatClass'];
+  target: LaunchPlan['target'];
+  title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** On the button of the confirmation: 'Launch' */
+  verb?: string;
+  question: string;
   draft: LaunchDraft;
   onDraft: ChangeLaunch;
   onLaunched: () => void;
 }
 
-/** The member's own boat: nothing to choose but the workout, and when it is back. */
-export function PrivateLaunch({ group, boatClass, draft, onDraft, onLaunched }: PrivateLaunchProps) {
+/** A member's own boat, or a borrowed single: nothing to choose but the workout, and when it is back. */
+export function PrivateLaunch(props: PrivateLaunchProps) {
+  const { target, title, actions, verb, question, draft, onDraft, onLaunched } = props;
   const aboard = [useAppSelector(selectMemberId)];
   const isWatching = useHasFeature('overdue');
-  const { flow, confirm } = useDockLaunch({ target: { private: boatClass } }, draft, onLaunched);
+  const { flow, confirm } = useDockLaunch({ target }, draft, onLaunched);
   return (
-    <Card title={`${group.name}: your own boat`}>
+    <Card title={title} actions={actions}>
       <LaunchRules flow={flow} aboard={aboard} />
       <WorkoutFields
         workout={draft.workout}
@@ -39,9 +45,10 @@ export function PrivateLaunch({ group, boatClass, draft, onDraft, onLaunched }: 
         />
       )}
       <LaunchSlider
-        boat={boatClass}
+        boat={Object.values(target).join(' ')}
         flow={flow}
-        question={`Launch your own ${group.name} now?`}
+        verb={verb}
+        question={question}
         onConfirm={confirm}
       />
     </Card>

@@ -3,8 +3,7 @@ import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { dockReason } from '@fleetwatch/contract/damages/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import { LaunchGate } from '@fleetwatch/kit/launch/LaunchGate';
-import { LaunchRules } from '@fleetwatch/kit/launch/LaunchRules';
+import { DialogRules } from '@fleetwatch/kit/launch/LaunchGate';
 import { useLaunch } from '@fleetwatch/kit/launch/useLaunch.ts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
@@ -76,13 +75,7 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
     <>
       <Dialog isOpen={question === null} title="Launch" onClose={onClose} actions={actions}>
         <p>{`Launch ${boat.name} now?`}</p>
-        <LaunchRules
-          flow={{ ...flow, results: flow.results.filter(({ level }) => level !== 'block') }}
-          aboard={aboard}
-        />
-        <LaunchGate flow={{ ...flow, question: null }} verb={VERB}>
-          {null}
-        </LaunchGate>
+        <DialogRules flow={flow} aboard={aboard} />
         {isWatching && (
           <>
             <TripPart.View part="time" value={trip} onChange={setTrip} />

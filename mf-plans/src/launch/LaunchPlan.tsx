@@ -2,11 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
-import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
-import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import type { RuleLevel } from '@fleetwatch/contract/sorties/wire';
-import { SupervisorField } from '@fleetwatch/kit/launch/SupervisorField';
+import { DialogRules } from '@fleetwatch/kit/launch/LaunchGate';
+import { useOverride } from '@fleetwatch/kit/launch/useOverride.ts';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -15,8 +13,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
-import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
-import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePlanCheckQuery } from '../data/plansApi.ts';
 import type { Viewer } from '../plans/planRights.ts';
@@ -24,8 +21,6 @@ import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
 import { LAUNCHED, type PlanToLaunch } from '../plans/usePlanActions.ts';
 import { planName } from '../plans/planTexts.ts';
 import { boatsQuestion, checkHere, toldAtLaunch } from './launchAnswers.ts';
-
-const TONES: Readonly<Record<RuleLevel, NoticeTone>> = { block: 'red', warn: 'amber', info: 'water' };
 
 const Lines = styled.div`
   display: grid;
@@ -52,28 +47,21 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
   const stillOut = useAppSelector(selectStillOut);
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const [trip, setTrip] = useState<Trip | null>(null);
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const check = usePlanCheckQuery({ id: plan._id, supervisor: supervision?.member });
   const data = check.data ?? checked ?? checkHere(plan, viewer, stillOut ?? []);
   const answers = toldAtLaunch(data);
-  const blocks = answers.filter(({ level }) => level === 'block');
-  const mine = blocks.filter(({ code }) => data.canOverride.includes(code));
-  // Of several boats those go that nothing stops; the others are refused by name.
-  const isStopped = plan.fleet.length === 1 && mine.length < blocks.length;
-  const reasonError = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
-  const isReasonNeeded = mine.length > 0 && (plan.fleet.length === 1 || reason !== '');
-  const isMinorAlone =
+  const {
+    refusal,
+    replies: overrides,
+    ...override
+  } = useOverride({ results: answers, canOverride: data.canOverride }, plan.fleet.length === 1);
+  const needsSupervisor =
     supervision !== null || answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
   const handleLaunch = async () => {
-    setIsAsked(true);
-    if (isBusy || (isReasonNeeded && reasonError)) return;
+    if (isBusy) return;
     setIsBusy(true);
-    const overrides = isReasonNeeded
-      ? mine.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }))
-      : [];
     const replies = [...repliesTo(answers), ...overrides];
     try {
       if (await launch(plan, { replies, ...(supervision && { supervision }), ...(trip && { trip }) }))
@@ -96,35 +84,22 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
           <Button tone="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button tone="primary" isBusy={isBusy} disabled={isStopped} onClick={() => void handleLaunch()}>
+          <Button
+            tone="primary"
+            isBusy={isBusy}
+            disabled={refusal !== null}
+            onClick={() => void handleLaunch()}
+          >
             Launch boats
           </Button>
         </>
       }
     >
       <Lines>
-        {answers.length > 0 && (
-          <Lines role="group" aria-label="Before you launch">
-            {answers.map(({ code, subjectIds, level, text }) => (
-              <Notice key={`${code} ${subjectIds.join(' ')}`} tone={TONES[level]}>
-                {text}
-              </Notice>
-            ))}
-          </Lines>
-        )}
-        {isMinorAlone && (
-          <SupervisorField aboard={plan.crewids} value={supervision} onChange={setSupervision} />
-        )}
-        {mine.length > 0 && (
-          <TextField
-            label="Why it is launched nevertheless"
-            value={reason}
-            onChange={setReason}
-            limit={REASON_MAX}
-            error={isAsked && isReasonNeeded ? reasonError : undefined}
-            autoComplete="off"
-          />
-        )}
+        <DialogRules
+          flow={{ results: answers, ...override, needsSupervisor, supervision, setSupervision }}
+          aboard={plan.crewids}
+        />
         {isWatching && (
           <tripPart.View
             plan={plan}

@@ -60,9 +60,8 @@ describe('a plan’s launch that the rules stop', () => {
       results: [LACK, LAPSED],
       canOverride: [LACK.code],
     }));
-    await user.click(await launch());
-    expect(await dialog.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
-    expect(api.callsTo('POST /plan-launch/:id')).toEqual([]);
+    expect(await launch()).toBeDisabled();
+    expect(dialog.getByText('At least 3 characters. Officers see it.')).toBeVisible();
     await user.type(dialog.getByLabelText('Why it is launched nevertheless'), ' Swam with me ');
     expect(await findViolations()).toEqual([]);
     await user.click(await launch());

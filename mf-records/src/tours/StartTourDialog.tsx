@@ -2,18 +2,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
-import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
-import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
-import type { RuleLevel } from '@fleetwatch/contract/sorties/wire';
 import { tourStarted } from '@fleetwatch/contract/tours/messages';
 import type { Tour, TourRefusal } from '@fleetwatch/contract/tours/wire';
-import { SupervisorField } from '@fleetwatch/kit/launch/SupervisorField';
+import { DialogRules } from '@fleetwatch/kit/launch/LaunchGate';
+import { useOverride } from '@fleetwatch/kit/launch/useOverride.ts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
-import { Notice, type NoticeTone } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
 
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
@@ -22,8 +19,6 @@ interface StartTourDialogProps {
   tour: Tour;
   onClose: () => void;
 }
-
-const TONES: Readonly<Record<RuleLevel, NoticeTone>> = { block: 'red', warn: 'amber', info: 'water' };
 
 const Lines = styled.div`
   display: grid;
@@ -38,25 +33,20 @@ const Lines = styled.div`
 export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   const { _id, name, boats } = tour;
   const [supervision, setSupervision] = useState<Supervision | null>(null);
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
   const check = useTourCheckQuery({ id: _id, supervisor: supervision?.member });
   const [start, { isLoading, error, data }] = useStartTourMutation();
   const showOutcome = useOutcomeToast();
   const leaving = boats.filter(({ state }) => state === 'coming');
   const answers = check.data?.results ?? [];
-  const blocks = answers.filter(({ level }) => level === 'block');
-  const mine = blocks.filter(({ code }) => check.data?.canOverride.includes(code));
-  // Of several boats those go that nothing stops; the others are refused by name.
-  const isStopped = leaving.length === 1 && mine.length < blocks.length;
-  const isReasonNeeded = mine.length > 0 && (leaving.length === 1 || reason !== '');
-  const reasonError = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
+  const {
+    refusal,
+    replies: overrides,
+    ...override
+  } = useOverride({ results: answers, canOverride: check.data?.canOverride ?? [] }, leaving.length === 1);
+  const needsSupervisor =
+    supervision !== null || answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
   const handleConfirm = async () => {
-    setIsAsked(true);
-    if (!check.currentData || (isReasonNeeded && reasonError)) return;
-    const overrides = isReasonNeeded
-      ? mine.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }))
-      : [];
+    if (!check.currentData) return;
     const replies = [...repliesTo(answers), ...overrides];
     const answer = await start({ id: _id, replies, ...(supervision && { supervision }) });
     if (answer.data?.refused.length === 0) {
@@ -79,7 +69,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
           <Button
             tone="primary"
             isBusy={isLoading || check.isFetching}
-            disabled={isStopped}
+            disabled={refusal !== null}
             onClick={() => void handleConfirm()}
           >
             {leaving.length === 1 ? 'Launch 1 boat' : `Launch ${leaving.length} boats`}
@@ -91,31 +81,13 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
         <p>Until its end nobody looks for them, and they are not among the boats still out.</p>
         {/* Answers for another supervisor take the place of those before, so that nothing moves until they come. */}
         <QueryResult query={{ ...check, currentData: check.data }} isEmpty={() => false} emptyText="">
-          {({ results }) =>
-            results.map(({ code, level, text, subjectIds }) => (
-              <Notice key={`${code} ${subjectIds.join()}`} tone={TONES[level]}>
-                {text}
-              </Notice>
-            ))
-          }
+          {({ results }) => (
+            <DialogRules
+              flow={{ results, ...override, needsSupervisor, supervision, setSupervision }}
+              aboard={leaving.flatMap(({ crew }) => crew.map((person) => person._id))}
+            />
+          )}
         </QueryResult>
-        {(supervision !== null || answers.some(({ ruleId }) => ruleId === 'clearance.supervision')) && (
-          <SupervisorField
-            aboard={leaving.flatMap(({ crew }) => crew.map((person) => person._id))}
-            value={supervision}
-            onChange={setSupervision}
-          />
-        )}
-        {mine.length > 0 && (
-          <TextField
-            label="Why it is launched nevertheless"
-            value={reason}
-            onChange={setReason}
-            limit={REASON_MAX}
-            error={isAsked && isReasonNeeded ? reasonError : undefined}
-            autoComplete="off"
-          />
-        )}
         <div role="alert">
           {error !== undefined && <Notice tone="red">{failureOf(error).text}</Notice>}
           {refused.map(({ bus, text }) => (
