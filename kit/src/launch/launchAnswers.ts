@@ -64,7 +64,10 @@ const isAlone = ({ error }: Received): boolean => error !== undefined && isUnans
  * What counts of both answers: the server's, and, as a member may have launched here without a network, the device's about those
  * on the water. The device's alone where the server has not answered.
  */
-export function countedAnswers(there: Received, here: RuleAnswer[]): Pick<LaunchCheck, 'results' | 'canOverride'> {
+export function countedAnswers(
+  there: Received,
+  here: RuleAnswer[],
+): Pick<LaunchCheck, 'results' | 'canOverride'> {
   if (there.error === undefined && there.data) {
     const { results, canOverride } = there.data;
     const known = new Set(results.map(keyOf));
