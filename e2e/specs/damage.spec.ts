@@ -97,6 +97,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   const signIn = new SignInPage(otherPage);
   await signIn.open();
   await signIn.signOut.click();
+  await expect(otherPage).toHaveURL('/');
   await signIn.signInByForm(asDemoMember(DEMO_COACH));
   await openReport(otherPage, boat.name);
   for (const at of [1, 2]) await expect(otherPage.getByAltText(`Photo ${at}`)).toBeVisible();

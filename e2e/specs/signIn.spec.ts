@@ -78,6 +78,7 @@ test('a hint stored on this device shows at Password Hint', async ({ page }) => 
   await signIn.signInByForm(ROBIN);
   await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
   await signIn.signOut.click();
+  await expect(page).toHaveURL('/');
   await page.goto('/password_hint');
   await page.getByLabel('Name', { exact: true }).fill('Robin Ashdown');
   await page.getByRole('button', { name: 'Show hint' }).click();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { dockReason } from '@fleetwatch/contract/damages/messages';
@@ -25,6 +26,12 @@ const VERB = 'Launch boat';
 
 /** When the boat means to be back, in clubs that watch for overdue boats. */
 const TripPart = createPart(async () => (await import('@fleetwatch/kit/ui/form/TripFields')).TripFields);
+
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
 
 interface LaunchDialogProps {
   boat: Boat;
@@ -74,15 +81,17 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
   return (
     <>
       <Dialog isOpen={question === null} title="Launch" onClose={onClose} actions={actions}>
-        <p>{`Launch ${boat.name} now?`}</p>
-        <DialogRules flow={flow} aboard={aboard} />
-        {isWatching && (
-          <>
-            <TripPart.View part="time" value={trip} onChange={setTrip} />
-            <TripPart.View part="rest" aboard={aboard} value={trip} onChange={setTrip} />
-          </>
-        )}
-        <div role="alert">{error === '' ? null : <Notice tone="red">{error}</Notice>}</div>
+        <Lines>
+          <p>{`Launch ${boat.name} now?`}</p>
+          <DialogRules flow={flow} aboard={aboard} />
+          {isWatching && (
+            <>
+              <TripPart.View part="time" value={trip} onChange={setTrip} />
+              <TripPart.View part="rest" aboard={aboard} value={trip} onChange={setTrip} />
+            </>
+          )}
+          <div role="alert">{error === '' ? null : <Notice tone="red">{error}</Notice>}</div>
+        </Lines>
       </Dialog>
       <ConfirmDialog
         isOpen={question !== null}

@@ -14,7 +14,8 @@ export interface DialogProps {
   isFullScreen?: boolean;
 }
 
-const rise = keyframes`from { opacity: 0; translate: 0 12px; }`;
+/* Nothing that moves it: toasts inside it would move along, and then jump to their place on the screen. */
+const appear = keyframes`from { opacity: 0; }`;
 
 const full = css`
   width: 100%;
@@ -44,7 +45,7 @@ const Base = styled.dialog<{ $isFullScreen: boolean }>`
   ${({ $isFullScreen }) => ($isFullScreen ? full : small)}
   &[open] {
     display: flex;
-    animation: ${rise} var(--motion-pane) ease-out;
+    animation: ${appear} var(--motion-pane) ease-out;
   }
   &::backdrop {
     background: #04121ab8;
