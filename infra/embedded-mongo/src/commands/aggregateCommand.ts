@@ -165,7 +165,13 @@ export const needsWriter = ({ name, body }: Command): boolean => {
 
 const WRITER_STAGES = new Set(['$out', '$merge', '$changeStream']);
 
+/** The collection's name. Throws FailedToParse (9) without `cursor`, as MongoDB does. */
 const targetOf = (body: Doc): string => {
+  if (body['cursor'] === undefined)
+    throw new ServerError(
+      9,
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
   const name = body['aggregate'];
   if (typeof name !== 'string' && toNumber(name) !== 1)
     throw new ServerError(73, 'Invalid collection name for aggregate');

@@ -97,6 +97,7 @@ export const collectionOf = (context: ReadContext): Collection | undefined =>
 /** `find` */
 export const handleFind: ReadHandler = (context) => {
   const { body, db, source, cost } = context;
+  nonNegative(context.body, 'limit');
   const query = queryOf(context, 'filter');
   const batchSize = body['batchSize'] === undefined ? FIRST_BATCH : nonNegative(body, 'batchSize');
   const collection = collectionOf(context);

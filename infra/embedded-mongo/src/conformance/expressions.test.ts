@@ -213,6 +213,7 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
       { quizzes: [5, 6, 7] },
     ],
     ['map', { $map: { input: [1, 2], in: '$none' } }, [null, null]],
+    ['map', { $map: { input: [1, 2], as: 'CURRENT', in: '$a' } }, { error: 238 }],
   ],
   $reduce: [
     [
@@ -257,6 +258,9 @@ const CASES: Record<(typeof SUPPORTED.expressions)[number], Case[]> = {
   $toString: [
     ['toString', { $toString: true }, 'true'],
     ['toString', { $toString: 2.5 }, '2.5'],
+    ['toString', { $toString: 1e-7 }, { error: 238 }],
+    ['toString', { $toString: 0.00001 }, { error: 238 }],
+    ['toString', { $toString: 1e21 }, { error: 238 }],
     ['toString', { $toString: Long.fromNumber(1000) }, '1000'],
     ['toString', { $toString: id }, '5ab9cbfa31c2ab715d42129e'],
     ['toString', { $toString: at('2018-03-27T16:58:51.538Z') }, '2018-03-27T16:58:51.538Z'],

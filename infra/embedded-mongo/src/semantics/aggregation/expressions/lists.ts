@@ -1,5 +1,5 @@
 import { toNumber } from '../../../bsonValues.ts';
-import { ServerError } from '../../../serverError.ts';
+import { refuse, ServerError } from '../../../serverError.ts';
 import { isTrue } from '../../isTrue.ts';
 import { typeNameOf } from '../../typeNameOf.ts';
 import { compareOperands } from './conditions.ts';
@@ -54,6 +54,7 @@ const overElements =
   (operand, compile, name) => {
     const named = namedArguments(name, operand, ['input', bodyName], ['as']);
     const variable = String(named['as'] ?? 'this');
+    if (variable === 'CURRENT') throw refuse("'CURRENT' as the name of a variable");
     const [list, body] = [compile(named['input']), compile(named[bodyName], [variable])];
     return (scope) => {
       const value = list(scope);

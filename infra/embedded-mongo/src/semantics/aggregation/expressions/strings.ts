@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { ServerError } from '../../../serverError.ts';
+import { refuse, ServerError } from '../../../serverError.ts';
 import { isNumeric } from '../../numbers.ts';
 import { typeNameOf } from '../../typeNameOf.ts';
 import { isNil, withArguments, type Operator } from './operator.ts';
@@ -9,7 +9,14 @@ const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();
-  if (typeof value === 'boolean' || isNumeric(value)) return String(value);
+  if (typeof value === 'boolean') return String(value);
+  if (isNumeric(value)) {
+    const text = String(value);
+    // MongoDB writes them with other exponents, and from others on.
+    if (text.includes('e') || text.startsWith('0.0000') || text.startsWith('-0.0000'))
+      throw refuse('the text of a number as small or as large as this');
+    return text;
+  }
   throw new ServerError(241, `Failed to convert ${typeNameOf(value)} to string`);
 };
 
