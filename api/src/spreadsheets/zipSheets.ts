@@ -1,6 +1,6 @@
-import { promisify } from 'node:util';
-import { zip, type AsyncZippable } from 'fflate';
+import { buffer } from 'node:stream/consumers';
 import writeXlsxFile from 'write-excel-file/node';
+import { ZipFile } from 'yazl';
 import type { Sheet } from './readSheet.ts';
 
 /** Excel allows 31 characters, without these. */
@@ -37,7 +37,10 @@ export function distinctNames(sheets: readonly Sheet[]): Sheet[] {
 
 /** A zip of these spreadsheets. Building one takes a second where it has many lines: a thread does it. */
 export async function zipSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const files: AsyncZippable = {};
-  for (const sheet of sheets) files[sheet.fileName] = [await xlsxOf(sheet), { level: 0 }];
-  return promisify<AsyncZippable, Uint8Array>(zip)(files);
+  const zip = new ZipFile();
+  // A spreadsheet is compressed by itself.
+  for (const sheet of sheets)
+    zip.addBuffer(Buffer.from(await xlsxOf(sheet)), sheet.fileName, { compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
 }
