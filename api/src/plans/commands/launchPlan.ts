@@ -128,14 +128,14 @@ export async function readPlanCheck(
 ): Promise<LaunchCheck> {
   const { boats, isSeated } = await readBoarding(planId, asking);
   const { id: launcher, offices } = asking;
-  const checks: LaunchCheck[] = [];
-  for (const { boat, toLaunch } of boats) {
-    const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(othersLaunch));
-    if (!crew) continue;
-    const supervision = supervisor === null ? null : { member: supervisor };
-    checks.push(await readLaunchCheck({ boat: String(boat), launcher, crew, supervision, offices }));
-  }
-  return mergeChecks(checks);
+  const supervision = supervisor === null ? null : { member: supervisor };
+  const checks = await Promise.all(
+    boats.map(async ({ boat, toLaunch }) => {
+      const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(othersLaunch));
+      return crew && readLaunchCheck({ boat: String(boat), launcher, crew, supervision, offices });
+    }),
+  );
+  return mergeChecks(checks.filter((check) => check !== null));
 }
 
 /** A boat that its own crew launches is refused to the caller, and asks them nothing. */

@@ -6,7 +6,6 @@ import {
   TOUR_IS_PAST,
   TOUR_STARTS_LATER,
 } from '@fleetwatch/contract/tours/messages';
-import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import type { TourCheck, TourStartBody } from '@fleetwatch/contract/tours/wire';
 import type { Types } from 'mongoose';
 import { notify } from '../../notifications/commands/notify.ts';
@@ -55,12 +54,15 @@ export async function readTourCheck(
 ): Promise<TourCheck> {
   const tour = await findStarting(id, actor);
   const supervision = supervisor === null ? null : { member: supervisor };
-  const checks: LaunchCheck[] = [];
-  for (const { boat, crew } of stillIn(tour)) {
-    const [launcher = null, ...others] = crew.map(String);
-    const request = { boat: String(boat), launcher, crew: others, supervision, offices: actor.offices };
-    checks.push(await readLaunchCheck(request));
-  }
+  const checks = await Promise.all(
+    stillIn(tour).map(({ boat, crew }) => {
+      const [launcher = null, ...others] = crew.map(String);
+      return readLaunchCheck({
+        ...{ boat: String(boat), launcher, crew: others },
+        ...{ supervision, offices: actor.offices },
+      });
+    }),
+  );
   return mergeChecks(checks);
 }
 
