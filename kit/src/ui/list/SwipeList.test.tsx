@@ -111,6 +111,20 @@ describe('SwipeList', () => {
     expect(rowOf('Kestrel').style.getPropertyValue('--reach')).toBe('270px');
   });
 
+  it.each([
+    [358, 270, 270],
+    [358, 400, 310],
+    [600, 400, 400],
+  ])(
+    'of %i px slides %i px by a finger as far as its chevron has a place: %i px',
+    (width, distance, reached) => {
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+      render(<SwipeList label="Fleet" rows={rows} swipeDistance={distance} />);
+      swipe('Kestrel', -reached / 2, 0, false);
+      expect(rowOf('Kestrel').style.getPropertyValue('--open')).toBe('0.5');
+    },
+  );
+
   it('opens after most of a swipe, springs back after less, and closes to the right', () => {
     list();
     swipe('Kestrel', -100);

@@ -1,8 +1,11 @@
 import styled, { css } from 'styled-components';
 import type { SwipeActionTone } from './SwipeAction.ts';
 
-/** The part of a fully swiped row that stays visible: its picture, which shows whose actions these are, and its chevron. */
-export const LEAST_VISIBLE_PX = 124;
+/** The part of a fully swiped row that stays visible: its chevron, which closes it. Its name stays above. */
+export const LEAST_VISIBLE_PX = 48;
+
+/** A row's picture at its widest, with its gap, and the chevron. */
+const PICTURE_AND_CHEVRON_PX = 124;
 
 /** More actions than this use two lines: on a phone one line would make them narrower than a thumb. */
 export const ACTIONS_IN_LINE = 3;
@@ -43,22 +46,6 @@ export const Row = styled.li<{ $hasTwoLines: boolean }>`
   }
 `;
 
-export const Front = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  min-height: 64px;
-  padding: var(--s2) 0 var(--s2) var(--s3);
-  touch-action: pan-y;
-  user-select: none;
-  -webkit-user-select: none;
-  /* Whose actions these are stays in sight above them. */
-  [data-open] > &,
-  [data-swiping] > & {
-    align-items: start;
-  }
-`;
-
 export const Words = styled.div`
   flex: 1;
   min-width: 0;
@@ -83,6 +70,30 @@ export const Words = styled.div`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+  }
+`;
+
+export const Front = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: 64px;
+  padding: var(--s2) 0 var(--s2) var(--s3);
+  touch-action: pan-y;
+  user-select: none;
+  -webkit-user-select: none;
+  /* Whose actions these are stays in sight above them. */
+  [data-open] > &,
+  [data-swiping] > & {
+    align-items: start;
+  }
+  /* The picture leaves as far as the tray needs its place. */
+  > :first-child:not(${Words}) {
+    translate: calc(-1 * max(0px, ${reach} + ${PICTURE_AND_CHEVRON_PX}px - 100cqi) * var(--open));
+    transition: translate var(--motion) ease-out;
+  }
+  [data-swiping] > & > :first-child {
+    transition: none;
   }
 `;
 
