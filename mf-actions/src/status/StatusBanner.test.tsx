@@ -51,6 +51,8 @@ describe('the status banner', () => {
       'Launched',
       'On Deck',
     ]);
+    const places = shown.getAllByRole('listitem').map((tab) => getComputedStyle(tab).order);
+    expect(places).toEqual(['0', '0', '0']);
     expect(shown.queryByRole('tab')).toBeNull();
     expect(shown.getByRole('status')).toBeEmptyDOMElement();
     expect(await currentTab()).toBeUndefined();

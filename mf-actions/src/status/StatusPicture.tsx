@@ -10,8 +10,8 @@ import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { isAboard } from './isAboard.ts';
 import { useDrawnOuting } from './useDrawnOuting.ts';
 
-/** The boat's place in the picture, from its middle: a third of it each way. */
-const PLACES = { rack: '-33.3%', water: '33.3%' };
+/** The boat's place in the picture, from its middle: the rack is a third of it to the left, and the deck one to the right. */
+const PLACES = { rack: '-33.3%', water: '0%' };
 type Place = keyof typeof PLACES;
 
 const Scene = styled.div`
@@ -25,9 +25,8 @@ const Scene = styled.div`
 
 const Dock = styled.div`
   position: absolute;
-  inset: 14px 0;
+  inset: 14px 0 14px calc(83.3% - 48px);
   width: 96px;
-  margin: auto;
   border-radius: 2px;
   background: repeating-linear-gradient(
     color-mix(in srgb, var(--cedar) 60%, var(--wash)) 0 11px,
@@ -47,8 +46,7 @@ const Dock = styled.div`
 
 const Ripples = styled.div`
   position: absolute;
-  inset: 0 0 0 auto;
-  width: 36%;
+  inset: 0 28% 0 36%;
   opacity: 0.55;
   background:
     linear-gradient(#fff 0 0) 30% 16% / 26px 2px no-repeat,

@@ -26,13 +26,13 @@ export const Scene = styled.div<{ $isBusy: boolean }>`
   height: 92px;
   overflow: hidden;
   --shore: color-mix(in srgb, var(--water) 28%, var(--card));
-  background: linear-gradient(90deg, var(--wash) 62%, var(--shore) 62%);
+  background: linear-gradient(90deg, var(--wash) 36%, var(--shore) 36%);
   @media (max-width: ${WIDE}) {
     ${({ $isBusy }) => $isBusy && 'display: none;'}
   }
 `;
 
-/* The lit one has a bar, not only a colour. Deck lies between rack and water. */
+/* The lit one has a bar, not only a colour. */
 export const States = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -44,9 +44,6 @@ export const States = styled.ul`
   > li {
     padding-block: var(--s1);
     border-top: 3px solid var(--line);
-  }
-  > :nth-child(2) {
-    order: 1;
   }
   > [aria-current] {
     border-color: var(--tone);
