@@ -6,6 +6,8 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
 import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
 import type { Boathouse } from '../testing/boathouse.ts';
+import { LANDED_PX } from './landedStyle.ts';
+import { PAGE_MS } from './useTurningPage.ts';
 import { boathouseAt, serve, sortieOf, TIME_ZONE } from '../testing/boathouse.ts';
 
 const NOW = '2026-05-01 06:47:30';
@@ -15,6 +17,15 @@ const setDevice = (now: string) =>
     now: instantOf(now, TIME_ZONE),
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
   });
+
+/** The tablet's wide side is down. */
+function standOnItsSide() {
+  globalThis.matchMedia = jest.fn(() => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+}
 
 /** The kiosk on a device whose clock is right. */
 async function openBoard(change: Partial<Boathouse> = {}) {
@@ -159,13 +170,7 @@ describe('the day of the club', () => {
   const { club } = boathouseAt(NOW);
   const place = { latitude: 40.7, longitude: -74 };
 
-  beforeEach(() => {
-    globalThis.matchMedia = jest.fn(() => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })) as unknown as typeof matchMedia;
-  });
+  beforeEach(standOnItsSide);
   afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
 
   const fact = (name: string) => screen.getByText(name).parentElement;
@@ -242,6 +247,29 @@ describe('the boats already landed today', () => {
     expect(within(all).getAllByRole('listitem')).toHaveLength(8);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('turn in pages on the wall, until a button stops them (rule kiosk.lists)', async () => {
+    standOnItsSide();
+    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LANDED_PX * 2.5);
+    const today = Array.from({ length: 5 }, (_, at) =>
+      sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:2${at}:00` }),
+    );
+    await openBoard({ today });
+    const boats = () => lines('Landed today').map((line) => line.slice(0, 6));
+    const turn = () => act(() => jest.advanceTimersByTimeAsync(PAGE_MS));
+    const seen = [boats()];
+    for (const _page of [2, 3, 4]) {
+      await turn();
+      seen.push(boats());
+    }
+    expect(seen).toEqual([['Tern 4', 'Tern 3'], ['Tern 2', 'Tern 1'], ['Tern 0'], ['Tern 4', 'Tern 3']]);
+    fireEvent.click(screen.getByRole('button', { name: 'Stay on these landed boats' }));
+    await turn();
+    expect(boats()).toEqual(['Tern 4', 'Tern 3']);
+    expect(screen.getByText('1 of 3')).toBeVisible();
+    height.mockRestore();
+    Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
   it('are twenty at a time behind the touch (rule kiosk.lists)', async () => {

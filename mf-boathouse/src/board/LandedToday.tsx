@@ -6,6 +6,7 @@ import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
@@ -18,20 +19,23 @@ import {
   LANDED_PX,
   LandedBoat,
   LandedCount,
+  LandedFoot,
   LandedRow,
   LandedRows,
+  LandedSeason,
   LandedWho,
   Miles,
 } from './landedStyle.ts';
 import { seasonOf } from './seasonOf.ts';
 import { useRowsThatFit } from './useRowsThatFit.ts';
+import { useTurningPage } from './useTurningPage.ts';
 
 interface LandedTodayProps {
   /** Today's sorties, out and landed. */
   sorties: readonly KioskSortie[];
   members: readonly ListedMember[];
   clock: ClubClock;
-  /** It has a place of its own height: the dialog has what does not fit. */
+  /** It has a place of its own height: what does not fit turns in pages. */
   isBounded: boolean;
 }
 
@@ -40,7 +44,7 @@ const TICK_MS = 60_000;
 const SHOWN_UNBOUNDED = 5;
 const TITLE = 'Already Landed Today';
 
-/** What came home today, the latest first; a touch opens all of them, with all that is known of each (rule kiosk.lists). */
+/** What came home today, the latest first, with all that is known of it; a touch opens all of them (rule kiosk.lists). */
 export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -59,6 +63,10 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
   const fitting = useRowsThatFit(list, LANDED_PX, isBounded && landed.length > 0);
   const shown = isBounded ? fitting : SHOWN_UNBOUNDED;
   const more = Math.max(0, landed.length - shown);
+  const pages = isBounded ? Math.ceil(landed.length / shown) || 1 : 1;
+  const { page, isPaused, togglePause } = useTurningPage(pages);
+  // The latest comes first.
+  const at = (page + 1) % pages;
   return (
     <Landed aria-labelledby={titleId}>
       <header>
@@ -72,7 +80,7 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
       ) : (
         <>
           <LandedRows ref={list} aria-label="Landed today" data-bounded={isBounded || undefined}>
-            {landed.slice(0, shown).map((sortie) => (
+            {landed.slice(at * shown || 0, (at + 1) * shown).map((sortie) => (
               <LandedRow key={sortie._id}>
                 <LandedPicture sortie={sortie} />
                 <LandedBoat title={sortie.bus}>
@@ -83,13 +91,25 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
                 <LandedWho>
                   {shortTime(sortie.launch)}–{shortTime(sortie.land)}
                 </LandedWho>
-                <VisuallyHidden>{seasonOf(sortie, members, unit)}</VisuallyHidden>
+                <LandedSeason>{seasonOf(sortie, members, unit)}</LandedSeason>
               </LandedRow>
             ))}
           </LandedRows>
-          <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {more > 0 ? `${more} more` : 'Show all'}
-          </Button>
+          <LandedFoot>
+            {pages > 1 && (
+              <span>
+                <IconButton
+                  icon={isPaused ? 'play' : 'pause'}
+                  label={isPaused ? 'Turn the landed boats again' : 'Stay on these landed boats'}
+                  onClick={togglePause}
+                />
+                {at + 1} of {pages}
+              </span>
+            )}
+            <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              {more > 0 && pages === 1 ? `${more} more` : 'Show all'}
+            </Button>
+          </LandedFoot>
         </>
       )}
       {isOpen && <LandedDialogPart.View title={TITLE} sorties={landed} members={members} onClose={close} />}

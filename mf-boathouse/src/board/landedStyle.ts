@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** The height of a landed boat's three lines, px. */
-export const LANDED_PX = 88;
+/** The height of a landed boat's six lines, px. */
+export const LANDED_PX = 164;
 
 export const Landed = styled.section`
   display: flex;
@@ -80,6 +80,33 @@ export const LandedWho = styled.span`
   ${ellipsis}
   grid-column: 2 / -1;
   color: var(--muted);
+`;
+
+/** Its season and crew: what has no room in three lines is behind the touch. */
+export const LandedSeason = styled.span`
+  display: -webkit-box;
+  grid-column: 1 / -1;
+  overflow: hidden;
+  color: var(--muted);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+export const LandedFoot = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+  white-space: nowrap;
+  > span {
+    display: flex;
+    gap: var(--s2);
+    align-items: center;
+    color: var(--muted);
+  }
+  > :only-child {
+    flex: 1;
+  }
 `;
 
 export const Miles = styled.strong`

@@ -1,26 +1,17 @@
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { LOG_OFF_FIRST } from '@fleetwatch/contract/accounts/messages';
-import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
-import { TITLE } from './kioskTitle.ts';
+import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
 
-/** Replaces the kiosk on a device with a signed-in member. */
+/** As long as a sentence takes to be read on a screen that was not asked for. */
+const LIFETIME_MS = 10_000;
+
+/** Leads away from the kiosk on a device with a signed-in member, and says why. */
 export function LogOffFirst() {
-  const navigate = useNavigate();
-  const leave = () => void navigate('/', { replace: true });
-  return (
-    <Dialog
-      isOpen
-      title={TITLE}
-      onClose={leave}
-      actions={
-        <Button tone="primary" onClick={leave}>
-          Go to the start
-        </Button>
-      }
-    >
-      <title>{TITLE}</title>
-      {LOG_OFF_FIRST}
-    </Dialog>
-  );
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(toastShown({ text: LOG_OFF_FIRST, tone: 'warning', lifetimeMs: LIFETIME_MS }));
+  }, [dispatch]);
+  return <Navigate to="/" replace />;
 }

@@ -164,6 +164,7 @@ describe('the Boathouse page', () => {
       }),
     });
     expect(await bar().findByText('Red')).toBeVisible();
+    expect(bar().getByText('Fleetwatch Boathouse')).toBeVisible();
     expect(bar().queryByText(/Sunset/)).toBeNull();
   });
 

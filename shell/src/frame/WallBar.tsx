@@ -35,6 +35,11 @@ const Names = styled.div`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
+  > div {
+    display: flex;
+    gap: var(--s3);
+    white-space: nowrap;
+  }
 `;
 
 const DayPart = createPart(async () => (await import('./WallDay.tsx')).WallDay);
@@ -47,8 +52,10 @@ export function WallBar({ title }: { title: string }) {
       <ClubEscutcheon size={48} />
       <Names>
         <strong title={club?.name}>{club?.name ?? '\u00A0'}</strong>
-        <span aria-hidden="true">{title}</span>
-        <DayPart.View isLine />
+        <div>
+          <span aria-hidden="true">{title}</span>
+          <DayPart.View isLine />
+        </div>
       </Names>
       <DayPart.View />
       <BoatsOutBadge isBoathousePage />

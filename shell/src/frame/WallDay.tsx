@@ -15,15 +15,15 @@ const Place = styled.span`
   }
 `;
 
-/* It covers the line above, the title of the page, and so moves nothing either. What it has no room for is not shown. */
-const Cover = styled.div`
-  position: relative;
+/* Beside the page's title, and no higher than it: so it moves nothing either. What it has no room for is not shown. */
+const Beside = styled.div`
+  flex: 1;
+  min-width: 0;
   height: 1.5rem;
-  margin-top: -1.35rem;
-  margin-bottom: -0.15rem;
+  margin-block: -0.2rem;
   overflow: hidden;
-  background: var(--club-bar, #12304a);
   line-height: 1.5;
+  white-space: normal;
   @media (max-width: 599px) {
     display: none;
   }
@@ -46,7 +46,7 @@ function Sunset() {
 }
 
 /**
- * The club's day on the wall: how it is out there, in the line below its name, in clubs that use conditions, else the sunset, beside
+ * The club's day on the wall: how it is out there, beside the page's title, in clubs that use conditions, else the sunset, beside
  * it (rules kiosk.bar, condition.strip).
  * @param isLine drawn below the name
  */
@@ -54,8 +54,8 @@ export function WallDay({ isLine = false }: { isLine?: boolean }) {
   const hasConditions = useHasFeature('conditions');
   if (!isLine) return hasConditions ? null : <Sunset />;
   return hasConditions ? (
-    <Cover>
+    <Beside>
       <StripPart.View />
-    </Cover>
+    </Beside>
   ) : null;
 }
