@@ -4,13 +4,16 @@ import {
   LEAVE_AT_ZERO,
   LEAVE_DISTANCE_AT_ZERO,
   logDistance,
+  MILEAGE_UNDEFINED,
   MILES_INVALID,
   NOTES_LENGTH,
+  UNDEFINED_FLEET_ITEM,
 } from './messages.ts';
 import { mayLandMiles } from './distance.ts';
 import { distanceFromNotes } from './milesFromNotes.ts';
 import { formatDistance } from './distanceText.ts';
 import type { ShownUnit } from './shownUnit.ts';
+import type { Sortie } from './wire.ts';
 
 /** What is entered for a landing. */
 export interface LandingDraft {
@@ -27,6 +30,12 @@ export interface LandingStep {
 }
 
 export const landingMilesRule: FieldRule<number> = (miles) => (mayLandMiles(miles) ? null : MILES_INVALID);
+
+/** Why a sortie cannot be landed as it was answered: without its boat, or without miles (rule land.broken-answer). */
+export function brokenSortie({ bus, miles }: Partial<Pick<Sortie, 'bus' | 'miles'>>): string | null {
+  if (!bus) return UNDEFINED_FLEET_ITEM;
+  return typeof miles === 'number' ? null : MILEAGE_UNDEFINED;
+}
 
 /** Spaces around the notes do not count: they are not sent. */
 export const landingNotesRule: FieldRule = (notes) => (notes.trim().length > NOTES_MAX ? NOTES_LENGTH : null);

@@ -82,3 +82,7 @@ export const exceptionIn = (where: string, message: string): string => `exceptio
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName;
 }
+
+/** A landing meets a sortie that was answered without its boat, or without miles. */
+export const UNDEFINED_FLEET_ITEM = 'Internal error: Undefined fleet item. Sorry..';
+export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';

@@ -28,8 +28,9 @@ it('opens Launch with the picked workout as its coach has it now', async () => {
   await waitFor(() => expect(currentRoute()).toBe('/actions?do=launch'));
   expect(await screen.findByText(READY)).toBeVisible();
   expect(selectDeferred(store.getState())).toEqual({ code: -1 });
+  await user.type(await workoutText(), ', easy');
   await user.click(await screen.findByRole('tab', { name: '1p' }));
-  expect(await workoutText()).toHaveValue('4 × 500 m');
+  expect(await workoutText()).toHaveValue('4 × 500 m, easy');
   expect(await screen.findByRole('tab', { name: 'Interval Train' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Cora Coach' })).toHaveAttribute('aria-selected', 'true');
 });

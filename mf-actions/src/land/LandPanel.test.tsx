@@ -4,6 +4,7 @@ import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { readDraft } from '@fleetwatch/kit/store/drafts';
+import { selectToasts } from '@fleetwatch/kit/store/toasts';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
@@ -228,17 +229,28 @@ describe('landing', () => {
   it.each(['5.5 steady', 'a calm morning'])(
     'sends nothing when declined, and says how: %o',
     async (notes) => {
-      const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
+      const { user, slide, note, sent, store } = renderLanding([sortieOf('Kestrel')]);
       const field = await note('Kestrel', notes);
       await slide('Kestrel');
       await answer(user, 'No');
       expect(await screen.findByText(ADD_MILES)).toBeVisible();
+      expect(selectToasts(store.getState())).toMatchObject([{ lifetimeMs: 5_000 }]);
       expect(sent()).toEqual([]);
       expect(field).toHaveValue(notes);
       await slide('Kestrel');
       expect(await screen.findByRole('dialog', { name: 'Land Kestrel' })).toBeVisible();
     },
   );
+
+  it.each([
+    [{ bus: '' }, 'Internal error: Undefined fleet item. Sorry..'],
+    [{ miles: undefined }, 'Internal error: mileage undefined. Sorry..'],
+  ])('of a sortie that was answered as %j sends nothing (rule land.broken-answer)', async (part, text) => {
+    const { sent } = renderLanding([Object.assign(sortieOf('Kestrel'), part)]);
+    await slideToConfirm(await screen.findByRole('slider', { name: /^Land/ }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
 
   it('of the last boat out says so about the bay doors, and the member is landed', async () => {
     const { user, slide, currentRoute } = renderLanding([sortieOf('Kestrel')]);

@@ -1,5 +1,5 @@
 import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
-import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
+import { brokenSortie, landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
 import { LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
@@ -9,15 +9,19 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useOddLanding } from './useOddLanding.ts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
+
+/** As on the tablet (rule kiosk.toasts). */
+const ADD_MILES_MS = 5_000;
 
 /** Asks the member; false when declined. */
 export type Ask = (text: string, verb: string) => Promise<boolean>;
 
 /**
  * Lands a sortie of the member's: asks about its miles where they are to be asked about, and sends it.
- * Rejects with the text for the member; when a question is declined that says what to do, and nothing is sent.
+ * Rejects with the text for the member; when a question is declined a toast says what to do, and nothing is sent.
  */
 export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) => Promise<void> {
   const dispatch = useAppDispatch();
@@ -27,12 +31,15 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
   const unit = useUnit();
 
   const land = async (sortie: Sortie, draft: LandingDraft, ask: Ask): Promise<void> => {
-    const refusal = landingNotesRule(draft.notes);
+    const refusal = brokenSortie(sortie) ?? landingNotesRule(draft.notes);
     if (refusal !== null) throw new Refusal(refusal);
     // What was typed is marked, and is no distance.
     if (!Number.isFinite(draft.miles)) throw new Refusal(distanceInvalid(unit));
     const { landing, question } = landingStep(draft, unit);
-    if (question && !(await ask(question.text, question.verb))) throw new Refusal(addDistanceHint(unit));
+    if (question && !(await ask(question.text, question.verb))) {
+      dispatch(toastShown({ text: addDistanceHint(unit), lifetimeMs: ADD_MILES_MS }));
+      throw new Refusal('');
+    }
     const { miles, notes } = landing;
     const odd = oddOf(sortie, miles);
     if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land nevertheless')))

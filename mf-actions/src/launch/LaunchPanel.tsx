@@ -20,6 +20,7 @@ import { BoatLaunch } from './BoatLaunch.tsx';
 import { ClassContent } from './ClassContent.tsx';
 import { classTabs } from './classTabs.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
+import { PickedWorkout } from './PickedWorkout.tsx';
 import { useUnavailableReason } from './useUnavailableReason.ts';
 
 interface LaunchPanelProps {
@@ -54,7 +55,8 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const [refusal, setRefusal] = useState<BoatRefusal | null>(null);
 
   const chosenGroup = groups.data?.find(({ moniker }) => moniker === place.boatClass);
-  const isBorrowing = chosenGroup !== undefined && launchKind(chosenGroup) === 'borrow-1x';
+  const kind = chosenGroup && launchKind(chosenGroup);
+  const isBorrowing = kind === 'borrow-1x';
   const boatId = isBorrowing ? '' : place.picked;
   const boatIn = boatsIn.data?.find(({ _id }) => _id === boatId);
   const isGone = boatId !== '' && boatsIn.isSuccess && !boatIn;
@@ -97,6 +99,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
     return <Skeleton count={6} />;
   }
   const refusalText = isTaken ? '' : (refusal?.text ?? gone.text);
+  const hasForm = kind === 'private-1x' || kind === 'private-2-4-8' || (isBorrowing && place.picked !== '');
   const tabs = classTabs(groups.data, boatsIn.data);
   const chosen = tabs.find(({ value }) => value === place.boatClass);
   return (
@@ -122,6 +125,12 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
         />
       ) : (
         <>
+          {!hasForm && draft.workout.isWanted && draft.workout.typeId !== '' && (
+            <PickedWorkout
+              workout={draft.workout}
+              onText={(text) => onDraft((before) => ({ ...before, workout: { ...before.workout, text } }))}
+            />
+          )}
           <TabPanel id={CLASS_PANEL} label={chosen?.label ?? ''}>
             <ClassContent
               boatClass={place.boatClass}

@@ -64,9 +64,16 @@ async function openMySorties(outstanding: Sortie[], others: Sortie[] = []) {
   const kiosk = await openLand(outstanding, others);
   await kiosk.sign();
   await screen.findByRole('heading', { name: /to land$/ });
-  const slide = (boat: string) => slideToConfirm(screen.getByRole('slider', { name: `Land ${boat}` }));
+  const slide = (boat: string) => slideToConfirm(screen.getByRole('slider', { name: `Land ${boat}`.trim() }));
   return { ...kiosk, slide };
 }
+
+it('lands nothing that was answered without its boat (rule land.broken-answer)', async () => {
+  const { api, slide } = await openMySorties([{ ...KESTREL, bus: '' }]);
+  slide('');
+  expect(await screen.findByText('Internal error: Undefined fleet item. Sorry..')).toBeVisible();
+  expect(api.callsTo('POST /land')).toEqual([]);
+});
 
 describe('signing to land', () => {
   it('lists every outstanding sortie of who signed, under My Sorties (rule kiosk.landing)', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
-import { landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
+import { brokenSortie, landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
 import type { LandingStep } from '@fleetwatch/contract/sorties/landing';
 import {
@@ -98,6 +98,8 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
 
   /** Lands, unless an entry is refused or a question is open: then it waits for the answer. */
   const confirm = (): Promise<void> => {
+    const broken = brokenSortie(sortie);
+    if (broken !== null) return Promise.reject(broken);
     const entered = readTyped(typed, unit);
     const refusedNotes = landingNotesRule(notes);
     setErrors({

@@ -15,8 +15,8 @@ import {
   ACTIONS_IN_LINE,
   Aside,
   Chevron,
+  CHEVRON_PX,
   Front,
-  LEAST_VISIBLE_PX,
   Row,
   Tray,
   TrayItem,
@@ -71,7 +71,7 @@ export const SwipeRowView = memo(function SwipeRowView({
   const onToggle = (toOpen: boolean) => onToggleRow(row.key, toOpen);
 
   const partOpen = (deltaX: number) => {
-    const reach = Math.min(reachPx, (element.current?.offsetWidth ?? 0) - LEAST_VISIBLE_PX);
+    const reach = Math.min(reachPx, (element.current?.offsetWidth ?? 0) - CHEVRON_PX);
     return Math.min(1, Math.max(0, (isOpen ? 1 : 0) - deltaX / Math.max(1, reach)));
   };
   const settle = () => {

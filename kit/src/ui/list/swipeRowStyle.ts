@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
 import type { SwipeActionTone } from './SwipeAction.ts';
 
-/** The part of a fully swiped row that stays visible: its chevron, which closes it. Its name stays above. */
-export const LEAST_VISIBLE_PX = 48;
+/** The part of a row that stays visible however far it is swiped: its chevron, which closes it. Its name stays above. */
+export const CHEVRON_PX = 48;
 
-/** A row's picture at its widest, with its gap, and the chevron. */
-const PICTURE_AND_CHEVRON_PX = 124;
+/** The picture and the chevron: with less room than this the picture leaves. */
+export const LEAST_VISIBLE_PX = 124;
 
 /** More actions than this use two lines: on a phone one line would make them narrower than a thumb. */
 export const ACTIONS_IN_LINE = 3;
@@ -13,7 +13,7 @@ export const ACTIONS_IN_LINE = 3;
 /** Height of a one-line row with its border, px, reserved for rows that are not rendered yet. */
 export const ROW_PX = 66;
 
-const reach = `min(var(--reach), 100cqi - ${LEAST_VISIBLE_PX}px)`;
+const reach = `min(var(--reach), 100cqi - ${CHEVRON_PX}px)`;
 
 /** Of an open row: the line of its name, above its actions. */
 const NAME_LINE = 'calc(1.3em + var(--s3))';
@@ -89,7 +89,7 @@ export const Front = styled.div`
   }
   /* The picture leaves as far as the tray needs its place. */
   > :first-child:not(${Words}) {
-    translate: calc(-1 * max(0px, ${reach} + ${PICTURE_AND_CHEVRON_PX}px - 100cqi) * var(--open));
+    translate: calc(-1 * max(0px, ${reach} + ${LEAST_VISIBLE_PX}px - 100cqi) * var(--open));
     transition: translate var(--motion) ease-out;
   }
   [data-swiping] > & > :first-child {

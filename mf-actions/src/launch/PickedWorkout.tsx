@@ -1,0 +1,23 @@
+import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
+import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
+import { workoutRefusal } from './launchTerms.ts';
+import type { WorkoutDraft } from './launchDraft.ts';
+
+interface PickedWorkoutProps {
+  workout: WorkoutDraft;
+  onText: (text: string) => void;
+}
+
+/** The text of a picked workout above the boats, until one is chosen, whose launch has it (rule launch.picked-workout). */
+export function PickedWorkout({ workout, onText }: PickedWorkoutProps) {
+  return (
+    <TextAreaField
+      label="Workout"
+      rows={2}
+      limit={WORKOUT_TEXT_MAX}
+      error={workoutRefusal(workout) ?? undefined}
+      value={workout.text}
+      onChange={onText}
+    />
+  );
+}
