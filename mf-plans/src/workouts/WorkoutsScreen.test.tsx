@@ -34,14 +34,22 @@ const strip = (name: string) => within(screen.getByRole('tablist', { name }));
 describe('the current week', () => {
   it.each([
     ['a coach', COACH_KIM, ['Edit', 'Post', 'Launch', 'Delete']],
-    ['a member, without what would be refused,', KIM_LOCAL_PROFILE, ['Launch']],
-  ])('offers %s the permitted actions on a workout', async (_whom, profile, offered) => {
+    ['a member', KIM_LOCAL_PROFILE, ['Edit', 'Post', 'Launch']],
+  ])('offers %s the documented actions on a workout (rule workout.row)', async (_whom, profile, offered) => {
     const { user } = open('/workouts', {}, profile);
     await user.click(await screen.findByRole('button', { name: `Actions for ${NAME}` }));
     const tray = within(screen.getByRole('group', { name: `Actions for ${NAME}` }));
     expect(tray.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
     expect(screen.getByText('1-2-3-2-1 minutes, rate 28')).toBeVisible();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it.each(['Edit', 'Post'])('answers a member who presses %s that it is for coaches', async (action) => {
+    const { user, api } = open();
+    await act(user, action);
+    expect(await screen.findByText('Editing workouts is reserved for coaches.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('POST /job')).toEqual([]);
   });
 
   it('shows an empty text, and says when the network is missing', async () => {

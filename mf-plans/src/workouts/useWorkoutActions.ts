@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { WORKOUT_DELETE_WARNING } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_DELETE_WARNING, WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useDeleteWorkoutMutation, usePostWorkoutMutation } from '@fleetwatch/kit/store/workouts';
 import {
   SNACKBAR_MS,
@@ -31,7 +32,7 @@ interface WorkoutActionState {
   closeEdit: () => void;
 }
 
-/** The actions on a workout: everyone may pick it; coaches edit it, post it again and delete their own. */
+/** The actions on a workout: everyone may pick it; coaches edit it, post it again and delete their own, and members read that. */
 export function useWorkoutActions(): WorkoutActionState {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -72,13 +73,16 @@ export function useWorkoutActions(): WorkoutActionState {
       doneText: 'Workout deleted.',
       doneMs: SNACKBAR_MS,
     });
+  const refuse = () => void dispatch(toastShown({ text: WORKOUT_EDIT_COACHES_ONLY, tone: 'warning' }));
   return {
     confirmation,
     edited,
     closeEdit: () => setEdited(null),
     actions: {
       launch: pick,
-      forCoach: isCoach ? { edit: setEdited, post: askToPost, remove: askToDelete } : null,
+      edit: isCoach ? setEdited : refuse,
+      post: isCoach ? askToPost : refuse,
+      remove: isCoach ? askToDelete : null,
     },
   };
 }

@@ -5,17 +5,21 @@ import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 
 export interface WorkoutActions {
   launch: (workout: Workout) => void;
-  /** Null for members, whom the server would refuse. */
-  forCoach: Readonly<Record<'edit' | 'post' | 'remove', (workout: Workout) => void>> | null;
+  /** For members these only say that they are for coaches. */
+  edit: (workout: Workout) => void;
+  post: (workout: Workout) => void;
+  /** Null for members. */
+  remove: ((workout: Workout) => void) | null;
 }
 
 /** 'Pyramids, Maren Coach, May 28' */
 export const workoutName = ({ type, name, isodate }: Workout): string =>
   `${type}, ${name}, ${shortDay(isodate)}`;
 
-/** The row of a workout with Edit, Post and Launch (rule workout.row); members may only launch. */
+/** The row of a workout with Edit, Post and Launch (rule workout.row); of a member only Launch does something. */
 export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow {
-  const { launch, forCoach } = actions;
+  const { launch, edit, post, remove } = actions;
+  const isCoach = remove !== null;
   const select = (onSelect: (workout: Workout) => void) => ({ onSelect: () => onSelect(workout) });
   return {
     key: workout._id,
@@ -23,16 +27,10 @@ export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow 
     facts: workout.description,
     picture: <Avatar name={workout.name} src={workout.pic} />,
     actions: [
-      ...(forCoach
-        ? ([
-            { key: 'edit', label: 'Edit', tone: 'cedar', ...select(forCoach.edit) },
-            { key: 'post', label: 'Post', tone: 'green', ...select(forCoach.post) },
-          ] as const)
-        : []),
+      { key: 'edit', label: 'Edit', tone: 'cedar', isMuted: !isCoach, ...select(edit) },
+      { key: 'post', label: 'Post', tone: 'green', isMuted: !isCoach, ...select(post) },
       { key: 'launch', label: 'Launch', tone: 'water', ...select(launch) },
-      ...(forCoach
-        ? [{ key: 'delete', label: 'Delete', tone: 'red', ...select(forCoach.remove) } as const]
-        : []),
+      ...(remove ? [{ key: 'delete', label: 'Delete', tone: 'red', ...select(remove) } as const] : []),
     ],
   };
 }

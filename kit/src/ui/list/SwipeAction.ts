@@ -9,6 +9,8 @@ export interface SwipeAction {
   /** Shown by a table, whose actions have no room for words. */
   icon?: IconName;
   tone?: SwipeActionTone;
+  /** It only answers why it is not this member's. */
+  isMuted?: boolean;
   /** The action; the row closes. */
   onSelect?: () => void;
   /** Instead of `onSelect`: an external page, opened in a new tab. */

@@ -190,7 +190,13 @@ function ActionButton({ action, owner, onSelect }: ActionButtonProps) {
     );
   }
   return (
-    <TrayItem type="button" disabled={action.isDisabled} onClick={onSelect} {...shared}>
+    <TrayItem
+      type="button"
+      disabled={action.isDisabled}
+      data-muted={action.isMuted || undefined}
+      onClick={onSelect}
+      {...shared}
+    >
       {action.label}
     </TrayItem>
   );

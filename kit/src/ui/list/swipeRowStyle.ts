@@ -202,13 +202,16 @@ export const TrayItem = styled.button<{ $tone: SwipeActionTone }>`
   overflow-wrap: anywhere;
   cursor: pointer;
   touch-action: manipulation;
-  &:disabled {
+  &:disabled,
+  &[data-muted] {
     background: var(--wash);
     color: var(--muted);
+  }
+  &:disabled {
     cursor: default;
   }
   &:focus-visible {
-    outline-color: var(--card);
+    outline-color: currentColor;
     outline-offset: -6px;
   }
 `;
