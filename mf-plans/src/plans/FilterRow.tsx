@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { whoseTabs } from './planTabs.tsx';
+import { NEW, whoseTabs } from './planTabs.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -40,16 +40,22 @@ interface FilterRowProps {
   groups: readonly UserGroup[];
   whose: string;
   onWhose: (whose: string) => void;
+  onNew: () => void;
   /** At the row's end. */
   children: ReactNode;
 }
 
-/** Whose plans show: one's own, all, or a group's. */
-export function FilterRow({ groups, whose, onWhose, children }: FilterRowProps) {
+/** Whose plans show: one's own, all, or a group's; and New Plan. */
+export function FilterRow({ groups, whose, onWhose, onNew, children }: FilterRowProps) {
   return (
     <Row>
       <Chips>
-        <TabStrip label="Whose plans" tabs={whoseTabs(groups)} value={whose} onChange={onWhose} />
+        <TabStrip
+          label="Whose plans"
+          tabs={whoseTabs(groups)}
+          value={whose}
+          onChange={(chosen) => (chosen === NEW ? onNew() : onWhose(chosen))}
+        />
       </Chips>
       {children}
     </Row>

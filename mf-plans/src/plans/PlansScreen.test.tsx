@@ -66,6 +66,10 @@ async function pick(user: UserEvent, [month, day]: [string, string]) {
   await user.click((await strip(/day/)).getByRole('tab', { name: day }));
 }
 
+/** Picks a tab of the days and files. */
+const get = async (user: UserEvent, item: string) =>
+  user.click(await screen.findByRole('tab', { name: item }));
+
 async function choose(user: UserEvent, item: string) {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: item }));
@@ -88,7 +92,11 @@ describe('the plans', () => {
     expect(friday).toHaveTextContent('Osprey (4x)');
     expect(tabsOf('Plans')).toEqual(['Plans for Current Week', 'Plans for Next Week', 'Now Boarding!']);
     await tab('HPG');
-    expect(tabsOf('Whose plans')).toEqual(['My Plans', 'All Plans', 'HPG']);
+    expect(tabsOf('Whose plans')).toEqual(['My Plans', 'New Plan', 'All Plans', 'HPG']);
+    expect(tabsOf('Days and files')).toEqual([
+      ...['Today', 'This week', 'Next week', 'Another date'],
+      ...['Get plans for May 29', 'Get CSV for May 29', 'Get Fleet for May 29', 'Reset', 'Back to today'],
+    ]);
     expect(screen.getAllByRole('button', { name: /New Plan/ })).toHaveLength(1);
     expect(await findViolations()).toEqual([]);
   });
@@ -96,10 +104,10 @@ describe('the plans', () => {
   it('hides days without plans, and shows one day, a week or the next', async () => {
     const { user, currentRoute } = open(WEEK, { route: '/plans?on=2026-05-30' });
     expect(await shown()).toEqual(['08:00–09:00 HPG']);
-    await choose(user, 'Today');
+    await get(user, 'Today');
     expect(currentRoute()).toBe('/plans?on=2026-05-29');
     expect(await shown()).toEqual(['17:00–18:30 Open Plan']);
-    await choose(user, 'This week');
+    await get(user, 'This week');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Mon May 25',
       'Fri May 29',
@@ -108,7 +116,7 @@ describe('the plans', () => {
     await user.click(await tab('Plans for Next Week'));
     expect(await shown()).toEqual(['06:00–07:00 Open Plan']);
     expect(currentRoute()).toBe('/plans?when=next');
-    await choose(user, 'Next week');
+    await get(user, 'Next week');
     expect(currentRoute()).toBe('/plans?when=next');
   });
 
@@ -148,6 +156,25 @@ describe('the plans', () => {
     expect(await screen.findByText('Nothing is boarding now.')).toBeVisible();
   });
 });
+
+it('New Plan is a tab too: it opens the form for the shown day and group (rule plan.tabs)', async () => {
+  const { user, currentRoute } = open(WEEK, { route: `/plans?whose=${HPG._id}` });
+  await tab('HPG');
+  await user.click(await tab('New Plan'));
+  expect(currentRoute()).toBe(`/plans?whose=${HPG._id}&new=2026-05-29`);
+  expect(await screen.findByRole('dialog', { name: 'New Plan for Fri May 29' })).toBeVisible();
+});
+
+it.each(['when=never', 'view=circle', 'whose=nobody'])(
+  'says that %s is no tab, and goes on (rule plan.tabs)',
+  async (asked) => {
+    const { user } = open(WEEK, { route: `/plans?${asked}` });
+    expect(await screen.findByText('Undefined menu item!')).toBeVisible();
+    await user.click(await tab('All Plans'));
+    expect(screen.queryByText('Undefined menu item!')).toBeNull();
+    expect(await rows()).toHaveLength(3);
+  },
+);
 
 describe('joining and leaving', () => {
   const plan = at('2026-05-29', '17:00', '18:30', others);
@@ -267,13 +294,13 @@ describe('a plan that is over', () => {
 });
 
 describe('one day', () => {
-  it('requires month and day', async () => {
-    const { user } = open([]);
+  it('requires month and day where today is not among those shown', async () => {
+    const { user } = open([], { route: '/plans?when=next' });
     for (const action of ['Get plans', 'Get CSV', 'Get Fleet']) {
-      await choose(user, action);
+      await get(user, action);
       expect(await screen.findByText('Please specify month and day')).toBeVisible();
     }
-    await choose(user, 'Another date');
+    await get(user, 'Another date');
     const dialog = within(await screen.findByRole('dialog', { name: 'Another date' }));
     await user.click(
       within(dialog.getByRole('tablist', { name: /month/ })).getByRole('tab', { name: 'Jul' }),
@@ -284,14 +311,14 @@ describe('one day', () => {
 
   it('shows any date, and returns to the week', async () => {
     const { user, currentRoute } = open([at('2026-07-04', '09:00', '10:00')]);
-    await choose(user, 'Another date');
+    await get(user, 'Another date');
     await pick(user, ['Jul', '4']);
     await user.click(screen.getByRole('button', { name: 'Get plans for Jul 4' }));
     expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
     expect(currentRoute()).toBe('/plans?on=2026-07-04');
-    await choose(user, 'Back to today');
+    await get(user, 'Back to today');
     expect(currentRoute()).toBe('/plans?on=2026-05-29');
-    await choose(user, 'Reset');
+    await get(user, 'Reset');
     expect(currentRoute()).toBe('/plans');
   });
 
@@ -304,7 +331,7 @@ describe('one day', () => {
         'GET /allplans-daily/2027-01-04/csv': () => new Response('Date\r\n2027-01-04\r\n'),
       },
     });
-    await choose(user, 'Another date');
+    await get(user, 'Another date');
     await screen.findByRole('dialog', { name: 'Another date' });
     expect(tabsOf('Plans by date: year')).toEqual(['2027', '2026']);
     await user.click(await tab('2027'));
@@ -321,7 +348,7 @@ describe('one day', () => {
     await act(user, '09:00–10:00 Open Plan', 'Edit');
     const form = await screen.findByRole('dialog', { name: 'Plan for Mon Jan 4' });
     await user.click(within(form).getByRole('button', { name: 'Close' }));
-    await choose(user, 'Get CSV for Jan 4, 2027');
+    await get(user, 'Get CSV for Jan 4, 2027');
     const file = await screen.findByRole('dialog', { name: 'Plans for Jan 4, 2027' });
     expect(await within(file).findByRole('cell', { name: '2027-01-04' })).toBeVisible();
   });
@@ -342,12 +369,12 @@ describe('one day', () => {
   ])('downloads a file of %s under the documented name', async (whose, call, fileName) => {
     const csv = 'Date,Launch\r\n2026-05-29,17:00\r\n';
     const { user } = open([], {
-      route: `/plans?on=2026-05-29&whose=${whose}`,
+      route: `/plans?whose=${whose}`,
       routes: { [call]: () => new Response(csv) },
     });
     await screen.findAllByRole('tab', { name: 'HPG' });
     const saved = captureSavedFile();
-    await choose(user, 'Get CSV for May 29');
+    await get(user, 'Get CSV for May 29');
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans for May 29' }));
     expect(await dialog.findByRole('cell', { name: '17:00' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -365,8 +392,8 @@ describe('one day', () => {
 
   it('shows which boats are held when, as a table (rule plan.boats-by-hour)', async () => {
     const { user, currentRoute } = open(WEEK);
-    await choose(user, 'Today');
-    await choose(user, 'Get Fleet for May 29');
+    await get(user, 'Today');
+    await get(user, 'Get Fleet for May 29');
     const table = await screen.findByRole('table', { name: 'Boats by hour, Fri May 29' });
     const row = within(table).getByRole('row', { name: /Osprey \(4x\)/ });
     expect(row).toHaveTextContent('17:00–18:30 Open Plan, Kim Harper');

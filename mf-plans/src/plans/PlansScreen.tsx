@@ -15,7 +15,8 @@ import { DayStrip } from '../day/DayStrip.tsx';
 import { DayView } from '../day/DayView.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { ALL, weekName, whenOf } from './plansPlace.ts';
-import { whenTabs, WHEN_LABELS } from './planTabs.tsx';
+import { whenTabs, WHEN_LABELS, whoseTabs } from './planTabs.tsx';
+import { UNDEFINED_MENU_ITEM } from './planMessages.ts';
 import { useDayQuery } from './useDayQuery.ts';
 import { LAPTOP, useMatches } from './useMatches.ts';
 import { usePlansScreen } from './usePlansScreen.ts';
@@ -33,6 +34,10 @@ const file = createPart(async () => (await import('./DayFile.tsx')).DayFile);
 const bar = createPart(
   async () => (await import('./PlansBar.tsx')).PlansBar,
   <div style={{ flex: '999 1 auto', height: 'var(--target)' }} />,
+);
+const dayTabs = createPart(
+  async () => (await import('./DayTabs.tsx')).DayTabs,
+  <div style={{ height: 'var(--target)' }} />,
 );
 const menu = createPart(
   async () => (await import('./PlansBar.tsx')).PlansMenu,
@@ -88,12 +93,16 @@ function Plans({ now }: { now: LocalDateTimeText }) {
   const { place, go, today, week, days, day, view, shown, dialogs } = screen;
   const query = useDayQuery({
     place,
+    shownDay: screen.chosenDay,
     today,
     go,
     onToday: () => screen.showDay(today),
     onDate: screen.showDate,
   });
   const when = whenOf(place, today);
+  const isUndefined =
+    screen.isUndefined ||
+    (groups.length > 0 && !whoseTabs(groups).some(({ value }) => value === place.whose));
   const isGrid = isLaptop && view === 'week' && !place.isBoarding;
   const isDay = view !== 'list' && (place.isBoarding || (!isLaptop && view === 'week'));
   const context = {
@@ -124,7 +133,7 @@ function Plans({ now }: { now: LocalDateTimeText }) {
     return <list.View plans={shown} viewer={screen.viewer} now={now} actions={screen.actions} />;
   };
   return (
-    <Screen title="Plans" actions={isLaptop && <bar.View screen={screen} queries={query.items} />}>
+    <Screen title="Plans" actions={isLaptop && <bar.View screen={screen} />}>
       <Column>
         <TabStrip
           label="Plans"
@@ -133,12 +142,13 @@ function Plans({ now }: { now: LocalDateTimeText }) {
           onChange={screen.chooseWhen}
           panelId={PANEL}
         />
-        <FilterRow groups={groups} whose={place.whose} onWhose={(whose) => go({ whose })}>
-          {isLaptop ? (
-            <ViewSwitch view={view} onView={screen.chooseView} />
-          ) : (
-            <menu.View screen={screen} queries={query.items} />
-          )}
+        <FilterRow
+          groups={groups}
+          whose={place.whose}
+          onWhose={(whose) => go({ whose })}
+          onNew={() => dialogs.openNew(screen.newDay)}
+        >
+          {isLaptop ? <ViewSwitch view={view} onView={screen.chooseView} /> : <menu.View screen={screen} />}
         </FilterRow>
         {screen.isDayView && (
           <DayStrip
@@ -150,7 +160,9 @@ function Plans({ now }: { now: LocalDateTimeText }) {
             onDay={screen.showDay}
           />
         )}
+        <dayTabs.View screen={screen} queries={query.items} />
         <div role="alert">
+          {isUndefined && <Notice tone="amber">{UNDEFINED_MENU_ITEM}</Notice>}
           {query.refusal !== null && !place.isPicking && <Notice tone="amber">{query.refusal}</Notice>}
         </div>
         <TabPanel id={PANEL} label={when === 'other' ? weekName(place.week, today) : WHEN_LABELS[when]}>

@@ -1,5 +1,8 @@
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 
+/** The address asks for a tab that is none. */
+export const UNDEFINED_MENU_ITEM = 'Undefined menu item!';
+
 /** The error catalogue's texts for joining and leaving (rule plan.failures); the other texts follow their form. */
 const messagesFor = (action: string): FailureMessages => ({
   failed: `${action}: failure on send!`,

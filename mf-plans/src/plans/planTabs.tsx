@@ -1,8 +1,12 @@
 import { ALL_PLANS, MY_PLANS } from '@fleetwatch/contract/activity/csvNames';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
+import { Icon } from '@fleetwatch/kit/art/Icon';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { HueMark, hueOfGroup } from './groupHue.tsx';
 import { ALL, MINE, type PlansWhen } from './plansPlace.ts';
+
+/** The tab that opens New Plan, for the group that is shown. */
+export const NEW = 'new';
 
 /** Maximum length of a tab label (rule plan.tabs). */
 const LABEL_LENGTH = 14;
@@ -21,6 +25,7 @@ export const whenTabs = (boarding: number): TabItem[] => [
 
 export const whoseTabs = (groups: readonly UserGroup[]): TabItem[] => [
   { value: MINE, label: MY_PLANS },
+  { value: NEW, label: 'New Plan', picture: <Icon name="plus" size={18} /> },
   { value: ALL, label: ALL_PLANS },
   ...groups.map(({ _id, name }) => ({
     value: _id,

@@ -60,6 +60,15 @@ export function readPlansPlace(params: URLSearchParams, today: LocalDateText): P
   };
 }
 
+const WHENS: readonly (string | null)[] = [null, 'week', 'next', 'boarding'];
+
+/** Whether an address asks for a tab or a view that is none. */
+export function hasUndefinedTab(params: URLSearchParams): boolean {
+  const view = params.get('view');
+  const isView = view === null || view === 'calendar' || viewOf(view) !== undefined;
+  return !isView || !WHENS.includes(params.get('when'));
+}
+
 export function whenOf(
   { isBoarding, week }: Pick<PlansPlace, 'isBoarding' | 'week'>,
   today: LocalDateText,

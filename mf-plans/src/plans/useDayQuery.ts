@@ -7,6 +7,8 @@ import { pickedDate, shortDate, type PlansPlace } from './plansPlace.ts';
 
 interface DayQuerySource {
   place: PlansPlace;
+  /** The day that shows, or today while its week does; '' for none. */
+  shownDay: LocalDateText;
   today: LocalDateText;
   go: (next: Partial<PlansPlace>) => void;
   onToday: () => void;
@@ -15,12 +17,12 @@ interface DayQuerySource {
 }
 
 /** The documented actions for one day: its plans, its CSV file, its boats (rule plan.month-and-day). */
-export function useDayQuery({ place, today, go, onToday, onDate }: DayQuerySource) {
+export function useDayQuery({ place, shownDay, today, go, onToday, onDate }: DayQuerySource) {
   // A refusal stays until another day is chosen.
   const [refusedFor, setRefusedFor] = useState<string>();
   const csv = useCsvAddress();
-  const day = place.isPicking ? pickedDate(place.period) : place.day === '' ? null : place.day;
-  const subject = JSON.stringify([place.day, place.period, place.isPicking]);
+  const day = place.isPicking ? pickedDate(place.period) : shownDay === '' ? null : shownDay;
+  const subject = JSON.stringify([day, place.period, place.isPicking]);
   const label = day === null ? '' : ` for ${shortDate(day, today)}`;
   const forDay = (act: (chosen: LocalDateText) => void) => () =>
     day === null ? setRefusedFor(subject) : act(day);

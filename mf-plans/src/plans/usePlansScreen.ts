@@ -11,7 +11,14 @@ import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/se
 import { usePlansQuery } from '../data/plansApi.ts';
 import { filterPlans, plansOfDay } from './filterPlans.ts';
 import { keepView, keptView, type PlansView } from './keptView.ts';
-import { daysOfWeek, readPlansPlace, shortDate, whenOf, writePlansPlace } from './plansPlace.ts';
+import {
+  daysOfWeek,
+  hasUndefinedTab,
+  readPlansPlace,
+  shortDate,
+  whenOf,
+  writePlansPlace,
+} from './plansPlace.ts';
 import type { PlansPlace } from './plansPlace.ts';
 import { usePlanActions } from './usePlanActions.ts';
 import { usePlanDialogs } from './usePlanDialogs.ts';
@@ -68,6 +75,8 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     // The address keeps its view only while it differs from the device's.
     go({ view: null });
   };
+  /** Where a week is shown whole, today while it is in it. */
+  const chosenDay = day !== '' || !week.includes(today) ? day : today;
   return {
     today,
     place,
@@ -82,11 +91,14 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     days: day === '' ? week : [day],
     /** The chosen day, or the one that a view of one day shows; '' for the whole week. */
     day,
+    chosenDay,
     isDayView,
+    /** The address asks for a tab that is none. */
+    isUndefined: hasUndefinedTab(params),
     view,
     emptyText: emptyTextOf(place, day, today),
     /** The day of a new plan, by default. */
-    newDay: day !== '' ? day : week.includes(today) ? today : place.week,
+    newDay: chosenDay || place.week,
     dialogs,
     actions,
     leaving,
