@@ -19,7 +19,7 @@ export const CoachPart = createPart(
   <Skeleton shape="card" count={1} />,
 );
 export const SplashPart = createPart(
-  async () => (await import(/* webpackChunkName: "below" */ './splash/SplashCard.tsx')).SplashCard,
+  async () => (await import(/* webpackChunkName: "below" */ './splash/SplashCards.tsx')).SplashCards,
   CARD_PLACEHOLDER,
 );
 export const ActivityPart = createPart(

@@ -8,7 +8,7 @@ import { DeviceChoices } from '@fleetwatch/kit/ui/form/DeviceChoices';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { readFavouriteClass } from '../launch/favouriteClass.ts';
 
-interface SplashCardProps {
+export interface SplashCardProps {
   /** Moniker of the class whose boats out are shown; '' for all. */
   shownClass: string;
   onShownClass: (moniker: string) => void;

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import type { Feature } from '@fleetwatch/contract/clubs/features';
+import type { MemberAge } from '@fleetwatch/contract/members/age';
+import { refuse } from '@fleetwatch/kit/testing/fakeApi';
+import { findViolations } from '@fleetwatch/kit/testing/findViolations';
+import { CLUB } from '../testing/boathouse.ts';
+import { renderActions } from '../testing/renderActions.tsx';
+
+const JUNIORS: Feature[] = ['clearances', 'juniors'];
+const UNKNOWN: MemberAge = { isKnown: false, isMinor: false, guardian: null, mayGive: true };
+
+const open = (age: MemberAge | undefined = UNKNOWN, features: Feature[] = JUNIORS) =>
+  renderActions({
+    routes: {
+      'GET /club': () => ({ ...CLUB, features }),
+      'GET /clearances-results': () => ({ clearances: [], requirements: [] }),
+      'GET /member-clearances/:id': () => ({
+        ...{ member: { _id: 'kim', name: 'Kim Harper' }, grants: [], ahead: [], mayGrant: false, age },
+      }),
+    },
+  });
+const splash = () => screen.findByRole('region', { name: 'Splash' });
+const card = () => screen.queryByRole('region', { name: 'Your birth date' });
+
+describe('the birth date (rule member.age-asked)', () => {
+  it('is asked of a member who has not given it, and leads to where it is given', async () => {
+    const { user, currentRoute } = open();
+    const asked = within(await screen.findByRole('region', { name: 'Your birth date' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+    await user.click(asked.getByRole('link', { name: 'Give the birth date' }));
+    expect(currentRoute()).toBe('/clearances');
+  });
+
+  it('is not asked again on this device once it was put off', async () => {
+    const first = open();
+    await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(card()).toBeNull();
+    first.unmount();
+    const { api } = open();
+    await splash();
+    expect(card()).toBeNull();
+    expect(api.callsTo('GET /member-clearances/:id')).toEqual([]);
+  });
+
+  it.each([
+    ['has given it', { ...UNKNOWN, isKnown: true }],
+    ['may not give it', { ...UNKNOWN, mayGive: false }],
+  ])('is not asked of a member who %s', async (_who, age) => {
+    open(age);
+    await splash();
+    expect(card()).toBeNull();
+  });
+
+  it('is not asked where the club does not ask for ages, which costs no call', async () => {
+    const { api } = open(undefined, ['clearances']);
+    await splash();
+    expect(card()).toBeNull();
+    expect(api.callsTo('GET /member-clearances/:id')).toEqual([]);
+  });
+
+  it('keeps Splash from nobody when it cannot be asked', async () => {
+    const { api } = open();
+    api.answer({ 'GET /member-clearances/:id': () => refuse(503, 'Busy', 'busy') });
+    await splash();
+    expect(card()).toBeNull();
+  });
+});
