@@ -52,8 +52,8 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
   @media (max-width: 1023px) {
-    /* Content begins high: the heading above is for screen readers, but has its gaps. */
-    margin-top: calc(-1 * var(--s6));
+    /* Content begins right below the bar: the heading above is for screen readers, but has its gaps. */
+    margin-top: calc(-1 * (var(--s4) + var(--s1)));
     gap: var(--s1);
     padding-bottom: calc(var(--target) + var(--s5));
   }
