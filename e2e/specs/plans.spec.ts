@@ -99,7 +99,9 @@ test('a picked workout is taken to the main screen', async ({ page, clubhouse })
   const first = page.getByRole('button', { name: /^Actions for/ }).first();
   const name = ((await first.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
   await first.click();
-  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeHidden();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page.getByText('Editing workouts is reserved for coaches.')).toBeVisible();
+  await first.click();
   await page.getByRole('button', { name: `Launch ${name}` }).click();
   await page.waitForURL(/\/actions/);
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** The height of a landed boat's six lines, px. */
-export const LANDED_PX = 164;
+/** The height of a landed boat's six lines, px, in sunlight too, whose text is larger. */
+export const LANDED_PX = 176;
 
 export const Landed = styled.section`
   display: flex;
@@ -96,11 +96,12 @@ export const LandedFoot = styled.footer`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s2);
   white-space: nowrap;
+  > button {
+    padding-inline: var(--s1);
+  }
   > span {
     display: flex;
-    gap: var(--s2);
     align-items: center;
     color: var(--muted);
   }

@@ -136,6 +136,22 @@ describe('SwipeList', () => {
     expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('closes by a swipe to the right over its actions, which does none of them', async () => {
+    const user = userEvent.setup();
+    list();
+    await user.click(chevron('Kestrel'));
+    const launch = screen.getByRole('button', { name: 'Launch Kestrel' });
+    fireEvent.pointerDown(launch);
+    fireEvent.touchStart(launch, { touches: [{ clientX: 100, clientY: 100 }] });
+    fireEvent.touchMove(launch, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(launch, { touches: [] });
+    fireEvent.click(launch, { detail: 1 });
+    expect(chevron('Kestrel')).toHaveAttribute('aria-expanded', 'false');
+    expect(launched).not.toHaveBeenCalled();
+    fireEvent.click(launch);
+    expect(launched).toHaveBeenCalledTimes(1);
+  });
+
   it('treats a vertical swipe as scrolling', () => {
     list();
     swipe('Kestrel', -150, 400);

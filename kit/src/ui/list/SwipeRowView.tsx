@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { useSwipeable, type SwipeEventData } from 'react-swipeable';
+import { useSwipeable, type SwipeableProps, type SwipeEventData } from 'react-swipeable';
 import { IconButton } from '../button/IconButton.tsx';
 import type { SwipeAction } from './SwipeAction.ts';
 import {
@@ -91,13 +91,16 @@ export const SwipeRowView = memo(function SwipeRowView({
     const part = partOpen(deltaX);
     onToggle(isOpen ? part > 1 - HALF_WAY : part >= HALF_WAY);
   };
-  const swipe = useSwipeable({
+  const swiping: SwipeableProps = {
     onSwiping: handleSwiping,
     onSwiped: handleSwiped,
     trackMouse: true,
     delta: 12,
     touchEventOptions: { passive: true },
-  });
+  };
+  const swipe = useSwipeable(swiping);
+  // Of a row that is open its actions are the most a thumb finds to swipe back.
+  const swipeBack = useSwipeable(swiping);
 
   const close = () => {
     chevron.current?.focus();
@@ -117,6 +120,13 @@ export const SwipeRowView = memo(function SwipeRowView({
   // A link in the row works unless the finger was swiping; the capture phase decides before the link's own handler.
   const holdLink = (event: MouseEvent) => {
     if (wasSwiped.current && isOnLink(event.target)) event.preventDefault();
+  };
+
+  const holdAction = (event: MouseEvent) => {
+    // A key has no detail, and comes whenever.
+    if (!wasSwiped.current || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
@@ -150,7 +160,14 @@ export const SwipeRowView = memo(function SwipeRowView({
           </Chevron>
         )}
       </Front>
-      <Tray id={trayId} role="group" aria-label={`Actions for ${spokenName}`} $count={actions.length}>
+      <Tray
+        {...swipeBack}
+        id={trayId}
+        role="group"
+        aria-label={`Actions for ${spokenName}`}
+        $count={actions.length}
+        onClickCapture={holdAction}
+      >
         {actions.map((action) => (
           <ActionButton
             key={action.key}

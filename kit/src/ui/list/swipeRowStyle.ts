@@ -201,7 +201,7 @@ export const TrayItem = styled.button<{ $tone: SwipeActionTone }>`
   hyphens: auto;
   overflow-wrap: anywhere;
   cursor: pointer;
-  touch-action: manipulation;
+  touch-action: pan-y pinch-zoom;
   &:disabled,
   &[data-muted] {
     background: var(--wash);
