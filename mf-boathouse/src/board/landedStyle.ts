@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The height of a landed boat's six lines, px, in sunlight too, whose text is larger. */
-export const LANDED_PX = 176;
+export const LANDED_PX = 164;
 
 export const Landed = styled.section`
   display: flex;
@@ -56,7 +56,7 @@ export const LandedRow = styled.li`
   gap: 0 var(--s2);
   min-height: ${LANDED_PX}px;
   border-top: var(--border) solid var(--line);
-  line-height: 1.2;
+  line-height: 1.13;
   > :first-child {
     grid-row: 1 / span 3;
     align-self: center;
