@@ -22,6 +22,7 @@ const OPTIONS = {
   features: { type: 'string' },
   unit: { type: 'string' },
   'auto-credit-late-hours': { type: 'string' },
+  'miles-stay-open': { type: 'string' },
   host: { type: 'string', multiple: true },
   default: { type: 'boolean' },
   since: { type: 'string' },
@@ -69,7 +70,7 @@ export function passwordOf(options: Options): string | undefined {
 
 export function yesOrNo(
   options: Options,
-  name: 'coach-approval' | 'group-approval' | 'kiosk-pairing',
+  name: 'coach-approval' | 'group-approval' | 'kiosk-pairing' | 'miles-stay-open',
 ): boolean | undefined {
   const value = options[name];
   if (value === undefined) return undefined;

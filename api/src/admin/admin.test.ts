@@ -207,6 +207,11 @@ test('sets for how long a forgotten landing counts by itself (rule forgotten.aut
   expect(await ClubModel.findById(api.clubId).lean()).toMatchObject({ autoCreditLateHours: 24 });
 });
 
+test('lets crews change miles after midnight (rule correction.miles)', async () => {
+  expect((await admin('set-club', '--miles-stay-open', 'yes')).code).toBe(0);
+  expect(await ClubModel.findById(api.clubId).lean()).toMatchObject({ milesStayOpen: true });
+});
+
 test('a new first day of the season moves every sortie and the totals', async () => {
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
   await land(api, kim, sortie._id, 5);

@@ -53,8 +53,8 @@ export const clubCommands: Record<string, Command> = {
   'set-club': {
     takes: 0,
     usage:
-      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none] [--unit mi|km|m] [--auto-credit-late-hours 0…48]',
-    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset. With forgotten landings, a landing counts by itself for so many hours after its day.',
+      'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none] [--unit mi|km|m] [--auto-credit-late-hours 0…48] [--miles-stay-open yes|no]',
+    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset. With forgotten landings, a landing counts by itself for so many hours after its day. With corrections, crews change miles until midnight; where miles stay open, at any time.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {
@@ -72,6 +72,7 @@ export const clubCommands: Record<string, Command> = {
         features: options.features,
         unit: options.unit,
         autoCreditLateHours: numberOf(options['auto-credit-late-hours']),
+        milesStayOpen: yesOrNo(options, 'miles-stay-open'),
       });
       write(`${club.name} is changed.`);
     },

@@ -47,6 +47,7 @@ export interface ClubChanges {
   /** 'mi', 'km' or 'm'. */
   unit?: string | undefined;
   autoCreditLateHours?: number | undefined;
+  milesStayOpen?: boolean | undefined;
 }
 
 /** A day that every year has. With '02-29' a season would have no first day in three years of four. */

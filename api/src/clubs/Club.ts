@@ -42,6 +42,8 @@ export interface ClubRecord {
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; absent: 0 (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
+  /** Crews change the miles of an outing at any time, also in a club with corrections; absent: until midnight (rule correction.miles). */
+  milesStayOpen?: boolean;
   /** As many boats as one person watches at a time; absent: the default (rule clearance.supervision). */
   boatsPerSupervisor?: number;
   /** Of reservations; absent: the defaults (rule reservation.settings). */
@@ -88,6 +90,7 @@ const clubSchema = new Schema<ClubRecord>(
     kioskPairing: { type: Boolean, default: false },
     safety: { type: Schema.Types.Mixed, default: undefined },
     autoCreditLateHours: { type: Number, min: 0, max: AUTO_CREDIT_HOURS_MAX },
+    milesStayOpen: Boolean,
     boatsPerSupervisor: { type: Number, min: 1, max: BOATS_PER_SUPERVISOR_MAX },
     reservations: { type: Schema.Types.Mixed, default: undefined },
     guests: { type: Schema.Types.Mixed, default: undefined },

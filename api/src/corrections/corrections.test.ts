@@ -488,6 +488,12 @@ describe('landing again (rule correction.miles)', () => {
     expect((await again(coach, { miles: 7 })).body).toMatchObject({ miles: 7 });
   });
 
+  test('changes miles at any time in a club where they stay open', async () => {
+    await api.inClub(() => ClubModel.updateOne({}, { $set: { milesStayOpen: true } }));
+    clearClubCache();
+    expect((await again(kim)).body).toMatchObject({ miles: 6 });
+  });
+
   test('goes on as before in a club without corrections', async () => {
     await api.inClub(() => ClubModel.updateOne({}, { $set: { features: [] } }));
     clearClubCache();

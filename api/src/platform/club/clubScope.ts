@@ -27,6 +27,8 @@ export interface ClubScope {
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
+  /** Crews change miles at any time; until midnight when absent (rule correction.miles). */
+  milesStayOpen?: boolean;
   /** As many boats as one person watches at a time; the default when absent (rule clearance.supervision). */
   boatsPerSupervisor?: number;
   /** Of reservations; the defaults when absent. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongoose';
 import { addEntries, type NewEntry } from '../../platform/logging/auditTrail.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/messages';
@@ -59,12 +60,13 @@ function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRe
 }
 
 /**
- * 409 for other miles of a landed sortie after the day of its landing, where corrections are asked for (rule correction.miles). Notes are
- * changed at any time, and coaches land again at any time. What was sent later goes by when it happened.
+ * 409 for other miles of a landed sortie after the day of its landing, where corrections are asked for and the club does not leave
+ * miles open (rule correction.miles). Notes are changed at any time, and coaches land again at any time. What was sent later goes by when it happened.
  */
 function assertMilesInTime({ lander, milesHundredths, happenedAt }: Landing, before: SortieRecord): boolean {
   if (!before.landedAt || !lander || milesHundredths === before.milesHundredths) return false;
-  if (!usesFeature('corrections') || clubDay(happenedAt ?? now()) <= clubDay(before.landedAt)) return false;
+  if (!usesFeature('corrections') || currentClub().milesStayOpen) return false;
+  if (clubDay(happenedAt ?? now()) <= clubDay(before.landedAt)) return false;
   if (lander.kind === 'landing' || !lander.isConfirmedCoach)
     throw new ApiError('correction_too_late', MILES_TOO_LATE);
   return true;
