@@ -16,6 +16,8 @@ import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { keptAddress } from '../media/publicAddress.ts';
+import { requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { currentEventId } from '../live/topicVersions.ts';
@@ -77,9 +79,10 @@ export const accountsRoutes: Route[] = [
     body: signUpSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
-    async handle({ body, address, repeatable }): Promise<string> {
+    async handle({ body, address, repeatable }, ctx): Promise<string> {
       await throttles().signUp.count(address);
-      return String((await signUp(body, repeatable()))._id);
+      const pic = keptAddress(body.pic, requestedOrigin(ctx));
+      return String((await signUp({ ...body, pic }, repeatable()))._id);
     },
   }),
 

@@ -1,6 +1,8 @@
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { requestedHost } from '../platform/http/requestedHost.ts';
+import { keptAddress } from '../media/publicAddress.ts';
+import { requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';
@@ -26,8 +28,10 @@ export const clubsRoutes: Route[] = [
     may: 'club.change',
     body: clubLookSchema,
     audit: { verb: 'change', kind: 'club' },
-    async handle({ body, repeatable }): Promise<ClubLook> {
-      return changeLook(repeatable(), body);
+    async handle({ body, repeatable }, ctx): Promise<ClubLook> {
+      const { crest } = body;
+      const look = crest === undefined ? body : { ...body, crest: keptAddress(crest, requestedOrigin(ctx)) };
+      return changeLook(repeatable(), look);
     },
   }),
 ];

@@ -661,7 +661,7 @@ describe('photos (rule damage.photos)', () => {
     expect((await report({ photos: NAMES })).photos).toEqual(NAMES);
     const address = await addressOf('photo-before-1', other);
     expect(address.status).toBe(200);
-    const path = String(address.body).replace(/^\/api/, '');
+    const path = String(address.body).slice(`${api.base}/api`.length);
     expect((await api.call('GET', path)).headers.get('content-type')).toBe('image/jpeg');
     expect((await addressOf('photo-after-22', other)).status).toBe(404);
     await send('photo-after-22');

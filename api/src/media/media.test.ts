@@ -57,7 +57,7 @@ async function uploaded(type: PictureType, file = fileOf(type), objectName = fre
   expect((await post(await formFor(objectName), file)).status).toBe(204);
   return objectName;
 }
-const pathOf = (address: unknown): string => String(address).replace(/^\/api/, '');
+const pathOf = (address: unknown): string => String(address).slice(`${api.base}/api`.length);
 const onDisk = (objectName: string): string => join(api.dataDir, 'media', FOLDER, storedAs(objectName));
 const filesOnDisk = (): string[] =>
   existsSync(join(api.dataDir, 'media'))
@@ -80,7 +80,7 @@ describe('an upload', () => {
 
   test('the form carries identifier, key, policy and signature', async () => {
     const { url, fields } = await formFor('tweets/a-form.png');
-    expect(url).toBe('/api/media');
+    expect(url).toBe(`${api.base}/api/media`);
     expect(fields).toEqual({
       key: expect.stringMatching(new RegExp(`^${FOLDER}/tweets/[\\w-]{22}\\.png$`)),
       acl: 'public-read',
@@ -228,22 +228,45 @@ describe('an upload', () => {
 
 describe('names', () => {
   test.each([
-    'tweets/../members/a.png',
-    '../tweets/a.png',
-    '/etc/passwd',
-    'tweets/a.svg',
-    'tweets/a.html',
-    'tweets/a',
-    'members/a.jpg',
-    'logos/a.png',
-    'tweets/a b.png',
-    'tweets/a/b.png',
-    'tweets/%2e%2e/a.png',
-    '',
-  ])('%j is refused', async (objectName) => {
+    ['tweets/../members/a.png', texts.MEDIA_NAME_INVALID],
+    ['../tweets/a.png', texts.MEDIA_NAME_INVALID],
+    ['/etc/passwd', texts.MEDIA_NAME_INVALID],
+    ['tweets/a.svg', UNSUPPORTED_TYPE],
+    ['tweets/a.html', UNSUPPORTED_TYPE],
+    ['tweets/a', texts.MEDIA_NAME_INVALID],
+    ['members/a.jpg', texts.ONLY_PNG],
+    ['logos/a.png', texts.MEDIA_NAME_INVALID],
+    ['heron-reach/tweets/a.png', texts.MEDIA_NAME_INVALID],
+    ['tweets/a/b.png', texts.MEDIA_NAME_INVALID],
+    ['tweets/%2e%2e/a.png', texts.MEDIA_NAME_INVALID],
+    ['tweets/a\u0007.png', 'Please check object_name.'],
+    ['', texts.MEDIA_NAME_INVALID],
+  ])('%j is refused, with the reason (rule media.names)', async (objectName, text) => {
     const refused = await presign(objectName);
-    expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:object_name']]);
+    expect([refused.status, refused.body]).toEqual([422, [text, 'invalid:object_name']]);
     expect((await link(objectName)).status).toBe(422);
+  });
+
+  test.each(['/tweets/Start 1.PNG', `${FOLDER}/tweets/Start 2.png`, `/${FOLDER}/tweets/Start (3).png`])(
+    '%j is a file of the club, stored under a name of ours (rule media.names)',
+    async (objectName) => {
+      await uploaded('png', fileOf('png'), objectName);
+      expect(storedAs(objectName)).toMatch(/^tweets\/[\w-]{22}\.png$/);
+      const plain = objectName.replace(/^\/?(?:otter-creek-boat-club\/)?/, '').toLowerCase();
+      expect((await link(`tweets/S${plain.slice('tweets/s'.length)}`)).body).toContain(storedAs(objectName));
+      expect((await link('/members/no such one.png', {})).status).toBe(404);
+    },
+  );
+
+  test('the addresses are whole: by the page that asks, else by the host that is asked (rule media.links)', async () => {
+    const objectName = await uploaded('png');
+    const at = async (headers: Record<string, string>) =>
+      new URL(String((await link(objectName, { token: kim.token, headers })).body)).origin;
+    expect(await at({})).toBe(api.base);
+    expect(await at({ Origin: 'https://boats.example' })).toBe('https://boats.example');
+    expect(await at({ Origin: 'null' })).toBe(api.base);
+    expect(await at({ Origin: 'https://boats.example/x' })).toBe(api.base);
+    expect(await at({ Host: 'boats.example:8080' })).toBe('http://boats.example:8080');
   });
 
   test('in a folder of another club is refused, and one that is not text', async () => {
@@ -335,7 +358,7 @@ describe('without signing in', () => {
     const objectName = fresh('png', 'members');
     expect((await post(await formFor(objectName, anyone), fileOf('png'))).status).toBe(204);
     const address = await link(objectName, anyone);
-    expect(address.body).toBe(`/api/media/${FOLDER}/${storedAs(objectName)}`);
+    expect(address.body).toBe(`${api.base}/api/media/${FOLDER}/${storedAs(objectName)}`);
     api.clock.advanceSeconds(86_400);
     const shown = await api.call('GET', pathOf(address.body));
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import { runtime } from '../platform/config/runtime.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { requestedOrigin, wholeAddress } from '../platform/http/requestedOrigin.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/http/validate.ts';
 import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
@@ -39,8 +40,9 @@ export const mediaRoutes: Route[] = [
       '{url, fields}: post the fields as form data, then the file as `file`. Its name in the storage is ours.',
     hasSecret: true,
     body: presignSchema,
-    async handle({ actor, body, address }): Promise<PresignedPost> {
-      return offerUpload(actor, address, body);
+    async handle({ actor, body, address }, ctx): Promise<PresignedPost> {
+      const { url, fields } = await offerUpload(actor, address, body);
+      return { url: wholeAddress(url, requestedOrigin(ctx)), fields };
     },
   }),
 
@@ -53,8 +55,9 @@ export const mediaRoutes: Route[] = [
     answers: 'text/plain: the address.',
     hasSecret: true,
     body: presignSchema,
-    async handle({ actor, body }): Promise<RawAnswer> {
-      return new RawAnswer('text/plain', await findMediaAddress(actor, body));
+    async handle({ actor, body }, ctx): Promise<RawAnswer> {
+      const address = await findMediaAddress(actor, body);
+      return new RawAnswer('text/plain', wholeAddress(address, requestedOrigin(ctx)));
     },
   }),
 

@@ -187,6 +187,15 @@ describe('a picture at sign-up', () => {
     expect((await signUp(pic)).body).toMatch(/^[0-9a-f]{24}$/);
   });
 
+  test('is taken with the origin that it was answered with, and kept without it', async () => {
+    const pic = await uploadMemberPicture(api);
+    const id = String((await signUp(`${api.base}${pic}`)).body);
+    expect((await api.inClub(() => MemberModel.findById(id).lean()))?.pic).toBe(pic);
+    expect((await signUp(`https://elsewhere.example${await uploadMemberPicture(api)}`)).body).toEqual(
+      refused,
+    );
+  });
+
   test('of a member, or one that was never uploaded, is refused', async () => {
     const asked = { bucket_name: FOLDER, object_name: 'members/asked-for.png' };
     const form = await api.call('POST', '/presigned_post', { body: asked });
@@ -267,7 +276,7 @@ describe('an attachment', () => {
     const { _id } = await postOld(victim, name);
     const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
     const address = await api.call('POST', '/presigned', { token: mallory.token, body });
-    expect((await api.call('GET', String(address.body).replace(/^\/api/, ''))).status).toBe(200);
+    expect((await api.call('GET', String(address.body).slice(`${api.base}/api`.length))).status).toBe(200);
     expect((await api.call('POST', '/presigned_post', { token: mallory.token, body })).status).toBe(409);
     expect(await tweet(mallory, name)).toMatchObject(refused);
     const gone = await api.call('DELETE', `/tweet/${String(_id)}`, { token: victim.token });

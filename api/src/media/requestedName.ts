@@ -1,7 +1,6 @@
 import { invalidField } from '@fleetwatch/contract/errors/messages';
-import { readMediaName, type MediaName } from '@fleetwatch/contract/media/rules';
+import { readGivenName, type MediaName } from '@fleetwatch/contract/media/rules';
 import type { PresignBody } from '@fleetwatch/contract/media/wire';
-import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
@@ -12,7 +11,7 @@ export async function requestedName({
 }: PresignBody): Promise<MediaName> {
   const club = await currentClubRecord();
   if (bucket !== club.s3folder) throw new ApiError('invalid:bucket_name', invalidField('bucket_name'));
-  const name = readMediaName(objectName);
-  if (!name) throw new ApiError('invalid:object_name', UNSUPPORTED_TYPE);
+  const name = readGivenName(objectName, club.s3folder);
+  if (typeof name === 'string') throw new ApiError('invalid:object_name', name);
   return name;
 }

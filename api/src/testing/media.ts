@@ -46,7 +46,7 @@ export function upload(
   changes: Record<string, string> = {},
 ): Promise<Answer> {
   const { content, contentType } = formOf(Object.entries({ ...fields, ...changes }), file);
-  const path = url.replace(/^\/api/, '');
+  const path = url.replace(/^https?:\/\/[^/]+\/api/, '');
   return send(base, 'POST', path, { raw: content, headers: { 'Content-Type': contentType } });
 }
 

@@ -21,11 +21,11 @@ export async function uploadTo(
   return keyOfForm(form);
 }
 
-/** Uploads a profile picture. Returns the address that the API gives it. */
+/** Uploads a profile picture. Returns the address that the API gives it, without its origin. */
 export const uploadMemberPicture = (api: TestClub, token?: string): Promise<string> =>
   uploadPublic(api, 'members', token);
 
-/** Uploads a crest. Returns the address that the API gives it. */
+/** Uploads a crest. Returns the address that the API gives it, without its origin. */
 export const uploadCrest = (api: TestClub, token: string): Promise<string> =>
   uploadPublic(api, 'crest', token);
 
@@ -34,5 +34,5 @@ async function uploadPublic(api: TestClub, folder: MediaFolder, token?: string):
   const objectName = `${folder}/picture-${made}.png`;
   const key = await uploadTo(api, objectName, token);
   const body = { bucket_name: key.split('/')[0], object_name: objectName };
-  return String((await api.call('POST', '/presigned', { token, body })).body);
+  return String((await api.call('POST', '/presigned', { token, body })).body).slice(api.base.length);
 }

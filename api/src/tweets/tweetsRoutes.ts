@@ -8,6 +8,7 @@ import type {
 } from '@fleetwatch/contract/tweets/wire';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import Joi from 'joi';
+import { FILE_NAME } from '@fleetwatch/contract/media/rules';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { now } from '../platform/club/clock.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
@@ -23,15 +24,13 @@ const DAYS_OF_WEEK = 7;
 
 const pictureSchema = Joi.object<TweetPicture, true>({
   id: Joi.string()
-    .pattern(/^[\w.-]{1,100}$/)
+    .pattern(/^[\p{L}\p{M}\p{N} _.,()&'’+@=~!-]{1,100}$/u)
     .required(),
   type: Joi.string()
     .valid(...PICTURE_TYPES)
     .required()
     .messages(textFor(UNSUPPORTED_TYPE)),
-  name: Joi.string()
-    .pattern(/^[\w-]{1,80}$/)
-    .required(),
+  name: Joi.string().pattern(FILE_NAME).required(),
 });
 /** The schema only bounds the length; `checkTweet` refuses more than TWEET_MAX characters (rule tweet.text). */
 const newTweetSchema = Joi.object<NewTweetBody, true>({

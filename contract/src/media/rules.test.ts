@@ -1,4 +1,6 @@
-import { readMediaName } from './rules.ts';
+import { UNSUPPORTED_TYPE } from '../tweets/messages.ts';
+import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './messages.ts';
+import { readGivenName, readMediaName } from './rules.ts';
 
 test('a name is read into folder, name and type', () => {
   expect(readMediaName('tweets/a-1_B.mov')).toEqual({ folder: 'tweets', name: 'a-1_B', type: 'mov' });
@@ -30,4 +32,50 @@ test.each([
   `tweets/${'a'.repeat(81)}.png`,
 ])('%j is no name', (name) => {
   expect(readMediaName(name)).toBeNull();
+});
+
+test.each([
+  ['tweets/x.png', 'tweets', 'x', 'png'],
+  ['/tweets/x.png', 'tweets', 'x', 'png'],
+  ['oars/tweets/x.png', 'tweets', 'x', 'png'],
+  ['/oars/tweets/x.png', 'tweets', 'x', 'png'],
+  ['tweets/IMG_1.JPG', 'tweets', 'IMG_1', 'jpg'],
+  ['tweets/Start line (2).Mov', 'tweets', 'Start line (2)', 'mov'],
+  ['tweets/2026.05.01 après l’eau.jpeg', 'tweets', '2026.05.01 après l’eau', 'jpeg'],
+  ['/oars/members/Kim Harper.PNG', 'members', 'Kim Harper', 'png'],
+])('a client may call a file %j (rule media.names)', (given, folder, name, type) => {
+  expect(readGivenName(given, 'oars')).toEqual({ folder, name, type });
+});
+
+test.each([
+  ['', MEDIA_NAME_INVALID],
+  ['x.png', MEDIA_NAME_INVALID],
+  ['//tweets/x.png', MEDIA_NAME_INVALID],
+  ['herons/tweets/x.png', MEDIA_NAME_INVALID],
+  ['oars/oars/tweets/x.png', MEDIA_NAME_INVALID],
+  ['oars/../herons/tweets/x.png', MEDIA_NAME_INVALID],
+  ['tweets/../members/x.png', MEDIA_NAME_INVALID],
+  ['tweets/..png', MEDIA_NAME_INVALID],
+  ['tweets/a..b.png', MEDIA_NAME_INVALID],
+  ['tweets/.hidden.png', MEDIA_NAME_INVALID],
+  ['tweets/ x.png', MEDIA_NAME_INVALID],
+  ['tweets/x .png', MEDIA_NAME_INVALID],
+  ['tweets/x/y.png', MEDIA_NAME_INVALID],
+  ['tweets\\x.png', MEDIA_NAME_INVALID],
+  ['tweets/x\\y.png', MEDIA_NAME_INVALID],
+  ['tweets/x%2fy.png', MEDIA_NAME_INVALID],
+  ['tweets/x\0.png', MEDIA_NAME_INVALID],
+  ['tweets/x\ny.png', MEDIA_NAME_INVALID],
+  ['tweets/x\u202Egnp.png', MEDIA_NAME_INVALID],
+  ['tweets/x\u200B.png', MEDIA_NAME_INVALID],
+  ['tweets/<x>.png', MEDIA_NAME_INVALID],
+  [`tweets/${'a'.repeat(81)}.png`, MEDIA_NAME_INVALID],
+  ['tweets/x.png\n', UNSUPPORTED_TYPE],
+  ['tweets/x.svg', UNSUPPORTED_TYPE],
+  ['tweets/x.', UNSUPPORTED_TYPE],
+  ['members/x.jpg', ONLY_PNG],
+  ['crest/x.gif', ONLY_PNG],
+  ['damages/x.png', ONLY_JPG],
+])('a client may not call a file %j, and reads why (rule media.names)', (given, text) => {
+  expect(readGivenName(given, 'oars')).toBe(text);
 });

@@ -1,5 +1,7 @@
+import { UNSUPPORTED_TYPE } from '../tweets/messages.ts';
 import type { PictureType } from '../tweets/wire.ts';
 import { PICTURE_TYPES } from '../tweets/wire.ts';
+import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './messages.ts';
 
 /** Folders of a club's storage: pictures of tweets, members' own, the club's crest, and photos of damage reports. */
 export const MEDIA_FOLDERS = ['tweets', 'members', 'crest', 'damages'] as const;
@@ -32,10 +34,21 @@ export const PUBLIC_PICTURE_TYPE: PictureType = 'png';
 /** A device redraws the photos of a damage report as jpg (rule damage.photos). */
 export const PHOTO_TYPE: PictureType = 'jpg';
 
+/** A name in the storage: it leads nowhere, whatever is read from it. */
 const OBJECT_NAME = /^(tweets|members|crest|damages)\/([A-Za-z0-9_-]{1,80})\.([a-z0-9]{3,4})$/;
+/** A file's name on a device, without its type: it begins and ends with something that is seen. */
+export const FILE_NAME =
+  /^(?=.{1,80}$)[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N} _.,()&'’+@=~!-]*[\p{L}\p{M}\p{N}_)!~-])?$/u;
+const GIVEN_NAME = /^([^/]*)\/([^/]*)\.([^/.]*)$/;
 
 export function isPictureType(text: string): text is PictureType {
   return (PICTURE_TYPES as readonly string[]).includes(text);
+}
+
+/** Why a file of this type may not be in this folder; null when it may. */
+function typeRefusal(folder: MediaFolder, type: PictureType): string | null {
+  if (isPublicFolder(folder) && type !== PUBLIC_PICTURE_TYPE) return ONLY_PNG;
+  return folder === 'damages' && type !== PHOTO_TYPE ? ONLY_JPG : null;
 }
 
 /**
@@ -45,8 +58,21 @@ export function isPictureType(text: string): text is PictureType {
 export function readMediaName(objectName: string): MediaName | null {
   const [, given, name = '', type = ''] = OBJECT_NAME.exec(objectName) ?? [];
   const folder = MEDIA_FOLDERS.find((known) => known === given);
-  if (folder === undefined || !isPictureType(type)) return null;
-  if (isPublicFolder(folder) && type !== PUBLIC_PICTURE_TYPE) return null;
-  if (folder === 'damages' && type !== PHOTO_TYPE) return null;
+  if (folder === undefined || !isPictureType(type) || typeRefusal(folder, type) !== null) return null;
   return { folder, name, type };
+}
+
+/**
+ * Reads what a client calls a file: with or without a slash before it and the club's folder, with ordinary file names and types in
+ * capitals (rule media.names). It names a file for people, and never one in the storage. A text for what it may not be.
+ */
+export function readGivenName(objectName: string, clubFolder: string): MediaName | string {
+  const path = objectName.replace(/^\//, '');
+  const within = path.startsWith(`${clubFolder}/`) ? path.slice(clubFolder.length + 1) : path;
+  const [, given, name = '', end = ''] = GIVEN_NAME.exec(within) ?? [];
+  const folder = MEDIA_FOLDERS.find((known) => known === given);
+  if (folder === undefined || !FILE_NAME.test(name) || name.includes('..')) return MEDIA_NAME_INVALID;
+  const type = end.toLowerCase();
+  if (!isPictureType(type)) return UNSUPPORTED_TYPE;
+  return typeRefusal(folder, type) ?? { folder, name, type };
 }

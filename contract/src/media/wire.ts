@@ -2,7 +2,7 @@
 export interface PresignBody {
   /** The club's storage folder, GET /club's `s3folder`. */
   bucket_name: string;
-  /** `tweets/{name}.{type}`, `members/{name}.png`, `crest/{name}.png` or `damages/{name}.jpg` within it. */
+  /** `tweets/{name}.{type}`, `members/{name}.png`, `crest/{name}.png` or `damages/{name}.jpg` within it; `/` and the folder may precede it. */
   object_name: string;
 }
 

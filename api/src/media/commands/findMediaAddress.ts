@@ -3,6 +3,7 @@ import { isPublicFolder, type MediaName } from '@fleetwatch/contract/media/rules
 import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { isMediaKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
 import { isReported } from '../../damages/commands/photosOf.ts';
@@ -16,6 +17,8 @@ import { findAnyUpload, findUpload, objectOf, settledObject } from './uploads.ts
 /** Finds a file stored before uploads were recorded, by its name in the storage. */
 async function findByStoredName({ folder, name, type }: MediaName): Promise<MediaObject | null> {
   const object = await objectOf({ folder, storedAs: name, type });
+  // A device's name for a file may be none of the storage.
+  if (!isMediaKey(object.key)) return null;
   return (await (await mediaStorage()).settle(object)) ? object : null;
 }
 
