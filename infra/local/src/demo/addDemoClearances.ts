@@ -35,8 +35,8 @@ async function addJuniors(juniors: readonly MemberRecord[]): Promise<void> {
 type NewGrant = Omit<GrantRecord, '_id' | 'club'>;
 
 /**
- * Adds what is usual in the United States. Launches alone ask for theirs, so that a visitor who signs up may take every boat that is
- * rowed. Most members hold all; learners still need some, and one clearance in nine runs out soon or has run out.
+ * Adds what is usual in the United States. Launches alone ask for theirs, and only warn, so that a visitor who signs up may take every
+ * boat. Most members hold all; learners still need some, and one clearance in nine runs out soon or has run out.
  */
 export async function addDemoClearances(members: readonly MemberRecord[]): Promise<void> {
   const dice = seededRandomFor('clearances');
@@ -45,6 +45,7 @@ export async function addDemoClearances(members: readonly MemberRecord[]): Promi
   await inTransaction((session) => addPreset('us', session));
   const driver = await ClearanceModel.findOne({ kind: 'drive' }).select('_id').lean();
   await RequirementModel.deleteMany({ clearance: { $ne: driver?._id } });
+  await RequirementModel.updateMany({}, { $set: { level: 'warn' } });
   const clearances = await ClearanceModel.find({ kind: { $ne: 'ban' } }).lean();
   const asked = await RequirementModel.distinct('clearance');
   const isAsked = (id: Types.ObjectId): boolean => asked.some((one) => one.equals(id));

@@ -118,11 +118,7 @@ export async function addDemoDamages({
           clubDay(own.at),
         )
       : undefined;
-    const isDocked = own?.damage.fault.severity === 'unfit';
     if (damageCount === undefined) continue;
-    await BoatModel.updateOne(
-      { _id: boat._id },
-      { $set: { damageCount, ...(log && { log }), ...(isDocked && { dockCause: 'damage' as const }) } },
-    );
+    await BoatModel.updateOne({ _id: boat._id }, { $set: { damageCount, ...(log && { log }) } });
   }
 }

@@ -83,18 +83,24 @@ export interface DemoDamage {
   state: DamageState;
 }
 
+/** None makes its boat unfit: a visitor who signs up as a coach may splash every boat (rule damage.splash). */
 export const DEMO_DAMAGES: readonly DemoDamage[] = [
   {
     ...{ boat: 'Plover', daysAgo: 3, state: 'open' },
-    fault: { kind: 'damage', part: 'hull', severity: 'unfit', text: 'Hole near the bow, as big as a coin.' },
+    fault: {
+      kind: 'damage',
+      part: 'hull',
+      severity: 'limited',
+      text: 'Scratch near the bow, as long as a hand.',
+    },
   },
   {
     ...{ boat: 'Cormorant', daysAgo: 19, state: 'waiting' },
     fault: {
       kind: 'damage',
       part: 'steering',
-      severity: 'unfit',
-      text: 'Rudder cable snapped; a new one is ordered.',
+      severity: 'limited',
+      text: 'Rudder cable is worn; a new one is ordered.',
     },
   },
   {

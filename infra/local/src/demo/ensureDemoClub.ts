@@ -71,6 +71,8 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     place: demoPlace(timezone),
     // Boats of a demonstration land seconds after they left, which is odd every time.
     features: FEATURES.filter((feature) => feature !== 'sanity'),
+    // A documented client knows no corrections: it lands again.
+    milesStayOpen: true,
   });
   await runInClub(scopeOf(club), async () => {
     const fleet = await addDemoFleet();

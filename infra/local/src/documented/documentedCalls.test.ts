@@ -1,0 +1,738 @@
+import type { Answer } from '@fleetwatch/api/testing/startTestApi';
+import { isErrorBody } from '@fleetwatch/contract/errors/codes';
+import { PNG } from './png.ts';
+import { isRow, openDocumentedClub, textOf, type DocumentedClub, type Person } from './documentedClub.ts';
+
+/** Two seasons of outings are made once. */
+jest.setTimeout(120_000);
+
+let club: DocumentedClub;
+beforeAll(async () => {
+  club = await openDocumentedClub();
+});
+afterAll(() => club.stop());
+
+type Body = Record<string, unknown>;
+
+/** How a client that knows the specification alone makes a call. */
+interface Caller {
+  me: Person;
+  /** Makes a call that must not be refused, and returns what it answers. */
+  get(path: string): Promise<unknown>;
+  send(method: string, path: string, body: Body): Promise<unknown>;
+}
+
+interface Documented {
+  /** The path as it is asked: its ids are those of the demo club. */
+  path: string;
+  body?: Body;
+  /** In place of the caller's. */
+  token?: string;
+}
+
+type Who = 'visitor' | 'member' | 'coach';
+
+interface Row {
+  /** As the specification writes it; what follows a comma tells cases of one call apart. */
+  call: string;
+  who: Who;
+  /** Absent where the path says all. */
+  asks?: (caller: Caller) => Promise<Documented> | Documented;
+  /** What the answer must be, beside being none of a refusal. */
+  answers?: unknown;
+}
+
+const LIST = { results: expect.any(Array) };
+const FILLED = { results: expect.arrayContaining([expect.anything()]) };
+const CSV = expect.stringContaining(',');
+const SORTIE = expect.objectContaining({ _id: expect.any(String), land: null, crew: expect.any(Array) });
+const DAY = '2026-05-14';
+const WEEK = '2026-05-11/2026-05-17';
+
+const launchBody = (bus: string | null, user: string, more: Body = {}): Body => ({
+  ...{ bus, user, borrowed: null, crew: null, description: null, group: null },
+  ...more,
+});
+
+const idIn = async (path: string, name: string): Promise<string> => club.idOf(path, name);
+const groupOf = (name: string) => idIn('/usergroups-results', name);
+const classOf = (name: string) => idIn('/fleetgroups-results', name);
+const typeOf = (name: string) => idIn('/sortiegroups-results', name);
+const anyOf = async (path: string): Promise<string> => textOf((await club.rows(path))[0], '_id');
+const memberOf = (name: string) => idIn('/users-results', name);
+
+/** A sortie of the caller, in their own single. */
+async function launchedBy({ me, send }: Caller): Promise<string> {
+  const body = { user: me.id, description: null, group: null };
+  return textOf(await send('POST', '/launch-1p', body), '_id');
+}
+
+let made = 0;
+/** 'Heron A', 'Heron B': letters and spaces alone. */
+const newName = (what: string): string => `${what} ${String.fromCharCode(65 + made++)}`;
+
+async function newBoat({ send }: Caller): Promise<string> {
+  const body = { name: newName('Heron'), description: 'New', group: await classOf('Scull'), miles: 0 };
+  return textOf(await send('POST', '/bus', body), '_id');
+}
+async function newClass({ send }: Caller): Promise<string> {
+  const body = { name: newName('Training Shell'), moniker: 'TS', payload: '4' };
+  return textOf(await send('POST', '/fleetgroup', body), '_id');
+}
+async function newGroup({ send }: Caller): Promise<string> {
+  return textOf(await send('POST', '/usergroup', { name: newName('Saturday Rowers'), moniker: 'SR' }), '_id');
+}
+const jobBody = async ({ me }: Caller): Promise<Body> => ({
+  ...{ agent: me.id, group: await typeOf('Pyramids'), sortiegroup: await groupOf('Open Men') },
+  description: 'Three pyramids',
+});
+const newTweet = async ({ me, send }: Caller): Promise<string> => {
+  const body = { user: me.id, description: 'Calm water', private: false, headsup: false, pictures: [] };
+  return textOf(await send('POST', '/tweet', body), '_id');
+};
+const planToJoin = async ({ me }: Caller): Promise<string> => {
+  const plans = await club.rows('/allplans-daily/2026-05-18/deref');
+  const plan = plans.find(
+    ({ crew, limit }) => Array.isArray(crew) && (limit === null || crew.length < Number(limit)),
+  );
+  if (!plan) throw new Error(`No plan for ${me.name}.`);
+  return textOf(plan, '_id');
+};
+
+/** An uploaded picture's name, as it is sent to /presigned_post and /presigned. */
+async function uploaded({ send }: Caller, objectName: string): Promise<string> {
+  const bucket = textOf((await club.ask('GET', '/club')).body, 's3folder');
+  const form = await send('POST', '/presigned_post', { bucket_name: bucket, object_name: objectName });
+  const data = new FormData();
+  const fields = isRow(form) && isRow(form['fields']) ? form['fields'] : {};
+  for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
+  data.append('file', new Blob([PNG]), 'x.png');
+  const answer = await fetch(textOf(form, 'url'), { method: 'POST', body: data });
+  if (!answer.ok) throw new Error(`No upload: ${answer.status} ${await answer.text()}`);
+  return bucket;
+}
+
+const userFields = async (coach_p: 0 | 1): Promise<Body> => ({
+  ...{ club: 'OARS-demo-boathouse', name: newName('Nora Newcomer'), email: `nora${made}@example.org` },
+  ...{ password: 'Str0ng!oar', passwordhint: 'what pulls, and how', group: await groupOf('Scullers') },
+  ...{ pic: '', aboutme: 'I row.', aboutmeurl: 'https://example.org/nora', coach_p },
+});
+
+/** The reading calls of the specification's two tables, for a member. */
+const READS: Row[] = [
+  ...[
+    '/fleetgroups-results',
+    '/usergroups-results',
+    '/sortiegroups-results',
+    '/active-agents-results',
+    '/fleet-results',
+    '/fleet-all-results',
+    '/fleet-unlaunched-results',
+    '/fleet-launched-results',
+    '/users-results',
+    '/usernames-results',
+    '/emails-results',
+    '/sorties-stillout-results',
+    '/sorties-results',
+    '/sortiestoday-results',
+    '/users-on-deck-results',
+    '/users-launched-results-2',
+    '/tweets-headsup-week-results',
+    '/jobs-currentweek-results',
+    '/jobs-currentmonth-results',
+    '/jobs-month-results/05',
+    `/sortiesbydate-results/${DAY}`,
+  ].map((path): Row => ({ call: `GET ${path}`, who: 'member', answers: FILLED })),
+  {
+    call: 'GET /activity-results',
+    who: 'member',
+    asks: () => ({ path: '/activity-results' }),
+    answers: { results: expect.anything() },
+  },
+  {
+    call: 'GET /fleetgroup-launched-results/{fleetGroupId}',
+    who: 'member',
+    asks: async () => ({ path: `/fleetgroup-launched-results/${await classOf('Scull')}` }),
+    answers: LIST,
+  },
+  {
+    call: 'GET /user-results/{userId}',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/user-results/${me.id}` }),
+    answers: {
+      results: expect.objectContaining({
+        miles: 0,
+        miles_solo: 0,
+        miles_private: 0,
+        trips: 0,
+        profile: expect.anything(),
+      }),
+    },
+  },
+  {
+    call: 'GET /tweets-day-results/{userId}',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/tweets-day-results/${me.id}` }),
+    answers: FILLED,
+  },
+  {
+    call: 'GET /tweets-week-results/{uid}',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/tweets-week-results/${me.id}` }),
+    answers: FILLED,
+  },
+  {
+    call: 'GET /bus2/{bus_id}',
+    who: 'member',
+    asks: async () => ({ path: `/bus2/${await anyOf('/fleet-results')}` }),
+    answers: {
+      results: expect.objectContaining({
+        name: expect.any(String),
+        description: expect.any(String),
+        commissioned: expect.any(String),
+        log: expect.any(String),
+        group: expect.any(String),
+        groupname: expect.any(String),
+        groupmoniker: expect.any(String),
+        grouppayload: expect.anything(),
+      }),
+    },
+  },
+  ...['deref', 'csv'].flatMap((form): Row[] => [
+    {
+      call: `GET /usergroup-sorties-weekly/{groupid}/{start}/{end}/${form}`,
+      who: 'member',
+      asks: async () => ({ path: `/usergroup-sorties-weekly/${await groupOf('Open Men')}/${WEEK}/${form}` }),
+      answers: form === 'csv' ? CSV : LIST,
+    },
+    {
+      call: `GET /fleetgroup-sorties-weekly/{fleetgroupId}/{start}/{end}/${form}`,
+      who: 'member',
+      asks: async () => ({ path: `/fleetgroup-sorties-weekly/${await classOf('Scull')}/${WEEK}/${form}` }),
+      answers: form === 'csv' ? CSV : FILLED,
+    },
+    {
+      call: `GET /allplans-daily/{date}/${form}`,
+      who: 'member',
+      asks: () => ({ path: `/allplans-daily/2026-05-18/${form}` }),
+      answers: form === 'csv' ? CSV : FILLED,
+    },
+  ]),
+  {
+    call: 'GET /myplans-daily/{user}/{date}/csv',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/myplans-daily/${me.id}/${DAY}/csv` }),
+    answers: CSV,
+  },
+  {
+    call: 'GET /usergroup-plans-daily/{groupId}/{date}/csv',
+    who: 'member',
+    asks: async () => ({ path: `/usergroup-plans-daily/${await groupOf('Open Men')}/${DAY}/csv` }),
+    answers: CSV,
+  },
+  {
+    call: 'GET /sortiesbydate-csv/{date}',
+    who: 'member',
+    asks: () => ({ path: `/sortiesbydate-csv/${DAY}` }),
+    answers: CSV,
+  },
+  ...[0, 1, 2, 3].flatMap((sort): Row[] => [
+    {
+      call: `GET /fleet-csv/all/${sort}`,
+      who: 'member',
+      asks: () => ({ path: `/fleet-csv/all/${sort}` }),
+      answers: CSV,
+    },
+    {
+      call: `GET /fleet-csv/{group}/${sort}`,
+      who: 'member',
+      asks: async () => ({ path: `/fleet-csv/${await classOf('Scull')}/${sort}` }),
+      answers: CSV,
+    },
+    {
+      call: `GET /users-csv/all/${sort}`,
+      who: 'member',
+      asks: () => ({ path: `/users-csv/all/${sort}` }),
+      answers: CSV,
+    },
+    {
+      call: `GET /users-csv/{group}/${sort}`,
+      who: 'member',
+      asks: async () => ({ path: `/users-csv/${await groupOf('Open Men')}/${sort}` }),
+      answers: CSV,
+    },
+  ]),
+  ...(['results', 'csv'] as const).flatMap((form): Row[] => [
+    {
+      call: `GET /busmonthly-${form}/{bus}/{month}`,
+      who: 'member',
+      asks: async () => ({ path: `/busmonthly-${form}/${await anyOf('/fleet-results')}/05` }),
+      answers: form === 'csv' ? CSV : LIST,
+    },
+    {
+      call: `GET /usermonthly-${form}/{user}/{month}`,
+      who: 'member',
+      asks: async () => ({ path: `/usermonthly-${form}/${await memberOf('Robin Ashdown')}/05` }),
+      answers: form === 'csv' ? CSV : LIST,
+    },
+  ]),
+];
+
+/** The other calls, with their documented bodies and nothing else. */
+const CALLS: Row[] = [
+  // Accounts
+  {
+    call: 'POST /user',
+    who: 'visitor',
+    asks: async () => ({ path: '/user', body: await userFields(0) }),
+    answers: expect.any(String),
+  },
+  {
+    call: 'POST /user, a coach',
+    who: 'visitor',
+    asks: async () => ({ path: '/user', body: await userFields(1) }),
+    answers: expect.any(String),
+  },
+  {
+    call: 'POST /login',
+    who: 'visitor',
+    asks: ({ me: { name, password } }) => ({ path: '/login', body: { name, password } }),
+    answers: expect.objectContaining({
+      _id: expect.any(String),
+      name: expect.any(String),
+      email: expect.any(String),
+      hint: expect.any(String),
+      group: expect.any(String),
+      groupmoniker: 'OM',
+      aboutme: '',
+      aboutmeurl: '',
+      pic: expect.any(String),
+      coach: 0,
+    }),
+  },
+  {
+    call: 'POST /verify',
+    who: 'member',
+    asks: ({ me: { id } }) => ({ path: '/verify', body: { id } }),
+    answers: ['Found.', expect.any(Array)],
+  },
+  {
+    call: 'POST /pwd-change',
+    who: 'member',
+    asks: ({ me: { id, password: oldpassword } }) => ({
+      path: '/pwd-change',
+      body: { id, password: 'An0ther!boat', passwordhint: 'what it is called', oldpassword },
+    }),
+  },
+  {
+    call: 'POST /profile-change',
+    who: 'member',
+    asks: async ({ me: { id, password, email } }) => ({
+      path: '/profile-change',
+      body: {
+        ...{ id, password, email, group: await groupOf('Scullers'), moniker: 'SC', pic: '' },
+        aboutme: 'Bow',
+        aboutmeurl: '',
+      },
+    }),
+  },
+  {
+    call: 'POST /get-pwd-reset-key',
+    who: 'visitor',
+    asks: ({ me: { email } }) => ({ path: '/get-pwd-reset-key', body: { email } }),
+  },
+  {
+    call: 'POST /pwd-reset',
+    who: 'visitor',
+    asks: async ({ me: { email }, send }) => {
+      await send('POST', '/get-pwd-reset-key', { email });
+      const [, key] = /^\s*([A-Z0-9-]{8,})\s*$/m.exec(await club.lastMail()) ?? [];
+      return { path: '/pwd-reset', body: { key, password: 'An0ther!boat', hint: 'what it is called' } };
+    },
+    answers: expect.objectContaining({
+      _id: expect.any(String),
+      name: expect.any(String),
+      group: expect.any(String),
+      coach: 0,
+    }),
+  },
+
+  // On deck
+  { call: 'GET /userondeck/{uid}', who: 'member', asks: ({ me }) => ({ path: `/userondeck/${me.id}` }) },
+  {
+    call: 'GET /useroffdeck/{uid}',
+    who: 'member',
+    asks: async ({ me, get }) => {
+      await get(`/userondeck/${me.id}`);
+      return { path: `/useroffdeck/${me.id}` };
+    },
+  },
+  {
+    call: 'GET /user-launched/{uid}',
+    who: 'member',
+    asks: async (caller) => {
+      await launchedBy(caller);
+      return { path: `/user-launched/${caller.me.id}` };
+    },
+    answers: 1,
+  },
+
+  // Launching
+  ...[
+    'Scull',
+    'Gig',
+    'Double',
+    'Pair',
+    'Straight Pair',
+    'Four',
+    'Straight Four',
+    'Quad',
+    'Eight',
+    'Launch',
+  ].map((name): Row => ({
+    call: `POST /launch, a boat of the class ${name}`,
+    who: 'member',
+    asks: async ({ me }) => ({ path: '/launch', body: launchBody(await club.freeBoat(name), me.id) }),
+    answers: SORTIE,
+  })),
+  {
+    call: 'POST /launch, with crew and workout',
+    who: 'member',
+    asks: async ({ me }) => ({
+      path: '/launch',
+      body: launchBody(await club.freeBoat('Double'), me.id, {
+        ...{
+          crew: [await memberOf('Maren Holloway')],
+          description: 'Steady',
+          group: await typeOf('Steady State'),
+        },
+      }),
+    }),
+    answers: SORTIE,
+  },
+  {
+    call: 'POST /launch, borrowed',
+    who: 'member',
+    asks: async ({ me }) => ({
+      path: '/launch',
+      body: launchBody(null, me.id, { borrowed: await memberOf('Idris Brackwater') }),
+    }),
+    answers: SORTIE,
+  },
+  ...['/launch-1p', '/launch-248p'].map((path): Row => ({
+    call: `POST ${path}`,
+    who: 'member',
+    asks: ({ me }) => ({ path, body: { user: me.id, description: null, group: null } }),
+    answers: SORTIE,
+  })),
+  {
+    call: 'POST /auth-launch, a boat',
+    who: 'visitor',
+    asks: async ({ me: { name, password } }) => ({
+      path: '/auth-launch',
+      body: { bus: await club.freeBoat('Scull'), name, password },
+    }),
+    answers: expect.objectContaining({ _id: expect.any(String), land: null }),
+  },
+  {
+    call: 'POST /auth-launch, borrowed',
+    who: 'visitor',
+    asks: async ({ me: { name, password } }) => ({
+      path: '/auth-launch',
+      body: { borrowed: await memberOf('Tove Fenwick'), name, password },
+    }),
+    answers: expect.objectContaining({ _id: expect.any(String), land: null }),
+  },
+
+  // Landing
+  {
+    call: 'GET /sorties-stillout-byuser-results/{uid}',
+    who: 'member',
+    asks: async (caller) => {
+      await launchedBy(caller);
+      return { path: `/sorties-stillout-byuser-results/${caller.me.id}` };
+    },
+    answers: FILLED,
+  },
+  {
+    call: 'POST /auth-sorties-stillout-byuser-results',
+    who: 'visitor',
+    asks: async (caller) => {
+      await launchedBy(caller);
+      const { name, password } = caller.me;
+      return { path: '/auth-sorties-stillout-byuser-results', body: { name, password } };
+    },
+    answers: expect.objectContaining(FILLED),
+  },
+  {
+    call: 'POST /land',
+    who: 'member',
+    asks: async (caller) => ({
+      path: '/land',
+      body: { sortie: await launchedBy(caller), miles: 4.5, description: '', uid: caller.me.id },
+    }),
+    answers: expect.objectContaining({ _id: expect.any(String), land: expect.any(String), miles: 4.5 }),
+  },
+  {
+    call: 'POST /land, again with other miles',
+    who: 'member',
+    asks: async (caller) => {
+      const sortie = await launchedBy(caller);
+      await caller.send('POST', '/land', { sortie, miles: 4, description: '', uid: caller.me.id });
+      return { path: '/land', body: { sortie, miles: 6, description: 'To the island', uid: caller.me.id } };
+    },
+    answers: expect.objectContaining({ miles: 6, description: 'To the island' }),
+  },
+  {
+    call: 'POST /land, again on a later day with other miles',
+    who: 'member',
+    asks: async (caller) => {
+      const { me, send } = caller;
+      const sortie = await launchedBy(caller);
+      await send('POST', '/land', { sortie, miles: 4, description: '', uid: me.id });
+      await club.onNextDay(async () => {
+        const body = { sortie, miles: 6, description: '', uid: me.id };
+        const answer = await club.ask('POST', '/land', body, await club.signIn(me));
+        expectTaken(answer, 'POST /land, on the next day');
+        expect(answer.body).toMatchObject({ miles: 6 });
+      });
+      return { path: '/land', body: { sortie, miles: 6, description: 'Fog', uid: me.id } };
+    },
+    answers: expect.objectContaining({ miles: 6, description: 'Fog' }),
+  },
+  {
+    call: 'POST /land, in the boathouse',
+    who: 'visitor',
+    asks: async (caller) => {
+      const sortie = await launchedBy(caller);
+      const { name, password } = caller.me;
+      const signed = await caller.send('POST', '/auth-sorties-stillout-byuser-results', { name, password });
+      const body = { sortie, miles: 3, description: '', uid: null };
+      return { path: '/land', body, token: textOf(signed, 'token') };
+    },
+    answers: expect.objectContaining({ _id: expect.any(String), land: expect.any(String) }),
+  },
+
+  // Tweets and media
+  {
+    call: 'POST /tweet',
+    who: 'member',
+    asks: ({ me }) => ({
+      path: '/tweet',
+      body: { user: me.id, description: 'Calm water', private: false, headsup: false, pictures: [] },
+    }),
+  },
+  {
+    call: 'POST /tweet, a heads-up for the group',
+    who: 'member',
+    asks: ({ me }) => ({
+      path: '/tweet',
+      body: { user: me.id, description: 'A log near the bridge', private: true, headsup: true, pictures: [] },
+    }),
+  },
+  {
+    call: 'POST /tweet-reply',
+    who: 'member',
+    asks: async (caller) => ({
+      path: '/tweet-reply',
+      body: { user: caller.me.id, description: 'Indeed', replyto: await newTweet(caller) },
+    }),
+  },
+  {
+    call: 'GET /tweet-upvote/{tweetId}',
+    who: 'member',
+    asks: async (caller) => ({ path: `/tweet-upvote/${await newTweet(caller)}` }),
+  },
+  {
+    call: 'POST /presigned_post',
+    who: 'member',
+    asks: async () => ({
+      path: '/presigned_post',
+      body: {
+        bucket_name: textOf((await club.ask('GET', '/club')).body, 's3folder'),
+        object_name: 'tweets/IMG_1.JPG',
+      },
+    }),
+    answers: {
+      url: expect.stringMatching(/^https?:/),
+      fields: expect.objectContaining({ key: expect.any(String), policy: expect.any(String) }),
+    },
+  },
+  ...[
+    (folder: string) => `${folder}/tweets/after rain.png`,
+    () => '/tweets/IMG_2.PNG',
+    () => 'tweets/plain.png',
+  ].map((nameOf, at): Row => ({
+    call: `POST /presigned, spelling ${at + 1}`,
+    who: 'member',
+    asks: async (caller) => {
+      const folder = textOf((await club.ask('GET', '/club')).body, 's3folder');
+      await uploaded(caller, nameOf(folder));
+      return { path: '/presigned', body: { bucket_name: folder, object_name: nameOf(folder) } };
+    },
+    answers: expect.stringMatching(/^https?:/),
+  })),
+
+  // Workouts
+  {
+    call: 'GET /job-deep-results/{jobId}',
+    who: 'member',
+    asks: async () => ({ path: `/job-deep-results/${await anyOf('/jobs-currentweek-results')}` }),
+    answers: {
+      results: expect.objectContaining({ description: expect.any(String), agent: expect.any(String) }),
+    },
+  },
+  {
+    call: 'POST /job',
+    who: 'coach',
+    asks: async (caller) => ({ path: '/job', body: await jobBody(caller) }),
+  },
+  {
+    call: 'GET /job-delete/{jobId}/{userId}',
+    who: 'coach',
+    asks: async (caller) => {
+      const job = textOf(await caller.send('POST', '/job', await jobBody(caller)), '_id');
+      return { path: `/job-delete/${job}/${caller.me.id}` };
+    },
+  },
+
+  // Plans
+  {
+    call: 'GET /plan-addcrew/{planId}/{userId}',
+    who: 'member',
+    asks: async (caller) => ({ path: `/plan-addcrew/${await planToJoin(caller)}/${caller.me.id}` }),
+  },
+  {
+    call: 'GET /plan-removecrew/{planId}/{userId}/{userId}',
+    who: 'member',
+    asks: async (caller) => {
+      const plan = await planToJoin(caller);
+      await caller.get(`/plan-addcrew/${plan}/${caller.me.id}`);
+      return { path: `/plan-removecrew/${plan}/${caller.me.id}/${caller.me.id}` };
+    },
+  },
+
+  // The fleet
+  {
+    call: 'PUT /fleet-append/{bus_id}',
+    who: 'member',
+    asks: async () => ({
+      path: `/fleet-append/${await anyOf('/fleet-results')}`,
+      body: { log: 'New bow ball' },
+    }),
+  },
+  {
+    call: 'PUT /fleet-update/{bus_id}',
+    who: 'member',
+    asks: async () => ({
+      path: `/fleet-update/${await anyOf('/fleet-results')}`,
+      body: { name: null, description: 'Blue', group: null, log: null },
+    }),
+  },
+  {
+    call: 'PUT /fleet-update/{bus_id}, another class',
+    who: 'member',
+    asks: async () => ({
+      path: `/fleet-update/${await club.freeBoat('Pair')}`,
+      body: { name: null, description: null, group: await classOf('Straight Pair'), log: null },
+    }),
+  },
+  {
+    call: 'PUT /fleet-drydock',
+    who: 'coach',
+    asks: async (caller) => ({ path: '/fleet-drydock', body: { id: await newBoat(caller) } }),
+  },
+  {
+    call: 'PUT /fleet-splash, each dry-docked boat of the demo',
+    who: 'coach',
+    asks: async ({ send }) => {
+      const docked = (await club.rows('/fleet-all-results')).filter(({ active }) => active === false);
+      const [last, ...others] = docked.map((boat) => textOf(boat, '_id'));
+      for (const id of others) await send('PUT', '/fleet-splash', { id });
+      return { path: '/fleet-splash', body: { id: last } };
+    },
+  },
+  {
+    call: 'DELETE /fleet-decommission',
+    who: 'coach',
+    asks: async (caller) => ({
+      path: '/fleet-decommission',
+      body: { uid: caller.me.id, bid: await newBoat(caller) },
+    }),
+  },
+  {
+    call: 'POST /bus',
+    who: 'coach',
+    asks: async () => ({
+      path: '/bus',
+      body: { name: newName('Heron'), description: '', group: await classOf('Scull'), miles: 12 },
+    }),
+  },
+  {
+    call: 'POST /fleetgroup',
+    who: 'coach',
+    asks: () => ({
+      path: '/fleetgroup',
+      body: { name: newName('Training Shell'), moniker: 'TS', payload: '4' },
+    }),
+  },
+  {
+    call: 'POST /usergroup',
+    who: 'coach',
+    asks: () => ({ path: '/usergroup', body: { name: newName('Saturday Rowers'), moniker: 'SR' } }),
+  },
+  {
+    call: 'DELETE /usergroup-delete',
+    who: 'coach',
+    asks: async (caller) => ({ path: '/usergroup-delete', body: { id: await newGroup(caller) } }),
+  },
+  {
+    call: 'DELETE /fleetgroup-delete',
+    who: 'coach',
+    asks: async (caller) => ({ path: '/fleetgroup-delete', body: { id: await newClass(caller) } }),
+  },
+  {
+    call: 'PUT /fleetgroup-drydock',
+    who: 'coach',
+    asks: async () => ({ path: '/fleetgroup-drydock', body: { id: await classOf('Gig') } }),
+  },
+  {
+    call: 'PUT /fleetgroup-splash',
+    who: 'coach',
+    asks: async () => ({ path: '/fleetgroup-splash', body: { id: await classOf('Gig') } }),
+  },
+];
+
+async function callerOf(who: Who): Promise<Caller> {
+  const me = await club.signUp(who === 'coach' ? 1 : 0);
+  const made = async (method: string, path: string, body?: Body): Promise<unknown> => {
+    const answer = await club.ask(method, path, body, me.token);
+    expectTaken(answer, `${method} ${path}`);
+    return answer.body;
+  };
+  return { me, get: (path) => made('GET', path), send: made };
+}
+
+/** Names what was refused: a text and a code, with whatever status. */
+function expectTaken({ status, body }: Answer, call: string): void {
+  const isRefused = isErrorBody(body) || (typeof body === 'string' && /^-\d$/.test(body));
+  expect({ call, status, refusal: isRefused ? body : null }).toEqual({ call, status: 200, refusal: null });
+}
+
+async function check({ call, who, asks, answers }: Row, caller: Caller): Promise<void> {
+  const [method = ''] = call.split(' ');
+  const asked: Documented = asks ? await asks(caller) : { path: call.slice(method.length + 1) };
+  const { path, body, token = who === 'visitor' ? undefined : caller.me.token } = asked;
+  const answer = await club.ask(method, path, body, token);
+  expectTaken(answer, call);
+  if (answers !== undefined) expect(answer.body).toEqual(answers);
+}
+
+describe('every documented call, by a member who has just signed up', () => {
+  let reader: Caller;
+  beforeAll(async () => {
+    reader = await callerOf('member');
+  });
+  test.each(READS)('$call', (row) => check(row, reader));
+  test.each(CALLS)('$call, as $who', async (row) => check(row, await callerOf(row.who)));
+});
