@@ -22,15 +22,19 @@ import { presentNewTweet, presentTweets, presentTweetsForKiosk } from './tweetPr
 
 const DAYS_OF_WEEK = 7;
 
+/** A file is called as on its device: with an ordinary name (rule media.names). */
+const fileNameSchema = (max: number): Joi.StringSchema =>
+  textSchema(max).custom((value: string, helpers) =>
+    FILE_NAME.test(value) ? value : helpers.error('any.invalid'),
+  );
+
 const pictureSchema = Joi.object<TweetPicture, true>({
-  id: Joi.string()
-    .pattern(/^[\p{L}\p{M}\p{N} _.,()&'’+@=~!-]{1,100}$/u)
-    .required(),
+  id: textSchema(100).required(),
   type: Joi.string()
     .valid(...PICTURE_TYPES)
     .required()
     .messages(textFor(UNSUPPORTED_TYPE)),
-  name: Joi.string().pattern(FILE_NAME).required(),
+  name: fileNameSchema(80).required(),
 });
 /** The schema only bounds the length; `checkTweet` refuses more than TWEET_MAX characters (rule tweet.text). */
 const newTweetSchema = Joi.object<NewTweetBody, true>({
