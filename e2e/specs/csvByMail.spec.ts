@@ -53,6 +53,6 @@ test('a file is mailed as a spreadsheet once the address is confirmed, and offli
   await expect.poll(() => lastMailTo(gateway, member.email, 'application/zip')).toBeTruthy();
   const sheets = sheetsIn(lastMailTo(gateway, member.email, 'application/zip') ?? '');
   const [[name, words] = ['', '']] = Object.entries(sheets);
-  expect(name).toMatch(/^Fleet-ranked-by-miles-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(name).toMatch(/^Fleet-ranked-\d{4}-\d\d-\d\d\.xlsx$/);
   for (const word of ['Rank', 'Class', 'Kestrel']) expect(words).toContain(word);
 });

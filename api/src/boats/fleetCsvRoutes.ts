@@ -1,4 +1,4 @@
-import { ALL_BOATS, BOAT_RANK_NAMES, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { ALL_BOATS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { rankedParamsSchema } from '../platform/http/rankedSchemas.ts';
@@ -17,7 +17,7 @@ export const fleetCsvRoutes: Route[] = [
     async handle({ params }) {
       const group = params.group === 'all' ? null : await findFleetGroup(params.group);
       const ranked = await rankFleet(group && params.group, FLEET_RANKINGS[params.sort]);
-      const fileName = rankedCsvName(group?.name ?? ALL_BOATS, BOAT_RANK_NAMES[params.sort], clubDay());
+      const fileName = rankedCsvName(group?.name ?? ALL_BOATS, clubDay());
       return fleetCsv(fileName, ranked);
     },
   }),

@@ -1,4 +1,4 @@
-import { ALL_MEMBERS, MEMBER_RANK_NAMES, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { ALL_MEMBERS, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import { clubDay } from '../platform/club/clock.ts';
 import { rankedParamsSchema } from '../platform/http/rankedSchemas.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
@@ -16,7 +16,7 @@ export const membersCsvRoutes: Route[] = [
     async handle({ params }) {
       const group = params.group === 'all' ? null : await findUserGroup(params.group);
       const ranked = await rankMembers(group && params.group, MEMBER_RANKINGS[params.sort]);
-      const fileName = rankedCsvName(group?.name ?? ALL_MEMBERS, MEMBER_RANK_NAMES[params.sort], clubDay());
+      const fileName = rankedCsvName(group?.name ?? ALL_MEMBERS, clubDay());
       return membersCsv(fileName, ranked);
     },
   }),

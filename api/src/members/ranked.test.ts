@@ -89,11 +89,9 @@ describe('GET /fleet-csv (rule boat.ranked-file)', () => {
     const named = async (path: string): Promise<string | null> =>
       (await get(path)).headers.get('Content-Disposition');
     expect(await named(`/fleet-csv/${ids.eight}/2`)).toBe(
-      'attachment; filename="Eight-ranked-by-miles-2026-05-20.csv"',
+      'attachment; filename="Eight-ranked-2026-05-20.csv"',
     );
-    expect(await named('/fleet-csv/all/0')).toBe(
-      'attachment; filename="Fleet-ranked-by-class-and-miles-2026-05-20.csv"',
-    );
+    expect(await named('/fleet-csv/all/0')).toBe('attachment; filename="Fleet-ranked-2026-05-20.csv"');
   });
 });
 
@@ -119,10 +117,10 @@ describe('GET /users-csv (rule member.ranked-file)', () => {
         `1,'=Ana Silva,Open Men,8,4,4,2\r\n1,Kim Harper,Open Men,8,0,0,2\r\n`,
     );
     expect(answer.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="Open Men-ranked-by-miles-2026-05-20.csv"',
+      'attachment; filename="Open Men-ranked-2026-05-20.csv"',
     );
     expect((await get('/users-csv/all/0')).headers.get('Content-Disposition')).toBe(
-      'attachment; filename="Everyone-ranked-by-miles-2026-05-20.csv"',
+      'attachment; filename="Everyone-ranked-2026-05-20.csv"',
     );
   });
 });

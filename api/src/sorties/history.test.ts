@@ -106,9 +106,7 @@ describe('the sorties of a group from one day through another', () => {
     const path = `/fleetgroup-sorties-weekly/${groups.eight}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_4TH, EIGHT_5TH, EIGHT_10TH]);
     const csv = await get(`${path}/2026-05-04/2026-05-10/csv`);
-    expect(csv.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="8+-sorties-2026-05-04-to-2026-05-10.csv"',
-    );
+    expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="8+-May-4-10.csv"');
     expect(linesOf(csv)[0]).toBe(HEADER);
     expect(linesOf(csv).at(-2)).toBe('2026-05-10,06:00,2026-05-11 07:00,First Light,8+,Ana Silva,,5,late,');
   });
@@ -142,7 +140,7 @@ describe('a month', () => {
 
   test('comes as a file with <br>, named after the boat or member', async () => {
     const own = await get(`/usermonthly-csv/${kim.id}/05`);
-    expect(own.headers.get('Content-Disposition')).toBe('attachment; filename="me-sorties-2026-05.csv"');
+    expect(own.headers.get('Content-Disposition')).toBe('attachment; filename="me-may.csv"');
     expect(own.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const [header, , second, end] = String(own.body).split('<br>');
     expect([header, second, end]).toEqual([
@@ -152,11 +150,9 @@ describe('a month', () => {
     ]);
     const named = async (path: string): Promise<string | null> =>
       (await get(path)).headers.get('Content-Disposition');
-    expect(await named(`/usermonthly-csv/${ana.id}/04`)).toBe(
-      'attachment; filename="user-sorties-2026-04.csv"',
-    );
+    expect(await named(`/usermonthly-csv/${ana.id}/04`)).toBe('attachment; filename="user-apr.csv"');
     expect(await named(`/busmonthly-csv/${String(eight._id)}/12`)).toBe(
-      'attachment; filename="boat-sorties-2026-12.csv"',
+      'attachment; filename="boat-dec.csv"',
     );
   });
 

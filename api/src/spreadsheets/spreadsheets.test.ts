@@ -55,12 +55,7 @@ test('mails the files of several calls to the caller as spreadsheets in a zip', 
   expect([answer.status, answer.body]).toEqual([
     200,
     {
-      files: [
-        'Fleet-ranked-by-miles-2026-05-01.xlsx',
-        'sorties-2026-05-01.xlsx',
-        'me-sorties-2026-05.xlsx',
-        'me-sorties-2026-05 (2).xlsx',
-      ],
+      files: ['Fleet-ranked-2026-05-01.xlsx', 'sorties-2026-05-01.xlsx', 'me-may.xlsx', 'me-may (2).xlsx'],
     },
   ]);
   const sheets = await mailedSheets();
@@ -71,7 +66,7 @@ test('mails the files of several calls to the caller as spreadsheets in a zip', 
     expect(text).toMatch(/<v>5\.25<\/v>/);
     expect(text).not.toContain('<f>');
   }
-  expect(sheets['me-sorties-2026-05.xlsx']).toContain('&lt;br&gt; "steady"');
+  expect(sheets['me-may.xlsx']).toContain('&lt;br&gt; "steady"');
   const [eml = ''] = await api.outbox();
   for (const name of Object.keys(sheets)) expect(eml).toContain(name);
 });

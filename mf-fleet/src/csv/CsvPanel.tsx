@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BOAT_RANK_NAMES, MEMBER_RANK_NAMES, rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -11,8 +11,6 @@ import { LabelsButton } from '../damage/LabelsButton.tsx';
 
 /** Features for which racks have labels. */
 const LABELLED: readonly string[] = ['damage', 'reservations'];
-
-const RANK_NAMES = { 'fleet-csv': BOAT_RANK_NAMES, 'users-csv': MEMBER_RANK_NAMES } as const;
 
 interface CsvQuery {
   currentData?: string | undefined;
@@ -34,7 +32,7 @@ interface CsvPanelProps {
   onSort: (sort: CsvSort | null) => void;
   query: CsvQuery;
   /** The call that returns the files: 'fleet-csv'. */
-  call: keyof typeof RANK_NAMES;
+  call: 'fleet-csv' | 'users-csv';
 }
 
 const Panel = styled.div`
@@ -75,7 +73,7 @@ export function CsvPanel({
         isOpen={sort !== null}
         title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}
         csv={query.currentData}
-        fileName={rankedCsvName(groupName, RANK_NAMES[call][sort ?? 0], club?.today ?? '')}
+        fileName={rankedCsvName(groupName, club?.today ?? '')}
         error={query.error ? failureOf(query.error).text : undefined}
         mailCall={`/${call}/${group || 'all'}/${sort ?? 0}`}
         onRetry={() => void query.refetch()}

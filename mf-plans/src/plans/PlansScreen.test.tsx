@@ -363,9 +363,9 @@ describe('one day', () => {
   });
 
   it.each([
-    ['all', 'GET /allplans-daily/2026-05-29/csv', 'All Plans-2026-05-29.csv'],
-    ['mine', `GET /myplans-daily/${KIM._id}/2026-05-29/csv`, 'My Plans-2026-05-29.csv'],
-    [HPG._id, `GET /usergroup-plans-daily/${HPG._id}/2026-05-29/csv`, 'HPG-plans-2026-05-29.csv'],
+    ['all', 'GET /allplans-daily/2026-05-29/csv', 'All Plans-05-29.csv'],
+    ['mine', `GET /myplans-daily/${KIM._id}/2026-05-29/csv`, 'My Plans-05-29.csv'],
+    [HPG._id, `GET /usergroup-plans-daily/${HPG._id}/2026-05-29/csv`, 'HPG-05-29.csv'],
   ])('downloads a file of %s under the documented name', async (whose, call, fileName) => {
     const csv = 'Date,Launch\r\n2026-05-29,17:00\r\n';
     const { user } = open([], {

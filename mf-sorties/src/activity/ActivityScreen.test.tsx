@@ -141,7 +141,7 @@ describe("one's own", () => {
     expect(await dialog.findByRole('cell', { name: '5.5' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await saved()).toEqual({
-      name: 'me-sorties-2026-05.csv',
+      name: 'me-may.csv',
       text: '\uFEFFDate,Miles\n2026-05-04,5.5\n2026-05-02,3',
     });
     await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
@@ -176,7 +176,7 @@ describe("another member's", () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'User, May' }));
     await dialog.findByRole('table');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await saved()).name).toBe('user-sorties-2026-05.csv');
+    expect((await saved()).name).toBe('user-may.csv');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(await tab('Back to my Sorties May'));
     expect(currentRoute()).toBe(OWN);

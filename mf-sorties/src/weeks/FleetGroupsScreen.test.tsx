@@ -126,7 +126,7 @@ describe('past weeks', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Eight, May 4–10' }));
     await dialog.findByRole('cell', { name: '2026-05-04' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await saved()).name).toBe('8+-sorties-2026-05-04-to-2026-05-10.csv');
+    expect((await saved()).name).toBe('8+-May-4-10.csv');
     await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
     await dialog.findByText(/is on its way to/);
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({

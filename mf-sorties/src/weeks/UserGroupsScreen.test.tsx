@@ -203,7 +203,7 @@ describe('past weeks', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Open Men, May 4–10' }));
     expect(await dialog.findByRole('cell', { name: '2026-05-04' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await saved()).name).toBe('OM-sorties-2026-05-04-to-2026-05-10.csv');
+    expect((await saved()).name).toBe('OM-May-4-10.csv');
   });
 
   it('says so for a week without sorties', async () => {
