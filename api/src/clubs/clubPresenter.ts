@@ -26,13 +26,15 @@ export function presentClubLook({
 export function presentClub(club: KnownClub, asked: string): Club {
   const { publicOrigin } = runtime();
   const { identity, place, unit, features } = presentClubLook(club);
+  const { landing, oar, escutcheon } = club.logos;
   return {
     name: club.name,
+    ...{ clubname: club.name, landinglogo: landing, oarlogo: oar, escucheon: escutcheon },
     host: club.hosts[0] ?? (publicOrigin === null ? asked : new URL(publicOrigin).hostname),
     prefix: club.prefix,
     identity,
     place,
-    logos: { landing: club.logos.landing, oar: club.logos.oar, escutcheon: club.logos.escutcheon },
+    logos: { landing, oar, escutcheon },
     s3folder: club.s3folder,
     timezone: club.timezone,
     today: clubDay(),

@@ -256,12 +256,13 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     expect((await boat()).active).toBe(false);
   });
 
-  test('is left out when its class is splashed', async () => {
+  test('is left out, and named, when its class is splashed (rule damage.splash)', async () => {
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Quad' }));
     await report({ severity: 'unfit' });
     const id = String(osprey.fleetGroup);
-    for (const path of ['/fleetgroup-drydock', '/fleetgroup-splash'])
-      expect((await api.call('PUT', path, { token: coach.token, body: { id } })).status).toBe(200);
+    const change = (path: string) => api.call('PUT', path, { token: coach.token, body: { id } });
+    expect((await change('/fleetgroup-drydock')).body).not.toHaveProperty('docked');
+    expect((await change('/fleetgroup-splash')).body).toMatchObject({ boats: 1, docked: ['Osprey'] });
     expect((await boat()).active).toBe(false);
     expect((await api.inClub(() => BoatModel.findById(finch._id).orFail().lean())).isActive).toBe(true);
   });

@@ -63,7 +63,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     method: 'PUT',
     path: '/fleetgroup-splash',
     summary: 'Return every boat of a fleet group to service (coaches).',
-    answers: 'The fleet group, and how many boats that changed.',
+    answers: 'The fleet group, how many boats that changed, and the names of those that stay docked.',
     may: 'fleetgroup.splash',
     body: idBodySchema,
     audit: { verb: 'splash', kind: 'fleetgroup' },

@@ -16,6 +16,11 @@ export interface Club {
   /** Where its boathouse is; null, or absent, while nobody has said. */
   place?: ClubPlace | null;
   logos: { landing: string; oar: string; escutcheon: string };
+  /** The name and the logos once more, by the names that the specification gives them; absent from an answer of an older server. */
+  clubname?: string;
+  landinglogo?: string;
+  oarlogo?: string;
+  escucheon?: string;
   s3folder: string;
   /** IANA time zone: "today", midnight and the refresh hours are the club's. */
   timezone: string;

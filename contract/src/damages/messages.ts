@@ -41,7 +41,8 @@ export const NOT_YOURS_ANY_MORE = 'Somebody has taken up this report already. Pl
 export const movedMeanwhile = (state: DamageState): string =>
   `This report was changed meanwhile: it is ${STATE_TEXTS[state].toLowerCase()} now.`;
 /** Splash waits for what makes the boat unfit (rule damage.splash). */
-export const closeFirst = (no: number): string => `Close report ${no} first.`;
+export const closeFirst = (no: number): string =>
+  `Damage reports: close report ${no} first, which makes the boat unfit. The boat captain or a confirmed coach closes it.`;
 /** `openReport('Rigger bent') === 'Open report: Rigger bent'` */
 export const openReport = (text: string): string => `Open report: ${text}`;
 /** What is added to the refusal of an unfit boat: ' Open report: Rigger bent'; '' for others. */

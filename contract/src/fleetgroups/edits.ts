@@ -12,6 +12,8 @@ export interface NewFleetGroupBody {
 export interface ChangedFleetGroup extends FleetGroup {
   /** How many of its boats that changed. */
   boats: number;
+  /** Of a splash: names of the boats that stay docked, because a damage report makes them unfit (rule damage.splash); absent for none. */
+  docked?: string[];
 }
 
 /** Limits of groups (rules class.fields, group.fields), fleet and user groups alike. */

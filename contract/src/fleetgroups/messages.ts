@@ -23,4 +23,8 @@ export const boatsOfGroupOut = (boats: string): string =>
 export const fleetGroupDeleted = (name: string): string =>
   `Fleet Group ${name} was deleted and all boats in that fleetgroup were decommissioned.`;
 export const fleetGroupDryDocked = (name: string): string => `All ${name}s have been dry-docked.`;
-export const fleetGroupSplashed = (name: string): string => `All ${name}s have been returned to service.`;
+/** @param docked names of the boats that stay docked */
+export const fleetGroupSplashed = (name: string, docked: readonly string[] = []): string =>
+  docked.length === 0
+    ? `All ${name}s have been returned to service.`
+    : `The ${name}s have been returned to service, except ${docked.join(', ')}: open damage reports make them unfit. The boat captain or a confirmed coach closes reports.`;

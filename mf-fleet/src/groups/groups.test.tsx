@@ -168,6 +168,18 @@ describe('Dock Fleet Groups', () => {
   });
 });
 
+it('names the boats that a splash leaves in dry dock (rule damage.splash)', async () => {
+  const { user } = open(<DockFleetGroupsScreen />, COACH, {
+    'PUT /fleetgroup-splash': () => ({ ...FLEET_GROUPS[6], boats: 1, docked: ['Kestrel', 'Tern'] }),
+  });
+  await rowAction(user, 'Coastal Training Quad', 'Splash');
+  await user.click(screen.getByRole('button', { name: 'Splash fleet group' }));
+  const told = await screen.findByText(/returned to service, except Kestrel, Tern: open damage reports/);
+  expect(told).toHaveTextContent('The boat captain or a confirmed coach closes reports.');
+  expect(screen.queryByText(/^All Coastal/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('groups on a laptop', () => {
   onLaptop();
   const rowsOf = async (label: string) =>

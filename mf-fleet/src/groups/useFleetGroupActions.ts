@@ -77,7 +77,11 @@ export function useFleetGroupActions(
         title: 'Splash',
         question: splashFleetGroupQuestion(name),
         verb: 'Splash fleet group',
-        send: () => sendSplash({ id }).unwrap(),
+        send: async () => {
+          const { docked = [] } = await sendSplash({ id }).unwrap();
+          if (docked.length > 0) refuse(fleetGroupSplashed(name, docked));
+          return docked.length === 0;
+        },
         messages: groupMessages('splash'),
         doneText: fleetGroupSplashed(name),
         doneMs: SENTENCES_MS,

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { unfitOf } from '../../damages/commands/changeDamage.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -16,12 +16,14 @@ export async function setFleetGroupService(
 ): Promise<GroupChange> {
   const group = await readFleetGroup(groupId, session);
   const ofGroup = { fleetGroup: group._id, nameKey: { $exists: true } };
-  const boats = await BoatModel.find(ofGroup).select('_id').session(session).lean();
+  const boats = await BoatModel.find(ofGroup).select('name').session(session).lean();
   const ids = boats.map(({ _id }) => _id);
   const unfit = isActive && usesFeature('damage') ? await unfitOf(ids, session) : [];
+  const isUnfit = (id: Types.ObjectId): boolean => unfit.some(({ boat }) => boat.equals(id));
+  const docked = boats.filter(({ _id }) => isUnfit(_id)).map(({ name }) => name);
   const { modifiedCount } = await BoatModel.updateMany(
     { ...ofGroup, _id: { $in: ids, $nin: unfit.map(({ boat }) => boat) }, isActive: !isActive },
     { $set: { isActive }, $unset: { dockCause: 1 } },
   ).session(session);
-  return { group, boats: modifiedCount };
+  return { group, boats: modifiedCount, docked };
 }

@@ -12,6 +12,8 @@ import { presentFleetGroup } from '../fleetGroupPresenter.ts';
 export interface GroupChange {
   group: FleetGroupRecord;
   boats: number;
+  /** Names of those that stay docked. */
+  docked?: string[];
 }
 
 /** Runs a write to a class and its boats once per idempotency key, publishes the change, and presents the class. */
@@ -22,9 +24,10 @@ export async function writeFleetGroup(
   const answer = await runWrite({
     repeat,
     work: async (session) => {
-      const { group, boats } = await write(session);
+      const { group, boats, docked = [] } = await write(session);
       const id = String(group._id);
-      return { ...presentFleetGroup(group, (await readTotals('fleetgroup', [id])).get(id)), boats };
+      const presented = presentFleetGroup(group, (await readTotals('fleetgroup', [id])).get(id));
+      return { ...presented, boats, ...(docked.length > 0 && { docked }) };
     },
   });
   fleetGroupDirectory.drop();

@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /club': [
     ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
     ...['today', 'now', 'seasonStart', 'locale', 'kioskPairing', 'unit', 'features'],
-    ...['identity.colours.first'],
+    ...['identity.colours.first', 'clubname', 'landinglogo', 'oarlogo', 'escucheon'],
     ...['identity.colours.second', 'identity.colours.third', 'identity.blade', 'place'],
   ],
   'GET /tablet': ['isPaired', 'name'],
