@@ -454,7 +454,8 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
 
   test('of one’s own or a borrowed single asks for what every boat asks', async () => {
     const own = await call('POST', '/launch-1p', { user: kim.id, description: null, group: null }, kim);
-    expect(own.body).toEqual([NOT_HELD, 'not_cleared']);
+    const help = 'Clearances: an officer for clearances or a confirmed coach can help.';
+    expect(own.body).toEqual([`${NOT_HELD} ${help}`, 'not_cleared']);
     const borrowed = await launchBy(kim, { bus: null, borrowed: zoe.id, replies: [] });
     expect(borrowed.body).toEqual([NOT_HELD, 'not_cleared']);
   });

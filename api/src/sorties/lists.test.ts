@@ -44,6 +44,7 @@ test('GET /club answers what a device needs, and nothing secret', async () => {
     identity: DEFAULT_IDENTITY,
     place: null,
     logos: { landing: '', oar: '', escutcheon: '' },
+    ...{ clubname: 'Otter Creek Boat Club', landinglogo: '', oarlogo: '', escucheon: '' },
     s3folder: 'otter-creek-boat-club',
     timezone: 'America/Chicago',
     today: '2026-05-01',

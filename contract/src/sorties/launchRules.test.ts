@@ -5,6 +5,7 @@ import {
   judgeLaunch,
   mayOverride,
   officesOver,
+  refusalWithHelp,
   warnQuestion,
   type LaunchFacts,
 } from './launchRules.ts';
@@ -213,4 +214,28 @@ test('a warning is asked about in words', () => {
   );
   expect(warnQuestion([warn('It is dark.', 'dark')])).toBe('It is dark. Launch nevertheless?');
   expect(warnQuestion([warn('Is the boat here?', 'left_out')])).toBe('Is the boat here?');
+});
+
+test.each([
+  [
+    'clearance.supervision',
+    ['safety', 'rights'],
+    ' Juniors: a safety officer, an officer for clearances or a confirmed coach can help.',
+  ],
+  ['clearance.requirements', [], ' Clearances: a confirmed coach can help.'],
+  ['condition.launch', ['safety'], ' Conditions: a safety officer or a confirmed coach can help.'],
+  ['reservation.held', ['boats'], ' Reservations: a boat captain or a confirmed coach can help.'],
+  ['launch.dry-docked', ['boats'], ''],
+] as const)('a client that asks nobody reads who can help against %s', (ruleId, overriddenBy, help) => {
+  const block: RuleAnswer = {
+    ...{
+      code: 'x',
+      level: 'block',
+      text: 'Stopped.',
+      ruleId,
+      subjectIds: [],
+      overriddenBy: [...overriddenBy],
+    },
+  };
+  expect(refusalWithHelp(block)).toBe(`Stopped.${help}`);
 });

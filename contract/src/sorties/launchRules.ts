@@ -128,6 +128,29 @@ const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule
 export const officesOver = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
   overriddenBy ?? ruleOf(code)?.overriddenBy ?? [];
 
+/** What a club has turned on that stops launches, by its rules. */
+const FEATURE_OF_RULE: readonly [rules: RegExp, feature: string][] = [
+  [/^clearance\.(?:supervision|consent)$/, 'Juniors'],
+  [/^clearance\.(?:requirements|subjects)$/, 'Clearances'],
+  [/^condition\./, 'Conditions'],
+  [/^reservation\./, 'Reservations'],
+];
+const HELPERS: Readonly<Record<Office, string>> = {
+  safety: 'a safety officer',
+  duty: 'who is on duty',
+  boats: 'a boat captain',
+  rights: 'an officer for clearances',
+  records: 'an officer for records',
+};
+
+/** A block in words for a client that asks nobody: it ends with what stops the launch, and who can help (rule launch.rules). */
+export function refusalWithHelp(answer: RuleAnswer): string {
+  const [, feature] = FEATURE_OF_RULE.find(([rules]) => rules.test(answer.ruleId)) ?? [];
+  if (feature === undefined) return answer.text;
+  const helpers = [...officesOver(answer).map((office) => HELPERS[office]), 'a confirmed coach'];
+  return `${answer.text} ${feature}: ${helpers.slice(0, -1).join(', ')}${helpers.length > 1 ? ' or ' : ''}${helpers.at(-1)} can help.`;
+}
+
 /** Whose offices count for what is overridden. */
 export interface Overriding {
   offices: readonly Office[];

@@ -2,7 +2,7 @@ import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
 import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
-import { judgeLaunch, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import { judgeLaunch, refusalWithHelp, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ListedBoat } from '../../boats/Boat.ts';
 import { clubDay } from '../../platform/club/clock.ts';
@@ -17,10 +17,11 @@ type Ruled = Pick<SortieRecord, 'rulesTaken' | 'againstRules'>;
 const refusalCode = ({ code }: RuleAnswer): ErrorCode =>
   ([NOT_CLEARED, CONDITIONS_STOP] as const).find((one) => code.startsWith(`${one}:`)) ?? (code as ErrorCode);
 
-function refusalOf(open: readonly RuleAnswer[]): ApiError {
+/** @param isAsked whether the client has asked what the rules say; another one reads who can help */
+function refusalOf(open: readonly RuleAnswer[], isAsked: boolean): ApiError {
   const block = open.find(({ level }) => level === 'block');
   return block
-    ? new ApiError(refusalCode(block), block.text)
+    ? new ApiError(refusalCode(block), isAsked ? block.text : refusalWithHelp(block))
     : new ApiError('rule_warns', warnQuestion(open));
 }
 
@@ -32,7 +33,7 @@ export function judgeBoat(launch: Launch, answers: readonly RuleAnswer[]): Ruled
     officer: launch.officer ?? launch.launcher,
     isFact: launch.happenedAt instanceof Date,
   });
-  if (open.length > 0) throw refusalOf(open);
+  if (open.length > 0) throw refusalOf(open, Array.isArray(launch.replies));
   const by = ({ level }: RuleAnswer) => level === 'block' && launch.officer && { by: launch.officer };
   return {
     ...(taken.length > 0 && { rulesTaken: taken.map((one) => ({ ...one, ...by(one) })) }),

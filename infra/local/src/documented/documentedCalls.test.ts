@@ -1,5 +1,6 @@
 import type { Answer } from '@fleetwatch/api/testing/startTestApi';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../demo/people.ts';
 import { PNG } from './png.ts';
 import { isRow, openDocumentedClub, textOf, type DocumentedClub, type Person } from './documentedClub.ts';
 
@@ -75,6 +76,14 @@ async function newBoat({ send }: Caller): Promise<string> {
   const body = { name: newName('Heron'), description: 'New', group: await classOf('Scull'), miles: 0 };
   return textOf(await send('POST', '/bus', body), '_id');
 }
+/** Id of a new boat of this name, which its coach has taken out of service. */
+async function dockedBoat(name: string): Promise<string> {
+  const coach = await callerOf('coach');
+  const body = { name, description: '', group: await classOf('Scull'), miles: 0 };
+  const id = textOf(await coach.send('POST', '/bus', body), '_id');
+  await coach.send('PUT', '/fleet-drydock', { id });
+  return id;
+}
 async function newClass({ send }: Caller): Promise<string> {
   const body = { name: newName('Training Shell'), moniker: 'TS', payload: '4' };
   return textOf(await send('POST', '/fleetgroup', body), '_id');
@@ -99,9 +108,12 @@ const planToJoin = async ({ me }: Caller): Promise<string> => {
   return textOf(plan, '_id');
 };
 
+/** What a client names as bucket: the club's folder. */
+const folderOf = async (): Promise<string> => textOf((await club.ask('GET', '/club')).body, 's3folder');
+
 /** An uploaded picture's name, as it is sent to /presigned_post and /presigned. */
 async function uploaded({ send }: Caller, objectName: string): Promise<string> {
-  const bucket = textOf((await club.ask('GET', '/club')).body, 's3folder');
+  const bucket = await folderOf();
   const form = await send('POST', '/presigned_post', { bucket_name: bucket, object_name: objectName });
   const data = new FormData();
   const fields = isRow(form) && isRow(form['fields']) ? form['fields'] : {};
@@ -539,6 +551,19 @@ const CALLS: Row[] = [
     }),
   },
   {
+    call: 'POST /tweet, with a picture',
+    who: 'member',
+    asks: async (caller) => {
+      await uploaded(caller, '/tweets/Start line (1).PNG');
+      const pictures = [{ id: 'Start line (1).PNG', type: 'png', name: 'Start line (1)' }];
+      const body = { user: caller.me.id, description: 'Flat', private: false, headsup: false, pictures };
+      return { path: '/tweet', body };
+    },
+    answers: expect.objectContaining({
+      pictures: [{ id: 'Start line (1).PNG', type: 'png', name: 'Start line (1)' }],
+    }),
+  },
+  {
     call: 'GET /tweet-upvote/{tweetId}',
     who: 'member',
     asks: async (caller) => ({ path: `/tweet-upvote/${await newTweet(caller)}` }),
@@ -549,7 +574,7 @@ const CALLS: Row[] = [
     asks: async () => ({
       path: '/presigned_post',
       body: {
-        bucket_name: textOf((await club.ask('GET', '/club')).body, 's3folder'),
+        bucket_name: await folderOf(),
         object_name: 'tweets/IMG_1.JPG',
       },
     }),
@@ -566,7 +591,7 @@ const CALLS: Row[] = [
     call: `POST /presigned, spelling ${at + 1}`,
     who: 'member',
     asks: async (caller) => {
-      const folder = textOf((await club.ask('GET', '/club')).body, 's3folder');
+      const folder = await folderOf();
       await uploaded(caller, nameOf(folder));
       return { path: '/presigned', body: { bucket_name: folder, object_name: nameOf(folder) } };
     },
@@ -703,6 +728,169 @@ const CALLS: Row[] = [
   },
 ];
 
+interface Refused extends Omit<Row, 'answers'> {
+  /** 200 where the specification documents an array of two texts. */
+  status: number;
+  text: string;
+}
+
+const namedBoat = async (name: string): Promise<string> => club.idOf('/fleet-all-results', name);
+
+/** The last of the demo's members, who are minors. */
+const MINOR = DEMO_MEMBERS.at(-1)?.name ?? '';
+
+/** What the specification refuses, with its texts; what the portal's own features refuse says which, and who can help. */
+const REFUSALS: Refused[] = [
+  ...(
+    [
+      ['PUT /fleet-drydock', 'Only coaches!'],
+      ['PUT /fleet-splash', 'Only coaches!'],
+    ] as const
+  ).map(([call, text]): Refused => ({
+    ...{ call, who: 'member', status: 403, text },
+    asks: async () => ({ path: call.split(' ')[1] ?? '', body: { id: await namedBoat('Blackthorn') } }),
+  })),
+  {
+    ...{ call: 'DELETE /fleet-decommission', who: 'member', status: 403, text: 'Only coaches!' },
+    asks: async ({ me }) => ({
+      path: '/fleet-decommission',
+      body: { uid: me.id, bid: await namedBoat('Blackthorn') },
+    }),
+  },
+  {
+    ...{
+      call: 'DELETE /usergroup-delete',
+      who: 'member',
+      status: 403,
+      text: 'Only coaches can delete user groups',
+    },
+    asks: async () => ({ path: '/usergroup-delete', body: { id: await groupOf('HPG') } }),
+  },
+  ...(
+    [
+      ['DELETE /fleetgroup-delete', 'Only coaches can delete Fleet Groups and decommission boats therein.'],
+      ['PUT /fleetgroup-drydock', 'Only coaches can dry-dock entire Fleet Groups.'],
+      ['PUT /fleetgroup-splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
+    ] as const
+  ).map(([call, text]): Refused => ({
+    ...{ call, who: 'member', status: 403, text },
+    asks: async () => ({ path: call.split(' ')[1] ?? '', body: { id: await classOf('Quad') } }),
+  })),
+  {
+    ...{ call: 'DELETE /usergroup-delete, a protected group', who: 'coach', status: 409 },
+    text: 'HPG is a protected User Group and cannot be deleted.',
+    asks: async () => ({ path: '/usergroup-delete', body: { id: await groupOf('HPG') } }),
+  },
+  {
+    ...{ call: 'DELETE /fleetgroup-delete, a protected class', who: 'coach', status: 409 },
+    text: 'Quad is a protected Fleet Group and cannot be deleted.',
+    asks: async () => ({ path: '/fleetgroup-delete', body: { id: await classOf('Quad') } }),
+  },
+  {
+    ...{ call: 'POST /login, a wrong password', who: 'visitor', status: 200 },
+    text: 'Name and password do not match.',
+    asks: ({ me: { name } }) => ({ path: '/login', body: { name, password: 'Wr0ng!oar' } }),
+  },
+  {
+    ...{ call: 'POST /user, another club password', who: 'visitor', status: 200 },
+    text: "You need to enter your club's password to join.",
+    asks: async () => ({ path: '/user', body: { ...(await userFields(0)), club: 'OARS-another-password' } }),
+  },
+  {
+    ...{ call: 'POST /profile-change, without a change', who: 'member', status: 200 },
+    text: 'No profile changes detected.',
+    asks: async ({ me: { id, password, email } }) => ({
+      path: '/profile-change',
+      body: {
+        ...{ id, password, email, group: await groupOf('Open Men'), moniker: 'OM' },
+        pic: '',
+        aboutme: '',
+        aboutmeurl: '',
+      },
+    }),
+  },
+  {
+    ...{ call: 'POST /launch, a dry-docked boat', who: 'member', status: 409 },
+    text: 'Heron is dry docked and cannot be launched.',
+    asks: async ({ me }) => ({ path: '/launch', body: launchBody(await dockedBoat('Heron'), me.id) }),
+  },
+  {
+    ...{ call: 'POST /auth-launch, a dry-docked boat', who: 'visitor', status: 200 },
+    text: 'Egret is dry-docked and cannot be launched.',
+    asks: async ({ me: { name, password } }) => ({
+      path: '/auth-launch',
+      body: { bus: await dockedBoat('Egret'), name, password },
+    }),
+  },
+  {
+    ...{
+      call: 'GET /plan-addcrew, twice',
+      who: 'member',
+      status: 409,
+      text: 'You have already joined this Plan!',
+    },
+    asks: async (caller) => {
+      const path = `/plan-addcrew/${await planToJoin(caller)}/${caller.me.id}`;
+      await caller.get(path);
+      return { path };
+    },
+  },
+  {
+    ...{ call: 'GET /plan-removecrew, without a seat', who: 'member', status: 409 },
+    text: 'You have not joined this Plan yet!',
+    asks: async (caller) => ({
+      path: `/plan-removecrew/${await planToJoin(caller)}/${caller.me.id}/${caller.me.id}`,
+    }),
+  },
+  {
+    ...{ call: 'POST /job, without a text', who: 'coach', status: 422 },
+    text: 'Please add a description to your workout!',
+    asks: async (caller) => ({ path: '/job', body: { ...(await jobBody(caller)), description: '' } }),
+  },
+  {
+    ...{ call: 'POST /bus, a short name', who: 'coach', status: 422 },
+    text: 'Boat names consist of 4 characters or more.',
+    asks: async () => ({
+      path: '/bus',
+      body: { name: 'Owl', description: '', group: await classOf('Scull'), miles: 0 },
+    }),
+  },
+  {
+    ...{ call: 'POST /presigned_post, no picture', who: 'member', status: 422 },
+    text: 'The only attachable media types supported are images and movies (jpg, jpeg, bmp, png, gif, mp4, mov).',
+    asks: async () => ({
+      path: '/presigned_post',
+      body: { bucket_name: await folderOf(), object_name: 'tweets/plan.pdf' },
+    }),
+  },
+  {
+    ...{ call: 'POST /launch, a minor alone', who: 'visitor', status: 409 },
+    text: `${MINOR} is a minor. Name who supervises from a coach boat or the bank. Juniors: a safety officer, an officer for clearances or a confirmed coach can help.`,
+    asks: async () => {
+      const password = DEMO_PASSWORD;
+      const signedIn = (await club.ask('POST', '/login', { name: MINOR, password })).body;
+      const body = { user: textOf(signedIn, '_id'), description: null, group: null };
+      return { path: '/launch-1p', body, token: textOf(signedIn, 'token') };
+    },
+  },
+  {
+    ...{ call: 'PUT /fleet-splash, an unfit boat', who: 'coach', status: 409 },
+    text: 'Damage reports: close report 1 first, which makes the boat unfit. The boat captain or a confirmed coach closes it.',
+    asks: async (caller) => {
+      const boat = await newBoat(caller);
+      const report = {
+        kind: 'damage',
+        parts: ['hull'],
+        seat: null,
+        severity: 'unfit',
+        text: 'Hole in the hull',
+      };
+      await caller.send('POST', '/damage', { ...report, boat, sortie: null });
+      return { path: '/fleet-splash', body: { id: boat } };
+    },
+  },
+];
+
 async function callerOf(who: Who): Promise<Caller> {
   const me = await club.signUp(who === 'coach' ? 1 : 0);
   const made = async (method: string, path: string, body?: Body): Promise<unknown> => {
@@ -719,13 +907,17 @@ function expectTaken({ status, body }: Answer, call: string): void {
   expect({ call, status, refusal: isRefused ? body : null }).toEqual({ call, status: 200, refusal: null });
 }
 
-async function check({ call, who, asks, answers }: Row, caller: Caller): Promise<void> {
+async function askAs({ call, who, asks }: Omit<Row, 'answers'>, caller: Caller): Promise<Answer> {
   const [method = ''] = call.split(' ');
   const asked: Documented = asks ? await asks(caller) : { path: call.slice(method.length + 1) };
   const { path, body, token = who === 'visitor' ? undefined : caller.me.token } = asked;
-  const answer = await club.ask(method, path, body, token);
-  expectTaken(answer, call);
-  if (answers !== undefined) expect(answer.body).toEqual(answers);
+  return club.ask(method, path, body, token);
+}
+
+async function check(row: Row, caller: Caller): Promise<void> {
+  const answer = await askAs(row, caller);
+  expectTaken(answer, row.call);
+  if (row.answers !== undefined) expect(answer.body).toEqual(row.answers);
 }
 
 describe('every documented call, by a member who has just signed up', () => {
@@ -735,4 +927,37 @@ describe('every documented call, by a member who has just signed up', () => {
   });
   test.each(READS)('$call', (row) => check(row, reader));
   test.each(CALLS)('$call, as $who', async (row) => check(row, await callerOf(row.who)));
+  test.each(REFUSALS)('$call, as $who, is refused: $text', async ({ status, text, ...row }) => {
+    const answer = await askAs(row, await callerOf(row.who));
+    expect([answer.status, answer.body]).toEqual([status, [text, expect.any(String)]]);
+  });
+
+  test('GET /club has the club config by its documented names', async () => {
+    expect((await club.ask('GET', '/club')).body).toMatchObject({
+      ...{ host: expect.any(String), s3folder: expect.any(String), clubname: 'Fleetwatch Demo Boathouse' },
+      ...{ landinglogo: expect.any(String), oarlogo: expect.any(String), escucheon: expect.any(String) },
+    });
+  });
+
+  test.each([
+    ['/fleetgroup-sorties-weekly/Scull/2026-05-11/2026-05-17/csv', '1x-May-11-17.csv'],
+    [`/sortiesbydate-csv/${DAY}`, `sorties-${DAY}.csv`],
+    ['/usermonthly-csv/me/05', 'me-may.csv'],
+    ['/usermonthly-csv/Robin/05', 'user-may.csv'],
+    ['/busmonthly-csv/Kestrel/05', 'boat-may.csv'],
+    ['/usergroup-plans-daily/HPG/2026-05-18/csv', 'HPG-05-18.csv'],
+    ['/fleet-csv/Scull/3', 'Scull-ranked-2026-05-15.csv'],
+    ['/users-csv/HPG/0', 'HPG-ranked-2026-05-15.csv'],
+  ])('%s is a file named %s (rule sortie.file-names)', async (path, fileName) => {
+    const ids: Record<string, string> = {
+      Scull: await classOf('Scull'),
+      HPG: await groupOf('HPG'),
+      me: reader.me.id,
+      Robin: await memberOf('Robin Ashdown'),
+      Kestrel: await namedBoat('Kestrel'),
+    };
+    const asked = path.replaceAll(/[A-Za-z]+/g, (word) => ids[word] ?? word);
+    const { headers } = await club.ask('GET', asked, undefined, reader.me.token);
+    expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${fileName}"`);
+  });
 });
