@@ -1,0 +1,161 @@
+import { type Row, LIST, FILLED, CSV, DAY, WEEK, groupOf, classOf, anyOf, memberOf } from './asking.ts';
+
+/** The reading calls of the specification's two tables, for a member. */
+export const READS: Row[] = [
+  ...[
+    '/fleetgroups-results',
+    '/usergroups-results',
+    '/sortiegroups-results',
+    '/active-agents-results',
+    '/fleet-results',
+    '/fleet-all-results',
+    '/fleet-unlaunched-results',
+    '/fleet-launched-results',
+    '/users-results',
+    '/usernames-results',
+    '/emails-results',
+    '/sorties-stillout-results',
+    '/sorties-results',
+    '/sortiestoday-results',
+    '/users-on-deck-results',
+    '/users-launched-results-2',
+    '/tweets-headsup-week-results',
+    '/jobs-currentweek-results',
+    '/jobs-currentmonth-results',
+    '/jobs-month-results/05',
+    `/sortiesbydate-results/${DAY}`,
+  ].map((path): Row => ({ call: `GET ${path}`, who: 'member', answers: FILLED })),
+  {
+    call: 'GET /activity-results',
+    who: 'member',
+    asks: () => ({ path: '/activity-results' }),
+    answers: { results: expect.anything() },
+  },
+  {
+    call: 'GET /fleetgroup-launched-results/{fleetGroupId}',
+    who: 'member',
+    asks: async () => ({ path: `/fleetgroup-launched-results/${await classOf('Scull')}` }),
+    answers: LIST,
+  },
+  {
+    call: 'GET /user-results/{userId}',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/user-results/${me.id}` }),
+    answers: {
+      results: expect.objectContaining({
+        miles: 0,
+        miles_solo: 0,
+        miles_private: 0,
+        trips: 0,
+        profile: expect.anything(),
+      }),
+    },
+  },
+  {
+    call: 'GET /tweets-day-results/{userId}',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/tweets-day-results/${me.id}` }),
+    answers: FILLED,
+  },
+  {
+    call: 'GET /tweets-week-results/{uid}',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/tweets-week-results/${me.id}` }),
+    answers: FILLED,
+  },
+  {
+    call: 'GET /bus2/{bus_id}',
+    who: 'member',
+    asks: async () => ({ path: `/bus2/${await anyOf('/fleet-results')}` }),
+    answers: {
+      results: expect.objectContaining({
+        name: expect.any(String),
+        description: expect.any(String),
+        commissioned: expect.any(String),
+        log: expect.any(String),
+        group: expect.any(String),
+        groupname: expect.any(String),
+        groupmoniker: expect.any(String),
+        grouppayload: expect.anything(),
+      }),
+    },
+  },
+  ...['deref', 'csv'].flatMap((form): Row[] => [
+    {
+      call: `GET /usergroup-sorties-weekly/{groupid}/{start}/{end}/${form}`,
+      who: 'member',
+      asks: async () => ({ path: `/usergroup-sorties-weekly/${await groupOf('Open Men')}/${WEEK}/${form}` }),
+      answers: form === 'csv' ? CSV : LIST,
+    },
+    {
+      call: `GET /fleetgroup-sorties-weekly/{fleetgroupId}/{start}/{end}/${form}`,
+      who: 'member',
+      asks: async () => ({ path: `/fleetgroup-sorties-weekly/${await classOf('Scull')}/${WEEK}/${form}` }),
+      answers: form === 'csv' ? CSV : FILLED,
+    },
+    {
+      call: `GET /allplans-daily/{date}/${form}`,
+      who: 'member',
+      asks: () => ({ path: `/allplans-daily/2026-05-18/${form}` }),
+      answers: form === 'csv' ? CSV : FILLED,
+    },
+  ]),
+  {
+    call: 'GET /myplans-daily/{user}/{date}/csv',
+    who: 'member',
+    asks: ({ me }) => ({ path: `/myplans-daily/${me.id}/${DAY}/csv` }),
+    answers: CSV,
+  },
+  {
+    call: 'GET /usergroup-plans-daily/{groupId}/{date}/csv',
+    who: 'member',
+    asks: async () => ({ path: `/usergroup-plans-daily/${await groupOf('Open Men')}/${DAY}/csv` }),
+    answers: CSV,
+  },
+  {
+    call: 'GET /sortiesbydate-csv/{date}',
+    who: 'member',
+    asks: () => ({ path: `/sortiesbydate-csv/${DAY}` }),
+    answers: CSV,
+  },
+  ...[0, 1, 2, 3].flatMap((sort): Row[] => [
+    {
+      call: `GET /fleet-csv/all/${sort}`,
+      who: 'member',
+      asks: () => ({ path: `/fleet-csv/all/${sort}` }),
+      answers: CSV,
+    },
+    {
+      call: `GET /fleet-csv/{group}/${sort}`,
+      who: 'member',
+      asks: async () => ({ path: `/fleet-csv/${await classOf('Scull')}/${sort}` }),
+      answers: CSV,
+    },
+    {
+      call: `GET /users-csv/all/${sort}`,
+      who: 'member',
+      asks: () => ({ path: `/users-csv/all/${sort}` }),
+      answers: CSV,
+    },
+    {
+      call: `GET /users-csv/{group}/${sort}`,
+      who: 'member',
+      asks: async () => ({ path: `/users-csv/${await groupOf('Open Men')}/${sort}` }),
+      answers: CSV,
+    },
+  ]),
+  ...(['results', 'csv'] as const).flatMap((form): Row[] => [
+    {
+      call: `GET /busmonthly-${form}/{bus}/{month}`,
+      who: 'member',
+      asks: async () => ({ path: `/busmonthly-${form}/${await anyOf('/fleet-results')}/05` }),
+      answers: form === 'csv' ? expect.stringContaining('<br>') : LIST,
+    },
+    {
+      call: `GET /usermonthly-${form}/{user}/{month}`,
+      who: 'member',
+      asks: async () => ({ path: `/usermonthly-${form}/${await memberOf('Robin Ashdown')}/05` }),
+      answers: form === 'csv' ? expect.stringContaining('<br>') : LIST,
+    },
+  ]),
+];
