@@ -1,8 +1,7 @@
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { requestedHost } from '../platform/http/requestedHost.ts';
-import { keptAddress } from '../media/publicAddress.ts';
-import { requestedOrigin } from '../platform/http/requestedOrigin.ts';
+import { keptAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';

@@ -6,10 +6,6 @@ import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
 /** The permanent, public address of a member's picture or of a crest (rule media.links). */
 export const publicAddress = (key: string): string => `${runtime().basePath}${MEDIA_PATH}/${key}`;
 
-/** A picture's address as it is kept: POST /presigned answers it with the caller's origin before it. */
-export const keptAddress = (address: string, origin: string): string =>
-  address.startsWith(`${origin}${publicAddress('')}`) ? address.slice(origin.length) : address;
-
 /**
  * The storage key of a picture of the club in this folder, whatever precedes it in the address; null for none, a drawn
  * one, and one stored elsewhere. Two pictures are the same when their keys are.

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { runtime } from '../config/runtime.ts';
+import { MEDIA_PATH } from '../storage/diskStorage.ts';
 import { requestedHost } from './requestedHost.ts';
 
 const ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?$/;
@@ -19,3 +20,7 @@ export function requestedOrigin({ req, protocol }: Pick<Context, 'req' | 'protoc
 /** `wholeAddress('/api/media', origin)`; an address of another storage is whole already. */
 export const wholeAddress = (address: string, origin: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address;
+
+/** A picture's address as it is kept: POST /presigned answers it with the caller's origin before it. */
+export const keptAddress = (address: string, origin: string): string =>
+  address.startsWith(`${origin}${runtime().basePath}${MEDIA_PATH}/`) ? address.slice(origin.length) : address;
