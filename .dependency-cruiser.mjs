@@ -8,6 +8,7 @@ const TEST = '\\.test\\.tsx?$';
 const TEST_CODE = `${TEST}|^api/src/testing/`;
 const ROUTES = '^api/src/[^/]+/[^/]*[rR]outes\\.ts$';
 /** A noun of the API: every room but the platform and the tests' own. */
+const MODULE = '^api/src/[^/]+/module\\.ts$';
 const NOUN = '^api/src/(?!platform/|testing/)[^/]+/';
 /** A file that is named after what it defines, a model above all: `Boat.ts`. */
 const MODEL = `${NOUN}[A-Z][^/]*\\.ts$`;
@@ -88,10 +89,17 @@ const api = [
   },
   {
     name: 'only-routes-import-routes',
-    comment: 'Routes are imported by the table in app.ts, and by routes of the same noun.',
+    comment: 'Routes are imported by their module.ts, by app.ts, and by routes of the same noun.',
     severity: 'error',
-    from: { path: '^api/src/', pathNot: [ROUTES, '^api/src/app\\.ts$', TEST_CODE] },
+    from: { path: '^api/src/', pathNot: [ROUTES, MODULE, '^api/src/app\\.ts$', TEST_CODE] },
     to: { path: ROUTES },
+  },
+  {
+    name: 'only-the-list-knows-modules',
+    comment: 'What a module brings is read from the list in modules.ts.',
+    severity: 'error',
+    from: { path: '^api/src/', pathNot: ['^api/src/modules\\.ts$'] },
+    to: { path: MODULE },
   },
   {
     name: 'only-routes-see-requests',

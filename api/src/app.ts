@@ -1,63 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
-import { accountsRoutes } from './accounts/accountsRoutes.ts';
-import { confirmEmailRoutes } from './accounts/confirmEmailRoutes.ts';
-import { reservationsRoutes } from './reservations/reservationsRoutes.ts';
-import { profileRoutes } from './accounts/profileRoutes.ts';
-import { sessionsRoutes } from './accounts/sessionsRoutes.ts';
 import { callers } from './accounts/callers.ts';
-import { activityRoutes } from './activity/activityRoutes.ts';
-import { auditRoutes } from './audit/auditRoutes.ts';
-import { boatWritesRoutes } from './boats/boatWritesRoutes.ts';
-import { boatsRoutes } from './boats/boatsRoutes.ts';
-import { safetyRoutes } from './safety/safetyRoutes.ts';
-import { clearancesRoutes } from './clearances/clearancesRoutes.ts';
-import { supervisionRoutes } from './clearances/supervisionRoutes.ts';
-import { conditionsRoutes } from './conditions/conditionsRoutes.ts';
-import { correctionsRoutes } from './corrections/correctionsRoutes.ts';
-import { guestsRoutes } from './guests/guestsRoutes.ts';
-import { grantsFileRoutes } from './clearances/grantsFileRoutes.ts';
-import { damagesRoutes } from './damages/damagesRoutes.ts';
-import { fleetCsvRoutes } from './boats/fleetCsvRoutes.ts';
-import { clubsRoutes } from './clubs/clubsRoutes.ts';
-import { forgottenRoutes } from './forgotten/forgottenRoutes.ts';
-import { fleetGroupWritesRoutes } from './fleetgroups/fleetGroupWritesRoutes.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
-import { fleetGroupsRoutes } from './fleetgroups/fleetGroupsRoutes.ts';
 import { setDraining } from './health/readiness.ts';
-import { groupRequestsRoutes } from './usergroups/groupRequestsRoutes.ts';
-import { healthRoutes } from './health/healthRoutes.ts';
-import { leavingRoutes } from './leaving/leavingRoutes.ts';
 import { endLive, openLive } from './live/liveRegistry.ts';
-import { liveRoutes } from './live/liveRoutes.ts';
-import { deckRoutes } from './members/deckRoutes.ts';
-import { membersCsvRoutes } from './members/membersCsvRoutes.ts';
-import { memberAgeRoutes } from './members/memberAgeRoutes.ts';
-import { membersRoutes } from './members/membersRoutes.ts';
-import { mediaRoutes } from './media/mediaRoutes.ts';
-import { metricsRoutes } from './metrics/metricsRoutes.ts';
 import { metrics, startMetrics } from './metrics/startMetrics.ts';
-import { importsRoutes } from './moving/importsRoutes.ts';
-import { notificationsRoutes } from './notifications/notificationsRoutes.ts';
-import { officersRoutes } from './officers/officersRoutes.ts';
-import { planFeedRoutes } from './plans/planFeedRoutes.ts';
-import { planReservationsRoutes } from './plans/planReservationsRoutes.ts';
-import { plansRoutes } from './plans/plansRoutes.ts';
+import { MODULES } from './modules.ts';
 import type { Route } from './platform/http/route.ts';
+import { releaseClaims } from './scheduler/releaseClaims.ts';
+import { Scheduler } from './scheduler/Scheduler.ts';
 import { startScheduler } from './scheduler/startScheduler.ts';
-import { kioskSortiesRoutes } from './sorties/kioskSortiesRoutes.ts';
-import { sortieHistoryRoutes } from './sorties/sortieHistoryRoutes.ts';
-import { sortiesRoutes } from './sorties/sortiesRoutes.ts';
-import { userGroupWritesRoutes } from './usergroups/userGroupWritesRoutes.ts';
 import { spreadsheetsRoutes } from './spreadsheets/spreadsheetsRoutes.ts';
 import { assertPaired } from './tablets/tabletPolicy.ts';
-import { tabletsRoutes } from './tablets/tabletsRoutes.ts';
-import { toursRoutes } from './tours/toursRoutes.ts';
-import { tweetsRoutes } from './tweets/tweetsRoutes.ts';
-import { userGroupsRoutes } from './usergroups/userGroupsRoutes.ts';
-import { jobsRoutes } from './workouts/jobsRoutes.ts';
-import { workoutsRoutes } from './workouts/workoutsRoutes.ts';
 import { shutDown, bootstrap } from './bootstrap.ts';
 import { memoryAnswerer } from './platform/http/memoryAnswerer.ts';
 import type { ApiSettings } from './platform/config/config.ts';
@@ -89,61 +44,16 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-const nounRoutes: readonly Route[] = [
-  ...accountsRoutes,
-  ...activityRoutes,
-  ...auditRoutes,
-  ...boatsRoutes,
-  ...boatWritesRoutes,
-  ...clubsRoutes,
-  ...confirmEmailRoutes,
-  ...clearancesRoutes,
-  ...supervisionRoutes,
-  ...grantsFileRoutes,
-  ...safetyRoutes,
-  ...conditionsRoutes,
-  ...correctionsRoutes,
-  ...guestsRoutes,
-  ...damagesRoutes,
-  ...deckRoutes,
-  ...fleetCsvRoutes,
-  ...fleetGroupsRoutes,
-  ...fleetGroupWritesRoutes,
-  ...forgottenRoutes,
-  ...groupRequestsRoutes,
-  ...healthRoutes,
-  ...importsRoutes,
-  ...jobsRoutes,
-  ...kioskSortiesRoutes,
-  ...leavingRoutes,
-  ...liveRoutes,
-  ...membersCsvRoutes,
-  ...mediaRoutes,
-  ...memberAgeRoutes,
-  ...membersRoutes,
-  ...metricsRoutes,
-  ...notificationsRoutes,
-  ...officersRoutes,
-  ...planFeedRoutes,
-  ...planReservationsRoutes,
-  ...plansRoutes,
-  ...profileRoutes,
-  ...reservationsRoutes,
-  ...sessionsRoutes,
-  ...sortieHistoryRoutes,
-  ...sortiesRoutes,
-  ...tabletsRoutes,
-  ...toursRoutes,
-  ...tweetsRoutes,
-  ...userGroupsRoutes,
-  ...userGroupWritesRoutes,
-  ...workoutsRoutes,
-];
+/** Those of documents about routes follow: they are made from these. */
+const moduleRoutes: readonly Route[] = MODULES.flatMap(({ routes: own = [] }) => own);
 
-const described: readonly Route[] = [...nounRoutes, ...spreadsheetsRoutes(nounRoutes)];
+const described: readonly Route[] = [...moduleRoutes, ...spreadsheetsRoutes(moduleRoutes)];
 
 /** All routes of the API. */
 export const routes: readonly Route[] = [...described, ...docsRoutes(described)];
+
+/** Everything that is done by the clock. */
+const duties = MODULES.flatMap(({ duties: own = [] }) => own);
 
 /** Counts pending requests, so that closing can wait for them. */
 class Traffic {
@@ -199,7 +109,8 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   setDraining(false);
   startMetrics();
   openLive();
-  const endScheduler = settings.isScheduling === false ? null : startScheduler();
+  const endScheduler =
+    settings.isScheduling === false ? null : startScheduler(new Scheduler(duties, { onSetBack: releaseClaims }));
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
   const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, callerCheck: callers });

@@ -1,7 +1,5 @@
 import { describeError, log } from '../platform/logging/log.ts';
-import { DUTIES } from './duties.ts';
-import { releaseClaims } from './releaseClaims.ts';
-import { Scheduler } from './Scheduler.ts';
+import type { Scheduler } from './Scheduler.ts';
 
 const TICK_MS = 5_000;
 
@@ -9,9 +7,7 @@ const TICK_MS = 5_000;
  * Lets this process take part in the scheduler.
  * @returns stops it, after the current turn
  */
-export function startScheduler(
-  scheduler = new Scheduler(DUTIES, { onSetBack: releaseClaims }),
-): () => Promise<void> {
+export function startScheduler(scheduler: Scheduler): () => Promise<void> {
   const timer = setInterval(() => {
     scheduler.tick().catch((error: unknown) => {
       log('error', { event: 'scheduler_failed', ...describeError(error) });

@@ -62,6 +62,11 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     ['only-routes-import-routes'],
   ],
   [
+    'no command imports what a module declares',
+    { 'api/src/boats/commands/addBoat.ts': ['../module.ts'], 'api/src/boats/module.ts': [] },
+    ['only-the-list-knows-modules'],
+  ],
+  [
     'no command knows the table of routes',
     {
       'api/src/boats/commands/addBoat.ts': ['../../platform/http/route.ts'],

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { EVENT_HANDLERS } from '../../eventHandlers.ts';
+import { MODULES } from '../../modules.ts';
 import { freshClub } from '../../testing/freshClub.ts';
 import type { TestClub } from '../../testing/startTestApi.ts';
 import { currentClub } from '../club/clubScope.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  registerHandlers(EVENT_HANDLERS);
+  registerHandlers(MODULES.flatMap(({ handlers = [] }) => handlers));
 });
 
 const moor = (boat: string): Promise<unknown> =>

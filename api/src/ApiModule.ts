@@ -1,0 +1,17 @@
+import type { EventHandler } from './platform/events/eventTypes.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Duty } from './scheduler/Scheduler.ts';
+import type { LaunchRule } from './sorties/launchRules.ts';
+
+/** What a folder of the API brings; `modules.ts` lists them. */
+export interface ApiModule {
+  routes?: readonly Route[];
+  /** A model registers itself when it is imported; opening the database then creates its collection and indexes. */
+  models?: readonly { modelName: string }[];
+  /** What it does about events. */
+  handlers?: readonly EventHandler[];
+  /** What it says of launches. */
+  launchRules?: readonly LaunchRule[];
+  /** What it does by the clock. */
+  duties?: readonly Duty[];
+}

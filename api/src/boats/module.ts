@@ -1,0 +1,10 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { BoatModel } from './Boat.ts';
+import { boatsRoutes } from './boatsRoutes.ts';
+import { boatWritesRoutes } from './boatWritesRoutes.ts';
+import { fleetCsvRoutes } from './fleetCsvRoutes.ts';
+
+export const boatsModule: ApiModule = {
+  routes: [...boatsRoutes, ...boatWritesRoutes, ...fleetCsvRoutes],
+  models: [BoatModel],
+};

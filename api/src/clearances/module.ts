@@ -1,0 +1,20 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { ClearanceModel } from './Clearance.ts';
+import { clearanceRule } from './clearanceRule.ts';
+import { clearancesRoutes } from './clearancesRoutes.ts';
+import { clearanceHandlers, watchClearances } from './commands/notifyOfClearances.ts';
+import { GrantModel } from './Grant.ts';
+import { grantsFileRoutes } from './grantsFileRoutes.ts';
+import { RequirementModel } from './Requirement.ts';
+import { supervisionRoutes } from './supervisionRoutes.ts';
+import { supervisionRule } from './supervisionRule.ts';
+
+const MINUTE_MS = 60_000;
+
+export const clearancesModule: ApiModule = {
+  routes: [...clearancesRoutes, ...supervisionRoutes, ...grantsFileRoutes],
+  models: [ClearanceModel, GrantModel, RequirementModel],
+  handlers: clearanceHandlers,
+  launchRules: [clearanceRule, supervisionRule],
+  duties: [{ name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances }],
+};

@@ -1,0 +1,8 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { ClubModel } from './Club.ts';
+import { clubsRoutes } from './clubsRoutes.ts';
+
+export const clubsModule: ApiModule = {
+  routes: clubsRoutes,
+  models: [ClubModel],
+};

@@ -1,0 +1,24 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { watchConditions } from './commands/fetchConditions.ts';
+import { ConditionFetchModel } from './ConditionFetch.ts';
+import { ConditionFlagModel } from './ConditionFlag.ts';
+import { conditionRule } from './conditionRule.ts';
+import { ConditionSeriesModel } from './ConditionSeries.ts';
+import { ConditionSettingsModel } from './ConditionSettings.ts';
+import { conditionsRoutes } from './conditionsRoutes.ts';
+import { ConditionTableModel } from './ConditionTable.ts';
+
+const MINUTE_MS = 60_000;
+
+export const conditionsModule: ApiModule = {
+  routes: conditionsRoutes,
+  models: [
+    ConditionFetchModel,
+    ConditionFlagModel,
+    ConditionSeriesModel,
+    ConditionSettingsModel,
+    ConditionTableModel,
+  ],
+  launchRules: [conditionRule],
+  duties: [{ name: 'conditions', everyMs: MINUTE_MS, run: watchConditions }],
+};

@@ -1,0 +1,11 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { correctionHandlers } from './commands/notifyOfCorrections.ts';
+import { CorrectionModel } from './Correction.ts';
+import { correctionsRoutes } from './correctionsRoutes.ts';
+import { VoidSortieModel } from './VoidSortie.ts';
+
+export const correctionsModule: ApiModule = {
+  routes: correctionsRoutes,
+  models: [CorrectionModel, VoidSortieModel],
+  handlers: correctionHandlers,
+};

@@ -1,0 +1,12 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { sweepUnfinished } from './commands/sweepMedia.ts';
+import { mediaRoutes } from './mediaRoutes.ts';
+import { UploadModel } from './Upload.ts';
+
+const MINUTE_MS = 60_000;
+
+export const mediaModule: ApiModule = {
+  routes: mediaRoutes,
+  models: [UploadModel],
+  duties: [{ name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished }],
+};

@@ -1,0 +1,12 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { deckRoutes } from './deckRoutes.ts';
+import { MemberModel } from './Member.ts';
+import { memberAgeRoutes } from './memberAgeRoutes.ts';
+import { membersCsvRoutes } from './membersCsvRoutes.ts';
+import { membersRoutes } from './membersRoutes.ts';
+import { OnDeckModel } from './OnDeck.ts';
+
+export const membersModule: ApiModule = {
+  routes: [...deckRoutes, ...membersCsvRoutes, ...memberAgeRoutes, ...membersRoutes],
+  models: [MemberModel, OnDeckModel],
+};

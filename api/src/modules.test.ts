@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { routes } from './app.ts';
+import { MODULES } from './modules.ts';
+import type { Route } from './platform/http/route.ts';
+
+const HERE = import.meta.dirname;
+/** What the platform keeps for all modules. */
+const OF_PLATFORM = ['AppliedWrite', 'AuditEntry', 'DomainEvent', 'ModelVersion', 'Throttle'];
+
+const namesTwice = (names: readonly string[]): string[] =>
+  names.filter((name, at) => names.indexOf(name) !== at);
+
+it('lists every folder that declares a module', async () => {
+  const folders = readdirSync(HERE).filter((name) => existsSync(path.join(HERE, name, 'module.ts')));
+  const declared = await Promise.all(
+    folders.map(async (name) => {
+      const declaration = (await import(`./${name}/module.ts`)) as Record<string, unknown>;
+      return declaration[`${name}Module`];
+    }),
+  );
+  expect(new Set(MODULES)).toEqual(new Set(declared));
+  expect(MODULES).toHaveLength(folders.length);
+});
+
+it('lists every model once', () => {
+  const listed = MODULES.flatMap(({ models = [] }) => models.map(({ modelName }) => modelName));
+  expect(namesTwice(listed)).toEqual([]);
+  expect([...listed, ...OF_PLATFORM].sort()).toEqual(mongoose.modelNames().sort());
+});
+
+it('mounts every route of every folder once', async () => {
+  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[^/]+\/\w*[rR]outes\.ts$/.test(name),
+  );
+  const exported = await Promise.all(
+    files.map(async (name) => Object.values((await import(`./${name}`)) as Record<string, unknown>)),
+  );
+  // Those that are functions make routes about the others.
+  const ofFolders = exported.flat().filter(Array.isArray).flat();
+  expect(ofFolders.length).toBeGreaterThan(200);
+  expect(ofFolders.filter((route) => !routes.includes(route as Route))).toEqual([]);
+  expect(namesTwice(routes.map(({ method, path: at }) => `${method} ${at}`))).toEqual([]);
+});
+
+it('names every duty once', () => {
+  const names = MODULES.flatMap(({ duties = [] }) => duties.map(({ name }) => name));
+  expect(namesTwice(names)).toEqual([]);
+  expect(names.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+import type { ApiModule } from './ApiModule.ts';
+import { accountsModule } from './accounts/module.ts';
+import { activityModule } from './activity/module.ts';
+import { auditModule } from './audit/module.ts';
+import { boatsModule } from './boats/module.ts';
+import { clearancesModule } from './clearances/module.ts';
+import { clubsModule } from './clubs/module.ts';
+import { conditionsModule } from './conditions/module.ts';
+import { correctionsModule } from './corrections/module.ts';
+import { damagesModule } from './damages/module.ts';
+import { fleetgroupsModule } from './fleetgroups/module.ts';
+import { forgottenModule } from './forgotten/module.ts';
+import { guestsModule } from './guests/module.ts';
+import { healthModule } from './health/module.ts';
+import { leavingModule } from './leaving/module.ts';
+import { liveModule } from './live/module.ts';
+import { mediaModule } from './media/module.ts';
+import { membersModule } from './members/module.ts';
+import { metricsModule } from './metrics/module.ts';
+import { movingModule } from './moving/module.ts';
+import { nightlyModule } from './nightly/module.ts';
+import { notificationsModule } from './notifications/module.ts';
+import { officersModule } from './officers/module.ts';
+import { plansModule } from './plans/module.ts';
+import { reservationsModule } from './reservations/module.ts';
+import { safetyModule } from './safety/module.ts';
+import { schedulerModule } from './scheduler/module.ts';
+import { sortiesModule } from './sorties/module.ts';
+import { tabletsModule } from './tablets/module.ts';
+import { toursModule } from './tours/module.ts';
+import { tweetsModule } from './tweets/module.ts';
+import { usergroupsModule } from './usergroups/module.ts';
+import { workoutsModule } from './workouts/module.ts';
+
+/**
+ * The modules of the API. Of one event, and of one launch, each says its part in this order: safety comes first.
+ */
+export const MODULES: readonly ApiModule[] = [
+  safetyModule,
+  sortiesModule,
+  damagesModule,
+  officersModule,
+  correctionsModule,
+  forgottenModule,
+  plansModule,
+  clearancesModule,
+  conditionsModule,
+  reservationsModule,
+  toursModule,
+  accountsModule,
+  activityModule,
+  auditModule,
+  boatsModule,
+  clubsModule,
+  fleetgroupsModule,
+  guestsModule,
+  healthModule,
+  leavingModule,
+  liveModule,
+  mediaModule,
+  membersModule,
+  metricsModule,
+  movingModule,
+  nightlyModule,
+  notificationsModule,
+  schedulerModule,
+  tabletsModule,
+  tweetsModule,
+  usergroupsModule,
+  workoutsModule,
+];

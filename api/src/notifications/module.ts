@@ -1,0 +1,19 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { deliverDue } from './commands/deliverDue.ts';
+import { remindStillOut } from './commands/remindStillOut.ts';
+import { DeliveryModel } from './Delivery.ts';
+import { NotificationModel } from './Notification.ts';
+import { NotificationChoiceModel } from './NotificationChoice.ts';
+import { notificationsRoutes } from './notificationsRoutes.ts';
+import { PushDeviceModel } from './PushDevice.ts';
+
+const MINUTE_MS = 60_000;
+
+export const notificationsModule: ApiModule = {
+  routes: notificationsRoutes,
+  models: [DeliveryModel, NotificationModel, NotificationChoiceModel, PushDeviceModel],
+  duties: [
+    { name: 'notifications', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: deliverDue },
+    { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
+  ],
+};

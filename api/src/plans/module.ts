@@ -1,0 +1,16 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { PlanModel } from './Plan.ts';
+import { PlanFeedModel } from './PlanFeed.ts';
+import { planFeedRoutes } from './planFeedRoutes.ts';
+import { plannedRule } from './plannedRule.ts';
+import { planHandlers } from './planNews.ts';
+import { planReservationsRoutes } from './planReservationsRoutes.ts';
+import { plansRoutes } from './plansRoutes.ts';
+import { ReservationModel } from './Reservation.ts';
+
+export const plansModule: ApiModule = {
+  routes: [...planFeedRoutes, ...planReservationsRoutes, ...plansRoutes],
+  models: [PlanModel, PlanFeedModel, ReservationModel],
+  handlers: planHandlers,
+  launchRules: [plannedRule],
+};

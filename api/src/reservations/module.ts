@@ -1,0 +1,15 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { BoatReservationModel } from './BoatReservation.ts';
+import { BoatWaitModel } from './BoatWait.ts';
+import { watchReservations } from './commands/watchReservations.ts';
+import { heldRule } from './heldRule.ts';
+import { reservationHandlers } from './reservationHandlers.ts';
+import { reservationsRoutes } from './reservationsRoutes.ts';
+
+export const reservationsModule: ApiModule = {
+  routes: reservationsRoutes,
+  models: [BoatReservationModel, BoatWaitModel],
+  handlers: reservationHandlers,
+  launchRules: [heldRule],
+  duties: [{ name: 'reservations', everyMs: 30_000, run: watchReservations }],
+};

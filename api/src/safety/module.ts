@@ -1,0 +1,13 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { AlertModel } from './Alert.ts';
+import { watchOverdue } from './commands/watchOverdue.ts';
+import { ContactsModel } from './Contacts.ts';
+import { safetyHandlers } from './safetyHandlers.ts';
+import { safetyRoutes } from './safetyRoutes.ts';
+
+export const safetyModule: ApiModule = {
+  routes: safetyRoutes,
+  models: [AlertModel, ContactsModel],
+  handlers: safetyHandlers,
+  duties: [{ name: 'overdue', isSafety: true, everyMs: 30_000, run: watchOverdue }],
+};

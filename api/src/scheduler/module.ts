@@ -1,0 +1,19 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
+import { dispatchEvents } from '../platform/events/dispatchEvents.ts';
+import { forgetMails } from '../platform/mail/mail.ts';
+import { JobRunModel } from './JobRun.ts';
+import { SchedulerLeaseModel } from './SchedulerLease.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Handles what a process that was killed has left, in every club. */
+const dispatchDue = (): Promise<void> => inEveryClub('dispatch_failed', dispatchEvents);
+
+export const schedulerModule: ApiModule = {
+  models: [JobRunModel, SchedulerLeaseModel],
+  duties: [
+    { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
+    { name: 'events', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: dispatchDue },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { kioskSortiesRoutes } from './kioskSortiesRoutes.ts';
+import { SortieModel } from './Sortie.ts';
+import { sortieHandlers } from './sortieHandlers.ts';
+import { sortieHistoryRoutes } from './sortieHistoryRoutes.ts';
+import { sortiesRoutes } from './sortiesRoutes.ts';
+import { TotalModel } from './Total.ts';
+
+export const sortiesModule: ApiModule = {
+  routes: [...kioskSortiesRoutes, ...sortieHistoryRoutes, ...sortiesRoutes],
+  models: [SortieModel, TotalModel],
+  handlers: sortieHandlers,
+};

@@ -1,0 +1,14 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { endTours } from './commands/endTours.ts';
+import { tourHandlers } from './commands/startTour.ts';
+import { TourModel } from './Tour.ts';
+import { toursRoutes } from './toursRoutes.ts';
+
+const MINUTE_MS = 60_000;
+
+export const toursModule: ApiModule = {
+  routes: toursRoutes,
+  models: [TourModel],
+  handlers: tourHandlers,
+  duties: [{ name: 'tours', everyMs: MINUTE_MS, run: endTours }],
+};
