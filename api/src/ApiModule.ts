@@ -1,5 +1,6 @@
 import type { EventHandler } from './platform/events/eventTypes.ts';
 import type { Route } from './platform/http/route.ts';
+import type { Retention } from './platform/jobs/retention.ts';
 import type { Duty } from './scheduler/Scheduler.ts';
 import type { LaunchRule } from './sorties/launchRules.ts';
 
@@ -14,4 +15,6 @@ export interface ApiModule {
   launchRules?: readonly LaunchRule[];
   /** What it does by the clock. */
   duties?: readonly Duty[];
+  /** What it deletes once its time is over. */
+  retention?: readonly Retention[];
 }

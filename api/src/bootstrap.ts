@@ -8,6 +8,7 @@ import { MODULES } from './modules.ts';
 import { workSettled } from './notifications/commands/workSettled.ts';
 import { registerHandlers } from './platform/events/eventTypes.ts';
 import { endHeavyTasks } from './platform/jobs/heavyTask.ts';
+import { registerRetention } from './platform/jobs/retention.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
 import { registerLaunchRules } from './sorties/launchRules.ts';
@@ -21,6 +22,7 @@ export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   registerHandlers(MODULES.flatMap(({ handlers = [] }) => handlers));
   registerLaunchRules(MODULES.flatMap(({ launchRules = [] }) => launchRules));
+  registerRetention(MODULES.flatMap(({ retention = [] }) => retention));
   await openDatabase(settings.mongodbUri);
   await followModelVersions();
   await refreshNameKeys();

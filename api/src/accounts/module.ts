@@ -1,4 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { forgetMailedKeys } from './commands/forgetMailedKeys.ts';
+import { deletes } from '../platform/jobs/retention.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
 import { confirmEmailRoutes } from './confirmEmailRoutes.ts';
 import { ConfirmKeyModel } from './ConfirmKey.ts';
@@ -10,4 +12,13 @@ import { sessionsRoutes } from './sessionsRoutes.ts';
 export const accountsModule: ApiModule = {
   routes: [...accountsRoutes, ...confirmEmailRoutes, ...profileRoutes, ...sessionsRoutes],
   models: [ConfirmKeyModel, ResetKeyModel, SessionModel],
+  retention: [
+    // After they expired, so that an old link is answered as expired and not as unknown.
+    { name: 'resetKeys', days: 1, forget: forgetMailedKeys },
+    {
+      name: 'sessions',
+      days: 0,
+      forget: deletes(SessionModel, (before) => ({ expiresAt: { $lt: before } })),
+    },
+  ],
 };

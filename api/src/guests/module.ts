@@ -1,8 +1,10 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { forgetGuests } from './commands/forgetGuests.ts';
 import { GuestModel } from './Guest.ts';
 import { guestsRoutes } from './guestsRoutes.ts';
 
 export const guestsModule: ApiModule = {
   routes: guestsRoutes,
   models: [GuestModel],
+  retention: [{ name: 'guests', days: 0, forget: forgetGuests }],
 };

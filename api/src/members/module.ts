@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { deletes } from '../platform/jobs/retention.ts';
 import { deckRoutes } from './deckRoutes.ts';
 import { MemberModel } from './Member.ts';
 import { memberAgeRoutes } from './memberAgeRoutes.ts';
@@ -9,4 +10,7 @@ import { OnDeckModel } from './OnDeck.ts';
 export const membersModule: ApiModule = {
   routes: [...deckRoutes, ...membersCsvRoutes, ...memberAgeRoutes, ...membersRoutes],
   models: [MemberModel, OnDeckModel],
+  retention: [
+    { name: 'deck', days: 7, forget: deletes(OnDeckModel, (before) => ({ since: { $lt: before } })) },
+  ],
 };

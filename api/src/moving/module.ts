@@ -1,4 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { KEPT_DAYS } from '@fleetwatch/contract/moving/limits';
+import { forgetImports } from './commands/openImport.ts';
 import { runImports } from './commands/runImports.ts';
 import { ImportModel } from './Import.ts';
 import { ImportPartModel } from './ImportPart.ts';
@@ -8,4 +10,8 @@ export const movingModule: ApiModule = {
   routes: importsRoutes,
   models: [ImportModel, ImportPartModel],
   duties: [{ name: 'imports', everyMs: 5_000, run: runImports }],
+  retention: [
+    // Files that were sent and never imported.
+    { name: 'imports', days: KEPT_DAYS, forget: forgetImports },
+  ],
 };

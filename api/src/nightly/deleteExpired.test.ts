@@ -10,6 +10,7 @@ import { OnDeckModel } from '../members/OnDeck.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
+import { retentions } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from '../reservations/BoatReservation.ts';
 import { runOnce } from '../scheduler/runOnce.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
@@ -19,9 +20,16 @@ import { freshKey, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
-import { deleteExpired, RETENTION_DAYS } from './commands/deleteExpired.ts';
+import { deleteExpired } from './commands/deleteExpired.ts';
 
 const DAY_S = 86_400;
+
+/** How long it stays. */
+function daysOf(name: string): number {
+  const found = retentions().find((one) => one.name === name);
+  if (!found) throw new Error(`Nothing says how long ${name} stay.`);
+  return found.days;
+}
 
 let api: TestClub;
 let kim: TestMember;
@@ -53,7 +61,7 @@ const nothing = {
 test('deletes a reset key a day after it expired, not before', async () => {
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
   await api.outbox();
-  api.clock.advanceSeconds(20 * 60 + RETENTION_DAYS.resetKeys * DAY_S - 1);
+  api.clock.advanceSeconds(20 * 60 + daysOf('resetKeys') * DAY_S - 1);
   expect(await forgotten()).toEqual(nothing);
   api.clock.advanceSeconds(2);
   expect(await forgotten()).toEqual({ ...nothing, resetKeys: 1 });
@@ -94,7 +102,7 @@ test('deletes reservations that came to nothing 90 days after their start, and k
   await api.inClub(async () => {
     for (const state of RESERVATION_STATES) await BoatReservationModel.create({ ...reservation, state });
   });
-  api.clock.advanceSeconds(RETENTION_DAYS.reservations * DAY_S);
+  api.clock.advanceSeconds(daysOf('reservations') * DAY_S);
   expect(await forgotten()).toMatchObject({ reservations: 0 });
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toMatchObject({ reservations: 3 });
@@ -104,7 +112,7 @@ test('deletes reservations that came to nothing 90 days after their start, and k
 
 test('takes members off deck after a week', async () => {
   await api.inClub(() => OnDeckModel.create({ member: kim.id, since: api.clock.now() }));
-  api.clock.advanceSeconds(RETENTION_DAYS.deck * DAY_S);
+  api.clock.advanceSeconds(daysOf('deck') * DAY_S);
   expect(await forgotten()).toEqual(nothing);
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toEqual({ ...nothing, deck: 1 });
@@ -112,7 +120,7 @@ test('takes members off deck after a week', async () => {
 
 test('deletes who had duty after a month', async () => {
   await api.inClub(() => DutyDayModel.create({ day: '2026-05-01', members: [kim.id] }));
-  api.clock.advanceSeconds(RETENTION_DAYS.dutyDays * DAY_S);
+  api.clock.advanceSeconds(daysOf('dutyDays') * DAY_S);
   expect(await forgotten()).toMatchObject({ dutyDays: 0 });
   api.clock.advanceSeconds(DAY_S);
   expect(await forgotten()).toMatchObject({ dutyDays: 1 });
@@ -120,7 +128,7 @@ test('deletes who had duty after a month', async () => {
 
 test('deletes the keys of jobs after three months', async () => {
   await api.inClub(() => runOnce('job', () => Promise.resolve()));
-  api.clock.advanceSeconds(RETENTION_DAYS.jobRuns * DAY_S);
+  api.clock.advanceSeconds(daysOf('jobRuns') * DAY_S);
   expect(await forgotten()).toMatchObject({ jobRuns: 0 });
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toMatchObject({ jobRuns: 1 });
@@ -133,7 +141,7 @@ test('deletes a sortie’s launch and landing keys and first values; the sortie 
     const landing = { sortie: _id, miles: 4, description, uid: kim.id };
     sortieOf(await api.call('POST', '/land', { token: kim.token, key: freshKey(), body: landing }));
   }
-  api.clock.advanceSeconds(RETENTION_DAYS.landingKeys * DAY_S - 3_600);
+  api.clock.advanceSeconds(daysOf('landingKeys') * DAY_S - 3_600);
   expect(await forgotten()).toMatchObject({ landingKeys: 0 });
   api.clock.advanceSeconds(2 * DAY_S);
   expect(await forgotten()).toMatchObject({ landingKeys: 1 });
@@ -153,7 +161,7 @@ test.each([
   const landing = { sortie: _id, miles: 4, description: '', uid: kim.id };
   sortieOf(await api.call('POST', '/land', { token: kim.token, key: freshKey(), body: landing }));
   await api.inClub(() => SortieModel.updateOne({ _id }, update));
-  api.clock.advanceSeconds((RETENTION_DAYS.landingKeys + 1) * DAY_S);
+  api.clock.advanceSeconds((daysOf('landingKeys') + 1) * DAY_S);
   expect(await forgotten()).toMatchObject({ landingKeys: 1 });
   const sortie = await api.inClub(() => SortieModel.findById(_id).lean());
   expect(sortie).toMatchObject({ applied: [] });
@@ -163,7 +171,7 @@ test.each([
 test('keeps the audit trail for three years', async () => {
   const coach = await api.inClub(() => makeCoach());
   await api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(boat._id) } });
-  api.clock.advanceSeconds(RETENTION_DAYS.audit * DAY_S);
+  api.clock.advanceSeconds(daysOf('audit') * DAY_S);
   expect(await forgotten()).toMatchObject({ audit: 0 });
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toMatchObject({ audit: 1 });

@@ -1,4 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { deletes } from '../platform/jobs/retention.ts';
+import { forgetPushDevices } from './commands/pushDevice.ts';
 import { deliverDue } from './commands/deliverDue.ts';
 import { remindStillOut } from './commands/remindStillOut.ts';
 import { DeliveryModel } from './Delivery.ts';
@@ -15,5 +17,14 @@ export const notificationsModule: ApiModule = {
   duties: [
     { name: 'notifications', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: deliverDue },
     { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },
+  ],
+  retention: [
+    {
+      name: 'notifications',
+      days: 30,
+      forget: deletes(NotificationModel, (before) => ({ at: { $lt: before } })),
+    },
+    // Of sessions that are deleted by now.
+    { name: 'pushDevices', days: 0, forget: forgetPushDevices },
   ],
 };

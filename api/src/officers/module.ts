@@ -1,4 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { deletes } from '../platform/jobs/retention.ts';
+import { clubDay } from '../platform/club/clock.ts';
 import { officerHandlers } from './commands/notifyOfOffices.ts';
 import { DutyDayModel } from './DutyDay.ts';
 import { officersRoutes } from './officersRoutes.ts';
@@ -7,4 +9,12 @@ export const officersModule: ApiModule = {
   routes: officersRoutes,
   models: [DutyDayModel],
   handlers: officerHandlers,
+  retention: [
+    // Whom to ask about a day that has just been.
+    {
+      name: 'dutyDays',
+      days: 30,
+      forget: deletes(DutyDayModel, (before) => ({ day: { $lt: clubDay(before) } })),
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { deletes } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from './BoatReservation.ts';
 import { BoatWaitModel } from './BoatWait.ts';
 import { watchReservations } from './commands/watchReservations.ts';
@@ -12,4 +13,15 @@ export const reservationsModule: ApiModule = {
   handlers: reservationHandlers,
   launchRules: [heldRule],
   duties: [{ name: 'reservations', everyMs: 30_000, run: watchReservations }],
+  retention: [
+    // Of boats that nobody took in the end.
+    {
+      name: 'reservations',
+      days: 90,
+      forget: deletes(BoatReservationModel, (before) => ({
+        state: { $in: ['declined', 'cancelled', 'lapsed'] },
+        launchAt: { $lt: before },
+      })),
+    },
+  ],
 };

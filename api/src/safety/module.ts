@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { forgetAlerts } from './commands/forgetAlerts.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 import { ContactsModel } from './Contacts.ts';
@@ -10,4 +11,8 @@ export const safetyModule: ApiModule = {
   models: [AlertModel, ContactsModel],
   handlers: safetyHandlers,
   duties: [{ name: 'overdue', isSafety: true, everyMs: 30_000, run: watchOverdue }],
+  retention: [
+    // Persons and words of an alert that is over; times and outcome stay.
+    { name: 'alerts', days: 30, forget: forgetAlerts },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { deletes } from '../platform/jobs/retention.ts';
 import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
 import { dispatchEvents } from '../platform/events/dispatchEvents.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
@@ -15,5 +16,9 @@ export const schedulerModule: ApiModule = {
   duties: [
     { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
     { name: 'events', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: dispatchDue },
+  ],
+  retention: [
+    // Longer than anything of theirs may come due again.
+    { name: 'jobRuns', days: 90, forget: deletes(JobRunModel, (before) => ({ doneAt: { $lt: before } })) },
   ],
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { forgetLandingKeys } from './commands/forgetLandingKeys.ts';
 import { kioskSortiesRoutes } from './kioskSortiesRoutes.ts';
 import { SortieModel } from './Sortie.ts';
 import { sortieHandlers } from './sortieHandlers.ts';
@@ -10,4 +11,8 @@ export const sortiesModule: ApiModule = {
   routes: [...kioskSortiesRoutes, ...sortieHistoryRoutes, ...sortiesRoutes],
   models: [SortieModel, TotalModel],
   handlers: sortieHandlers,
+  retention: [
+    // As long as the stored answers of writes (`AppliedWrite`).
+    { name: 'landingKeys', days: 30, forget: forgetLandingKeys },
+  ],
 };
