@@ -1,3 +1,5 @@
+import type { ClientSession } from 'mongoose';
+import type { MemberRecord } from './members/Member.ts';
 import type { EventHandler } from './platform/events/eventTypes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Retention } from './platform/jobs/retention.ts';
@@ -17,4 +19,6 @@ export interface ApiModule {
   duties?: readonly Duty[];
   /** What it deletes once its time is over. */
   retention?: readonly Retention[];
+  /** Erases what the member wrote and what is about them alone; others' records stay without them. */
+  erase?(member: MemberRecord, session: ClientSession): Promise<void>;
 }

@@ -21,4 +21,9 @@ export const accountsModule: ApiModule = {
       forget: deletes(SessionModel, (before) => ({ expiresAt: { $lt: before } })),
     },
   ],
+  async erase({ _id: member }, session) {
+    await SessionModel.deleteMany({ member }, { session });
+    await ResetKeyModel.deleteMany({ member }, { session });
+    await ConfirmKeyModel.deleteMany({ member }, { session });
+  },
 };

@@ -1,47 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
-import { ConfirmKeyModel } from '../accounts/ConfirmKey.ts';
-import { ResetKeyModel } from '../accounts/ResetKey.ts';
-import { SessionModel } from '../accounts/Session.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
-import { GrantModel } from '../clearances/Grant.ts';
-import { ConditionFlagModel } from '../conditions/ConditionFlag.ts';
-import { ConditionSeriesModel } from '../conditions/ConditionSeries.ts';
-import { ConditionSettingsModel } from '../conditions/ConditionSettings.ts';
-import { eraseGuestsOf } from '../guests/commands/forgetGuests.ts';
-import { eraseCorrections } from '../corrections/commands/eraseCorrections.ts';
 import { VoidSortieModel } from '../corrections/VoidSortie.ts';
-import { DamageModel } from '../damages/Damage.ts';
 import { dropUploads } from '../media/commands/uploads.ts';
 import { dropMemberPicture } from '../members/commands/dropMemberPicture.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { forgetImports } from '../moving/commands/openImport.ts';
 import { ImportModel } from '../moving/Import.ts';
-import { DeliveryModel } from '../notifications/Delivery.ts';
-import { NotificationModel } from '../notifications/Notification.ts';
-import { NotificationChoiceModel } from '../notifications/NotificationChoice.ts';
-import { PushDeviceModel } from '../notifications/PushDevice.ts';
-import { DutyDayModel } from '../officers/DutyDay.ts';
-import { OnDeckModel } from '../members/OnDeck.ts';
 import { AppliedWriteModel, type AppliedWriteRecord } from '../platform/database/AppliedWrite.ts';
 import { DomainEventModel, type DomainEventRecord } from '../platform/events/DomainEvent.ts';
 import { now } from '../platform/club/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { PlanModel } from '../plans/Plan.ts';
-import { PlanFeedModel } from '../plans/PlanFeed.ts';
-import { releaseBoats } from '../plans/commands/reserveBoats.ts';
 import { isAnywhereOut } from '../sorties/commands/listOutstanding.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../reservations/BoatReservation.ts';
-import { BoatWaitModel } from '../reservations/BoatWait.ts';
-import { releaseSlots } from '../reservations/commands/endHold.ts';
 import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
-import { ContactsModel } from '../safety/Contacts.ts';
-import { eraseFromTours } from '../tours/commands/eraseFromTours.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
-import { dropPictures, eraseTweet } from '../tweets/commands/removeTweet.ts';
+import { dropPictures } from '../tweets/commands/removeTweet.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
-import { TweetLikeModel } from '../tweets/TweetLike.ts';
+import { MODULES } from '../modules.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { removeMailsTo } from './outboxMails.ts';
 import { patternOf, renameInTexts } from './renameInTexts.ts';
@@ -80,23 +56,6 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
     },
     { session },
   );
-  await SessionModel.deleteMany({ member: member._id }, { session });
-  await ResetKeyModel.deleteMany({ member: member._id }, { session });
-  await ConfirmKeyModel.deleteMany({ member: member._id }, { session });
-  await OnDeckModel.deleteMany({ member: member._id }, { session });
-  await PlanFeedModel.deleteMany({ member: member._id }, { session });
-  await NotificationModel.deleteMany({ member: member._id }, { session });
-  await DeliveryModel.deleteMany({ member: member._id }, { session });
-  await NotificationChoiceModel.deleteMany({ member: member._id }, { session });
-  await PushDeviceModel.deleteMany({ member: member._id }, { session });
-  await ContactsModel.deleteMany({ member: member._id }, { session });
-  await ContactsModel.updateMany(
-    { 'looks.by': member._id },
-    { $pull: { looks: { by: member._id } } },
-    { session },
-  );
-  await GrantModel.deleteMany({ member: member._id }, { session });
-  await DutyDayModel.updateMany({ members: member._id }, { $pull: { members: member._id } }, { session });
 }
 
 /** A member's own boats carry their name, and the sorties of these boats do too. */
@@ -116,64 +75,6 @@ async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSessio
       await SortieModel.updateMany({ boat: boat._id, boatName }, change, { session });
     }
   }
-}
-
-/** Removes the member from every plan, and deletes their own plans, with the reservations, that nobody else joined. */
-async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
-  await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id, invited: _id } }, { session });
-  await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });
-  const left = await PlanModel.find({ author: _id, crew: { $size: 0 }, launchAt: { $gt: now() } })
-    .select('_id')
-    .session(session)
-    .lean();
-  const gone = left.map((plan) => plan._id);
-  await releaseBoats(gone, session);
-  await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
-}
-
-/** Removes the member's reservations, which gives their boats free, and what they decided of others'. */
-async function eraseReservations({ _id }: MemberRecord, session: ClientSession): Promise<void> {
-  const own = await BoatReservationModel.find({ member: _id })
-    .session(session)
-    .lean<BoatReservationRecord[]>();
-  for (const reservation of own) await releaseSlots(reservation, session);
-  await BoatReservationModel.deleteMany({ member: _id }, { session });
-  await BoatWaitModel.deleteMany({ member: _id }, { session });
-  await BoatReservationModel.updateMany({ decidedBy: _id }, { $unset: { decidedBy: 1 } }, { session });
-}
-
-/** Erases the member's texts. Their sorties stay, without descriptions, for the boats' miles. */
-async function eraseTexts({ _id }: MemberRecord, session: ClientSession): Promise<void> {
-  const tweets = await TweetModel.find({ author: _id }).session(session).lean<TweetRecord[]>();
-  for (const tweet of tweets) await eraseTweet(tweet, session);
-  const likes = await TweetLikeModel.find({ member: _id }).session(session).lean();
-  for (const { tweet } of likes)
-    await TweetModel.updateOne({ _id: tweet }, { $inc: { likes: -1 } }, { session });
-  await TweetLikeModel.deleteMany({ member: _id }, { session });
-  // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.
-  await DamageModel.updateMany(
-    { by: _id },
-    { $set: { injury: 'none', thirdParty: null, where: '', photos: [] } },
-    { session },
-  );
-  await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
-  await ConditionFlagModel.updateMany({ by: _id }, { $set: { text: '', reason: '' } }, { session });
-  await ConditionSeriesModel.updateMany(
-    { 'recent.by': _id },
-    { $unset: { 'recent.$[own].by': 1 }, $set: { where: '' } },
-    { session, arrayFilters: [{ 'own.by': _id }] },
-  );
-  await ConditionSettingsModel.updateMany({ reporters: _id }, { $pull: { reporters: _id } }, { session });
-  await SortieModel.updateMany(
-    { launcher: _id, 'trip.heading': { $gt: '' } },
-    { $set: { 'trip.heading': '' } },
-    { session },
-  );
-  await SortieModel.updateMany(
-    { launcher: _id },
-    { $set: { notes: '', 'workout.text': '', 'applied.$[].notes': '' } },
-    { session },
-  );
 }
 
 /** Whether a write's stored answer mentions a member. */
@@ -241,12 +142,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
       await renameOwnBoats(member, session);
       await renameInTexts(member, ERASED_NAME, session);
     }
-    await eraseTexts(member, session);
-    await eraseCorrections(member._id, session);
-    await eraseGuestsOf(member._id, session);
-    await erasePlans(member, session);
-    await eraseReservations(member, session);
-    await eraseFromTours(member._id, session);
+    for (const { erase } of MODULES) await erase?.(member, session);
     await eraseAnswers(member, session);
     await eraseEvents(member, session);
     await eraseAccount(member, session);

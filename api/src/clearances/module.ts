@@ -17,4 +17,7 @@ export const clearancesModule: ApiModule = {
   handlers: clearanceHandlers,
   launchRules: [clearanceRule, supervisionRule],
   duties: [{ name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances }],
+  async erase({ _id: member }, session) {
+    await GrantModel.deleteMany({ member }, { session });
+  },
 };

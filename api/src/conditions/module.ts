@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseConditions } from './commands/eraseConditions.ts';
 import { watchConditions } from './commands/fetchConditions.ts';
 import { ConditionFetchModel } from './ConditionFetch.ts';
 import { ConditionFlagModel } from './ConditionFlag.ts';
@@ -21,4 +22,5 @@ export const conditionsModule: ApiModule = {
   ],
   launchRules: [conditionRule],
   duties: [{ name: 'conditions', everyMs: MINUTE_MS, run: watchConditions }],
+  erase: eraseConditions,
 };

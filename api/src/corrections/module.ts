@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseCorrections } from './commands/eraseCorrections.ts';
 import { correctionHandlers } from './commands/notifyOfCorrections.ts';
 import { CorrectionModel } from './Correction.ts';
 import { correctionsRoutes } from './correctionsRoutes.ts';
@@ -8,4 +9,5 @@ export const correctionsModule: ApiModule = {
   routes: correctionsRoutes,
   models: [CorrectionModel, VoidSortieModel],
   handlers: correctionHandlers,
+  erase: ({ _id }, session) => eraseCorrections(_id, session),
 };

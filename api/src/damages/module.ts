@@ -11,4 +11,13 @@ export const damagesModule: ApiModule = {
   models: [DamageModel],
   handlers: damageHandlers,
   duties: [{ name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages }],
+  // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.
+  async erase({ _id }, session) {
+    await DamageModel.updateMany(
+      { by: _id },
+      { $set: { injury: 'none', thirdParty: null, where: '', photos: [] } },
+      { session },
+    );
+    await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
+  },
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseGuestsOf } from './commands/forgetGuests.ts';
 import { forgetGuests } from './commands/forgetGuests.ts';
 import { GuestModel } from './Guest.ts';
 import { guestsRoutes } from './guestsRoutes.ts';
@@ -7,4 +8,5 @@ export const guestsModule: ApiModule = {
   routes: guestsRoutes,
   models: [GuestModel],
   retention: [{ name: 'guests', days: 0, forget: forgetGuests }],
+  erase: ({ _id }, session) => eraseGuestsOf(_id, session),
 };

@@ -13,4 +13,8 @@ export const membersModule: ApiModule = {
   retention: [
     { name: 'deck', days: 7, forget: deletes(OnDeckModel, (before) => ({ since: { $lt: before } })) },
   ],
+  // The account itself goes last (`eraseMember`).
+  async erase({ _id: member }, session) {
+    await OnDeckModel.deleteMany({ member }, { session });
+  },
 };

@@ -27,4 +27,10 @@ export const notificationsModule: ApiModule = {
     // Of sessions that are deleted by now.
     { name: 'pushDevices', days: 0, forget: forgetPushDevices },
   ],
+  async erase({ _id: member }, session) {
+    await NotificationModel.deleteMany({ member }, { session });
+    await DeliveryModel.deleteMany({ member }, { session });
+    await NotificationChoiceModel.deleteMany({ member }, { session });
+    await PushDeviceModel.deleteMany({ member }, { session });
+  },
 };

@@ -17,4 +17,7 @@ export const officersModule: ApiModule = {
       forget: deletes(DutyDayModel, (before) => ({ day: { $lt: clubDay(before) } })),
     },
   ],
+  async erase({ _id }, session) {
+    await DutyDayModel.updateMany({ members: _id }, { $pull: { members: _id } }, { session });
+  },
 };

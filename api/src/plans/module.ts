@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { erasePlans } from './commands/erasePlans.ts';
 import { PlanModel } from './Plan.ts';
 import { PlanFeedModel } from './PlanFeed.ts';
 import { planFeedRoutes } from './planFeedRoutes.ts';
@@ -13,4 +14,5 @@ export const plansModule: ApiModule = {
   models: [PlanModel, PlanFeedModel, ReservationModel],
   handlers: planHandlers,
   launchRules: [plannedRule],
+  erase: erasePlans,
 };

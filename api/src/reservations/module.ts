@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseReservations } from './commands/eraseReservations.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from './BoatReservation.ts';
 import { BoatWaitModel } from './BoatWait.ts';
@@ -24,4 +25,5 @@ export const reservationsModule: ApiModule = {
       })),
     },
   ],
+  erase: eraseReservations,
 };

@@ -15,4 +15,8 @@ export const safetyModule: ApiModule = {
     // Persons and words of an alert that is over; times and outcome stay.
     { name: 'alerts', days: 30, forget: forgetAlerts },
   ],
+  async erase({ _id: member }, session) {
+    await ContactsModel.deleteMany({ member }, { session });
+    await ContactsModel.updateMany({ 'looks.by': member }, { $pull: { looks: { by: member } } }, { session });
+  },
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseWords } from './commands/eraseWords.ts';
 import { forgetLandingKeys } from './commands/forgetLandingKeys.ts';
 import { kioskSortiesRoutes } from './kioskSortiesRoutes.ts';
 import { SortieModel } from './Sortie.ts';
@@ -15,4 +16,5 @@ export const sortiesModule: ApiModule = {
     // As long as the stored answers of writes (`AppliedWrite`).
     { name: 'landingKeys', days: 30, forget: forgetLandingKeys },
   ],
+  erase: eraseWords,
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseFromTours } from './commands/eraseFromTours.ts';
 import { endTours } from './commands/endTours.ts';
 import { tourHandlers } from './commands/startTour.ts';
 import { TourModel } from './Tour.ts';
@@ -11,4 +12,5 @@ export const toursModule: ApiModule = {
   models: [TourModel],
   handlers: tourHandlers,
   duties: [{ name: 'tours', everyMs: MINUTE_MS, run: endTours }],
+  erase: ({ _id }, session) => eraseFromTours(_id, session),
 };

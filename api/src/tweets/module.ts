@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { eraseTweets } from './commands/eraseTweets.ts';
 import { TweetModel } from './Tweet.ts';
 import { TweetLikeModel } from './TweetLike.ts';
 import { tweetsRoutes } from './tweetsRoutes.ts';
@@ -6,4 +7,5 @@ import { tweetsRoutes } from './tweetsRoutes.ts';
 export const tweetsModule: ApiModule = {
   routes: tweetsRoutes,
   models: [TweetModel, TweetLikeModel],
+  erase: eraseTweets,
 };
