@@ -19,6 +19,8 @@ export interface ApiModule {
   duties?: readonly Duty[];
   /** What it deletes once its time is over. */
   retention?: readonly Retention[];
+  /** All that it holds of a member, for the member to read. */
+  about?(member: MemberRecord): Promise<Record<string, unknown>>;
   /** Erases what the member wrote and what is about them alone; others' records stay without them. */
   erase?(member: MemberRecord, session: ClientSession): Promise<void>;
 }

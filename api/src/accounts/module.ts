@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { forgetMailedKeys } from './commands/forgetMailedKeys.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
@@ -26,4 +27,11 @@ export const accountsModule: ApiModule = {
     await ResetKeyModel.deleteMany({ member }, { session });
     await ConfirmKeyModel.deleteMany({ member }, { session });
   },
+  about: async ({ _id }) => ({
+    devicesSignedIn: readable(
+      await SessionModel.find({ member: _id }).select('device startedAt seenAt expiresAt revokedAt').lean(),
+    ),
+    passwordResets: readable(await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean()),
+    addressesToConfirm: readable(await ConfirmKeyModel.find({ member: _id }).select('expiresAt').lean()),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { auditRoutes } from './auditRoutes.ts';
@@ -9,4 +10,11 @@ export const auditModule: ApiModule = {
     // Three years, within which a season's result may be disputed.
     { name: 'audit', days: 3 * 365, forget: deletes(AuditEntryModel, (before) => ({ at: { $lt: before } })) },
   ],
+  about: async ({ _id }) => ({
+    auditTrail: readable(
+      await AuditEntryModel.find({ $or: [{ who: _id }, { subject: _id }] })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { BoatModel } from './Boat.ts';
 import { boatsRoutes } from './boatsRoutes.ts';
 import { boatWritesRoutes } from './boatWritesRoutes.ts';
@@ -7,4 +8,7 @@ import { fleetCsvRoutes } from './fleetCsvRoutes.ts';
 export const boatsModule: ApiModule = {
   routes: [...boatsRoutes, ...boatWritesRoutes, ...fleetCsvRoutes],
   models: [BoatModel],
+  about: async ({ _id }) => ({
+    ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
+  }),
 };

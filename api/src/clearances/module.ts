@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { ClearanceModel } from './Clearance.ts';
 import { clearanceRule } from './clearanceRule.ts';
 import { clearancesRoutes } from './clearancesRoutes.ts';
@@ -20,4 +21,11 @@ export const clearancesModule: ApiModule = {
   async erase({ _id: member }, session) {
     await GrantModel.deleteMany({ member }, { session });
   },
+  about: async ({ _id }) => ({
+    clearances: readable(
+      await GrantModel.find({ $or: [{ member: _id }, { by: _id }, { 'revoked.by': _id }] })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { conditionsAbout } from './commands/conditionsAbout.ts';
 import { eraseConditions } from './commands/eraseConditions.ts';
 import { watchConditions } from './commands/fetchConditions.ts';
 import { ConditionFetchModel } from './ConditionFetch.ts';
@@ -23,4 +24,5 @@ export const conditionsModule: ApiModule = {
   launchRules: [conditionRule],
   duties: [{ name: 'conditions', everyMs: MINUTE_MS, run: watchConditions }],
   erase: eraseConditions,
+  about: conditionsAbout,
 };

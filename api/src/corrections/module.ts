@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { correctionsAbout } from './commands/correctionsAbout.ts';
 import { eraseCorrections } from './commands/eraseCorrections.ts';
 import { correctionHandlers } from './commands/notifyOfCorrections.ts';
 import { CorrectionModel } from './Correction.ts';
@@ -10,4 +11,5 @@ export const correctionsModule: ApiModule = {
   models: [CorrectionModel, VoidSortieModel],
   handlers: correctionHandlers,
   erase: ({ _id }, session) => eraseCorrections(_id, session),
+  about: correctionsAbout,
 };

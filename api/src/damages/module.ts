@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { damageHandlers } from './commands/notifyOfDamage.ts';
 import { watchDamages } from './commands/watchDamages.ts';
 import { DamageModel } from './Damage.ts';
@@ -20,4 +21,13 @@ export const damagesModule: ApiModule = {
     );
     await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
   },
+  about: async ({ _id }) => ({
+    damageReports: readable(
+      await DamageModel.find({
+        $or: [{ by: _id }, { assignee: _id }, { 'repairs.by': _id }, { 'steps.by': _id }],
+      })
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { sweepUnfinished } from './commands/sweepMedia.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 import { UploadModel } from './Upload.ts';
@@ -9,4 +10,7 @@ export const mediaModule: ApiModule = {
   routes: mediaRoutes,
   models: [UploadModel],
   duties: [{ name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished }],
+  about: async ({ _id }) => ({
+    uploads: readable(await UploadModel.find({ by: _id }).sort({ askedAt: 1, _id: 1 }).lean()),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { deckRoutes } from './deckRoutes.ts';
 import { MemberModel } from './Member.ts';
@@ -17,4 +18,7 @@ export const membersModule: ApiModule = {
   async erase({ _id: member }, session) {
     await OnDeckModel.deleteMany({ member }, { session });
   },
+  about: async ({ _id }) => ({
+    onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
+  }),
 };

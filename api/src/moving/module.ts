@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { KEPT_DAYS } from '@fleetwatch/contract/moving/limits';
 import { forgetImports } from './commands/openImport.ts';
 import { runImports } from './commands/runImports.ts';
@@ -14,4 +15,12 @@ export const movingModule: ApiModule = {
     // Files that were sent and never imported.
     { name: 'imports', days: KEPT_DAYS, forget: forgetImports },
   ],
+  about: async ({ _id }) => ({
+    importsBegun: readable(
+      await ImportModel.find({ by: _id })
+        .select('-questions -mapping -preview')
+        .sort({ at: 1, _id: 1 })
+        .lean(),
+    ),
+  }),
 };

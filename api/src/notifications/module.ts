@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { forgetPushDevices } from './commands/pushDevice.ts';
 import { deliverDue } from './commands/deliverDue.ts';
@@ -33,4 +34,11 @@ export const notificationsModule: ApiModule = {
     await NotificationChoiceModel.deleteMany({ member }, { session });
     await PushDeviceModel.deleteMany({ member }, { session });
   },
+  about: async ({ _id }) => ({
+    notifications: readable(await NotificationModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
+    notificationsChosen: readable(await NotificationChoiceModel.find({ member: _id }).lean()),
+    // The keys are the device's secrets.
+    pushDevices: readable(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
+    notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
+  }),
 };

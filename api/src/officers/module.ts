@@ -20,4 +20,7 @@ export const officersModule: ApiModule = {
   async erase({ _id }, session) {
     await DutyDayModel.updateMany({ members: _id }, { $pull: { members: _id } }, { session });
   },
+  about: async ({ _id }) => ({
+    dutyDays: (await DutyDayModel.find({ members: _id }).sort({ day: 1 }).lean()).map(({ day }) => day),
+  }),
 };

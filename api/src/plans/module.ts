@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { plansAbout } from './commands/plansAbout.ts';
 import { erasePlans } from './commands/erasePlans.ts';
 import { PlanModel } from './Plan.ts';
 import { PlanFeedModel } from './PlanFeed.ts';
@@ -15,4 +16,5 @@ export const plansModule: ApiModule = {
   handlers: planHandlers,
   launchRules: [plannedRule],
   erase: erasePlans,
+  about: plansAbout,
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { eraseReservations } from './commands/eraseReservations.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from './BoatReservation.ts';
@@ -26,4 +27,12 @@ export const reservationsModule: ApiModule = {
     },
   ],
   erase: eraseReservations,
+  about: async ({ _id }) => ({
+    boatReservations: readable(
+      await BoatReservationModel.find({ $or: [{ member: _id }, { decidedBy: _id }] })
+        .sort({ launchAt: 1, _id: 1 })
+        .lean(),
+    ),
+    boatsWaitedFor: readable(await BoatWaitModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { forgetAlerts } from './commands/forgetAlerts.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
@@ -19,4 +20,12 @@ export const safetyModule: ApiModule = {
     await ContactsModel.deleteMany({ member }, { session });
     await ContactsModel.updateMany({ 'looks.by': member }, { $pull: { looks: { by: member } } }, { session });
   },
+  about: async ({ _id }) => ({
+    emergencyContacts: readable(await ContactsModel.find({ member: _id }).lean()),
+    overdueAlerts: readable(
+      await AlertModel.find({ $or: [{ launcher: _id }, { 'lines.by': _id }, { 'steps.by': _id }] })
+        .sort({ levelAt: 1, _id: 1 })
+        .lean(),
+    ),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { eraseWords } from './commands/eraseWords.ts';
 import { forgetLandingKeys } from './commands/forgetLandingKeys.ts';
 import { kioskSortiesRoutes } from './kioskSortiesRoutes.ts';
@@ -17,4 +18,14 @@ export const sortiesModule: ApiModule = {
     { name: 'landingKeys', days: 30, forget: forgetLandingKeys },
   ],
   erase: eraseWords,
+  about: async ({ _id }) => ({
+    sorties: readable(
+      await SortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] })
+        .sort({ launchedAt: 1, _id: 1 })
+        .lean(),
+    ),
+    figures: readable(
+      await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
+    ),
+  }),
 };

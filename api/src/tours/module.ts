@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { eraseFromTours } from './commands/eraseFromTours.ts';
 import { endTours } from './commands/endTours.ts';
 import { tourHandlers } from './commands/startTour.ts';
@@ -13,4 +14,11 @@ export const toursModule: ApiModule = {
   handlers: tourHandlers,
   duties: [{ name: 'tours', everyMs: MINUTE_MS, run: endTours }],
   erase: ({ _id }, session) => eraseFromTours(_id, session),
+  about: async ({ _id }) => ({
+    tours: readable(
+      await TourModel.find({ $or: [{ organiser: _id }, { 'boats.crew': _id }] })
+        .sort({ from: 1, _id: 1 })
+        .lean(),
+    ),
+  }),
 };

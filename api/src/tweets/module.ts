@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
 import { eraseTweets } from './commands/eraseTweets.ts';
 import { TweetModel } from './Tweet.ts';
 import { TweetLikeModel } from './TweetLike.ts';
@@ -8,4 +9,8 @@ export const tweetsModule: ApiModule = {
   routes: tweetsRoutes,
   models: [TweetModel, TweetLikeModel],
   erase: eraseTweets,
+  about: async ({ _id }) => ({
+    tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
+    likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
+  }),
 };

@@ -1,0 +1,22 @@
+import type { MemberRecord } from '../../members/Member.ts';
+import { readable } from '../../platform/database/readable.ts';
+import { PlanModel } from '../Plan.ts';
+import { PlanFeedModel } from '../PlanFeed.ts';
+import { ReservationModel } from '../Reservation.ts';
+import { slotStart } from '../slots.ts';
+
+/** The member's plans with the boats that these reserve, and the calendars that they asked for. */
+export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, unknown>> {
+  const plans = await PlanModel.find({ $or: [{ author: _id }, { crew: _id }] })
+    .sort({ launchAt: 1, _id: 1 })
+    .lean();
+  const reserved = {
+    plan: { $in: plans.filter(({ author }) => author.equals(_id)).map((plan) => plan._id) },
+  };
+  const reservations = await ReservationModel.find(reserved).sort({ slot: 1, _id: 1 }).lean();
+  return {
+    plans: readable(plans),
+    calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
+    reservations: reservations.map(({ plan, boat, slot }) => ({ plan, boat, from: slotStart(slot) })),
+  };
+}
