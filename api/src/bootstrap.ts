@@ -1,4 +1,4 @@
-import { refreshNameKeys } from './clubs/refreshNameKeys.ts';
+import { refreshNameKeys } from './refreshNameKeys.ts';
 import type { ApiSettings } from './platform/config/config.ts';
 import { endFetches } from './conditions/commands/fetchConditions.ts';
 import { endImports } from './moving/commands/runImports.ts';
@@ -15,6 +15,7 @@ import { registerLaunchRules } from './sorties/launchRules.ts';
 // Models register themselves when they are imported: those of the platform here, those of modules with their module.
 import './platform/database/AppliedWrite.ts';
 import './platform/events/DomainEvent.ts';
+import './platform/jobs/JobRun.ts';
 import './platform/logging/AuditEntry.ts';
 
 /** Opens the database and everything the commands need, without HTTP: for the API, the seeder and the command line. */

@@ -7,7 +7,7 @@ import type { Route } from './platform/http/route.ts';
 
 const HERE = import.meta.dirname;
 /** What the platform keeps for all modules. */
-const OF_PLATFORM = ['AppliedWrite', 'AuditEntry', 'DomainEvent', 'ModelVersion', 'Throttle'];
+const OF_PLATFORM = ['AppliedWrite', 'AuditEntry', 'DomainEvent', 'JobRun', 'ModelVersion', 'Throttle'];
 
 const namesTwice = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) !== at);

@@ -33,7 +33,7 @@ import { deviceName } from './deviceName.ts';
 import { placeOf } from './places.ts';
 import { presentVerification } from './sessionPresenter.ts';
 import { clearRefreshCookie, setTokens, readRefreshCookie } from './sessionTokens.ts';
-import { throttles } from './throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
 const secret = (): Joi.StringSchema => secretSchema(FREE_TEXT_MAX).required();

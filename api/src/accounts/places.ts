@@ -4,7 +4,7 @@ import type { Count } from '../platform/auth/limiter.ts';
 import type { CookieJar } from '../platform/http/cookieJar.ts';
 import { pairedTablet } from '../tablets/tabletPolicy.ts';
 import { deviceMarkOf, type DeviceMark } from './deviceMark.ts';
-import { throttles } from './throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 
 /** Where a password is typed. */
 export interface Place {

@@ -3,7 +3,7 @@ import { currentClub } from '../platform/club/clubScope.ts';
 import { countEach } from '../platform/auth/limiter.ts';
 import type { DeviceMark } from './deviceMark.ts';
 import type { Place } from './places.ts';
-import { throttles } from './throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 
 /**
  * Counts a request for a reset key; 429 after too many. Requests from elsewhere are not refused for it. Nothing depends

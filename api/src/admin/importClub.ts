@@ -6,7 +6,7 @@ import { readMediaName } from '@fleetwatch/contract/media/rules';
 import mongoose, { Types } from 'mongoose';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache, currentClubRecord, type KnownClub } from '../clubs/clubDirectory.ts';
-import { refreshNameKeys } from '../clubs/refreshNameKeys.ts';
+import { refreshNameKeys } from '../refreshNameKeys.ts';
 import { addDocumentedFleetGroups } from '../fleetgroups/commands/addDocumentedFleetGroups.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
 import { EXPORTED_MODELS, type ExportedModel } from '../leaving/exportedModels.ts';

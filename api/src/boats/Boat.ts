@@ -2,7 +2,12 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { HULL_COLOUR_NAMES, type HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS } from '../platform/club/nameKeys.ts';
-import { IMPORT_INDEX, IMPORT_SOURCE, SOURCE_INDEX, type ImportSource } from '../moving/source.ts';
+import {
+  IMPORT_INDEX,
+  IMPORT_SOURCE,
+  SOURCE_INDEX,
+  type ImportSource,
+} from '../platform/database/importSource.ts';
 import type { LogEditRecord } from './logEdits.ts';
 
 /** How often a boat is looked after (rule damage.maintenance). */

@@ -22,7 +22,7 @@ import {
 } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import { CLUB_PASSWORD, type Answer, type TestClub } from '../testing/startTestApi.ts';
-import { refreshNameKeys } from './refreshNameKeys.ts';
+import { refreshNameKeys } from '../refreshNameKeys.ts';
 
 let api: TestClub;
 let coach: TestMember;

@@ -1,7 +1,7 @@
 import { EXPORT_LINK_EXPIRED } from '@fleetwatch/contract/leaving/messages';
 import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
 import Joi from 'joi';
-import { throttles } from '../accounts/throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { runWrite } from '../platform/database/runWrite.ts';

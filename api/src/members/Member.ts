@@ -4,7 +4,12 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { LOOKS_INDEX, NAME_LOOKS, nameKeyOf } from '../platform/club/nameKeys.ts';
-import { IMPORT_INDEX, IMPORT_SOURCE, SOURCE_INDEX, type ImportSource } from '../moving/source.ts';
+import {
+  IMPORT_INDEX,
+  IMPORT_SOURCE,
+  SOURCE_INDEX,
+  type ImportSource,
+} from '../platform/database/importSource.ts';
 import type { Repeatable } from '../platform/database/once.ts';
 import type { CoachRights } from './coachRights.ts';
 

@@ -12,7 +12,7 @@ import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
 import { retentions } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from '../reservations/BoatReservation.ts';
-import { runOnce } from '../scheduler/runOnce.ts';
+import { runOnce } from '../platform/jobs/runOnce.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
 import { SortieModel } from '../sorties/Sortie.ts';
 import { TabletModel } from '../tablets/Tablet.ts';

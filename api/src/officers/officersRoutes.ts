@@ -13,7 +13,7 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { daySchema } from '../platform/club/days.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
-import { throttles } from '../accounts/throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { nameOfficer } from './commands/nameOfficer.ts';

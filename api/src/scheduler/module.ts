@@ -3,7 +3,7 @@ import { deletes } from '../platform/jobs/retention.ts';
 import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
 import { dispatchEvents } from '../platform/events/dispatchEvents.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
-import { JobRunModel } from './JobRun.ts';
+import { JobRunModel } from '../platform/jobs/JobRun.ts';
 import { SchedulerLeaseModel } from './SchedulerLease.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const dispatchDue = (): Promise<void> => inEveryClub('dispatch_failed', dispatchEvents);
 
 export const schedulerModule: ApiModule = {
-  models: [JobRunModel, SchedulerLeaseModel],
+  models: [SchedulerLeaseModel],
   duties: [
     { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
     { name: 'events', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: dispatchDue },

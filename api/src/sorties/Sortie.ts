@@ -4,7 +4,12 @@ import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
 import type { OddLanding, RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { IMPORT_INDEX, OUTING_SOURCE, OUTING_SOURCE_INDEX, type OutingSource } from '../moving/source.ts';
+import {
+  IMPORT_INDEX,
+  OUTING_SOURCE,
+  OUTING_SOURCE_INDEX,
+  type OutingSource,
+} from '../platform/database/importSource.ts';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** The values of one repeatable landing, so that its repeat gets the same answer. */

@@ -6,7 +6,7 @@ import {
 } from '@fleetwatch/contract/activity/mailCsv';
 import Joi from 'joi';
 import { assertEmailConfirmed } from '../accounts/accountPolicy.ts';
-import { throttles } from '../accounts/throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 import { leftSignal } from '../platform/http/leftSignal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { textFor, textSchema } from '../platform/http/validate.ts';

@@ -6,7 +6,7 @@ import type {
   UnpairTabletBody,
 } from '@fleetwatch/contract/tablets/wire';
 import Joi from 'joi';
-import { throttles } from '../accounts/throttles.ts';
+import { throttles } from '../platform/auth/throttles.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';

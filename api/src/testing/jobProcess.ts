@@ -3,7 +3,7 @@ import { bootstrap } from '../bootstrap.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { runOnce } from '../scheduler/runOnce.ts';
+import { runOnce } from '../platform/jobs/runOnce.ts';
 import { Scheduler } from '../scheduler/Scheduler.ts';
 
 /**

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { ConfirmKeyModel, type ConfirmKeyRecord } from '../ConfirmKey.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { confirmKeyHash } from '../resetKeys.ts';
-import { throttles } from '../throttles.ts';
+import { throttles } from '../../platform/auth/throttles.ts';
 
 async function useKey(typed: string, session: ClientSession): Promise<void> {
   const key = await ConfirmKeyModel.findOne({ keyHash: confirmKeyHash(typed) })

@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { runtime } from '../../platform/config/runtime.ts';
 import { ConfirmKeyModel } from '../ConfirmKey.ts';
 import { confirmKeyHash, makeResetKey } from '../resetKeys.ts';
-import { throttles } from '../throttles.ts';
+import { throttles } from '../../platform/auth/throttles.ts';
 import { findOwnAccount } from './findOwnAccount.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { closeFeedsOf } from '../../plans/commands/closeFeedsOf.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
-import { throttles } from '../throttles.ts';
+import { throttles } from '../../platform/auth/throttles.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 

@@ -7,7 +7,7 @@ import { BoatModel, type BoatRecord, type MaintenanceRecord } from '../../boats/
 import { changeBoat } from '../../boats/commands/changeBoat.ts';
 import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
 import { now } from '../../platform/club/clock.ts';
-import { runOnce } from '../../scheduler/runOnce.ts';
+import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { milesEver } from '../../sorties/commands/readTotals.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel } from '../Damage.ts';

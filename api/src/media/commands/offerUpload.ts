@@ -1,5 +1,5 @@
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
-import { throttles } from '../../accounts/throttles.ts';
+import { throttles } from '../../platform/auth/throttles.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { assertCanUseMedia } from '../mediaPolicy.ts';

@@ -18,7 +18,7 @@ import type { PlannedBoat } from '../plan/BoatPlan.ts';
 import type { PlannedOuting } from '../plan/OutingPlan.ts';
 import type { PlannedPerson } from '../plan/PeoplePlan.ts';
 import { planImport } from '../plan/planImport.ts';
-import { printOf, type ImportSource } from '../source.ts';
+import { printOf, type ImportSource } from '../../platform/database/importSource.ts';
 import { writeBatch, type Position } from './claimBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';

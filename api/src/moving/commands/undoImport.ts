@@ -13,7 +13,7 @@ import { moveAllTotals } from '../../sorties/commands/moveTotals.ts';
 import { rebuildTotals } from '../../sorties/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
-import { printOf, type ImportSource } from '../source.ts';
+import { printOf, type ImportSource } from '../../platform/database/importSource.ts';
 import { writeBatch, type Position } from './claimBatch.ts';
 import type { Pace } from './Pace.ts';
 

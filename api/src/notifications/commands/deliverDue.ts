@@ -7,7 +7,7 @@ import { whileClaimed } from '../../platform/events/claims.ts';
 import { ClubWork } from '../../platform/events/ClubWork.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { isMailboxRefused } from '../../platform/mail/mail.ts';
-import { runOnce } from '../../scheduler/runOnce.ts';
+import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { DeliveryModel, type DeliveryRecord } from '../Delivery.ts';
 import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushRefusal } from '../pushService.ts';

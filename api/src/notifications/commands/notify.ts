@@ -1,7 +1,7 @@
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { confirmedCoachIds } from '../../officers/officerDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
-import { runOnce } from '../../scheduler/runOnce.ts';
+import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel } from '../Notification.ts';
 import { addressTo, isNotifying, store, type News } from './addressNews.ts';

@@ -5,7 +5,7 @@ import { runtime } from '../../platform/config/runtime.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { isTimeout } from '../../platform/http/isTimeout.ts';
 import { log } from '../../platform/logging/log.ts';
-import { runOnce } from '../../scheduler/runOnce.ts';
+import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { alarmRaised, type AlarmEvent } from '../safetyEvents.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';

@@ -3,7 +3,7 @@ import type { AlertLevel } from '@fleetwatch/contract/safety/kinds';
 import type { Types } from 'mongoose';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { now } from '../../platform/club/clock.ts';
-import { runOnce } from '../../scheduler/runOnce.ts';
+import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { notAway } from '../../sorties/away.ts';
 import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
 import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';

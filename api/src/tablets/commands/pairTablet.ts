@@ -1,7 +1,7 @@
 import { PAIRING_CODE_REFUSED } from '@fleetwatch/contract/tablets/messages';
 import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import type { ClientSession } from 'mongoose';
-import { throttles } from '../../accounts/throttles.ts';
+import { throttles } from '../../platform/auth/throttles.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { pairingCodeHash } from '../pairingCode.ts';

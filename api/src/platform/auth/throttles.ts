@@ -1,7 +1,7 @@
 import { EXPORT_LINK_EXPIRED, TOO_MANY_EXPORTS } from '@fleetwatch/contract/leaving/messages';
 import { TOO_MANY_TESTS } from '@fleetwatch/contract/officers/messages';
-import { sharedLimiter, type Limiter } from '../platform/auth/limiter.ts';
-import { runtime, type Runtime } from '../platform/config/runtime.ts';
+import { sharedLimiter, type Limiter } from './limiter.ts';
+import { runtime, type Runtime } from '../config/runtime.ts';
 
 interface Throttles {
   /** Failed password checks of one account, or of one unknown name, at one place. */

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { clubScoped, type ClubOwned } from '../club/clubScope.ts';
 
 /** A job that was done, by its key. */
 export interface JobRunRecord extends ClubOwned {

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
-import { now } from '../platform/club/clock.ts';
-import { duplicateFields, inTransaction } from '../platform/database/database.ts';
-import type { Effects } from '../platform/events/effects.ts';
+import { now } from '../club/clock.ts';
+import { duplicateFields, inTransaction } from '../database/database.ts';
+import type { Effects } from '../events/effects.ts';
 import { JobRunModel } from './JobRun.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
-import { BoatModel } from '../boats/Boat.ts';
-import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
-import { GuestModel } from '../guests/Guest.ts';
-import { MemberModel } from '../members/Member.ts';
-import { log } from '../platform/logging/log.ts';
-import { isNameTaken, nameKeys, type NameKeys } from '../platform/club/nameKeys.ts';
-import { UserGroupModel } from '../usergroups/UserGroup.ts';
-import { ClubModel } from './Club.ts';
-import { inClub } from './clubDirectory.ts';
+import { BoatModel } from './boats/Boat.ts';
+import { FleetGroupModel } from './fleetgroups/FleetGroup.ts';
+import { GuestModel } from './guests/Guest.ts';
+import { MemberModel } from './members/Member.ts';
+import { log } from './platform/logging/log.ts';
+import { isNameTaken, nameKeys, type NameKeys } from './platform/club/nameKeys.ts';
+import { UserGroupModel } from './usergroups/UserGroup.ts';
+import { ClubModel } from './clubs/Club.ts';
+import { inClub } from './clubs/clubDirectory.ts';
 
 interface Named extends Partial<NameKeys> {
   _id: Types.ObjectId;
