@@ -19,7 +19,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { keptAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
-import { currentEventId } from '../live/topicVersions.ts';
+import { currentEventId } from '../platform/cache/topicVersions.ts';
 import { isAvailable } from './commands/isAvailable.ts';
 import { isSessionActive } from './commands/isSessionActive.ts';
 import { authenticateMember } from './commands/authenticateMember.ts';

@@ -5,7 +5,7 @@ import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/cache/foll
 import { runtime } from '../platform/config/runtime.ts';
 import { deviceOf, mayListenNow, rightsVersion, type Listening } from './listening.ts';
 import { LiveListener, LiveUpdate } from './LiveListener.ts';
-import { topicVersions, type TopicVersions } from './topicVersions.ts';
+import { topicVersions, type TopicVersions } from '../platform/cache/topicVersions.ts';
 
 interface LiveClub {
   scope: ClubScope;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_EVENT } from '@fleetwatch/contract/live/wire';
 import type { Listening } from './listening.ts';
-import { changesSince, idOf, type TopicVersions } from './topicVersions.ts';
+import { changesSince, idOf, type TopicVersions } from '../platform/cache/topicVersions.ts';
 
 /** The delay before a browser's EventSource reconnects. */
 const RETRY_MS = 2_000;

@@ -4,7 +4,7 @@ import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { StreamedAnswer } from '../platform/http/StreamedAnswer.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
 import { assertRoomToListen, hub } from './liveRegistry.ts';
-import { readId } from './topicVersions.ts';
+import { readId } from '../platform/cache/topicVersions.ts';
 
 export const liveRoutes: Route[] = [
   kioskRoute({

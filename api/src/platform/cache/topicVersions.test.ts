@@ -1,6 +1,6 @@
 import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import mongoose from 'mongoose';
-import '../bootstrap.ts';
+import '../../bootstrap.ts';
 import { changesSince, idOf, readId, topicVersions } from './topicVersions.ts';
 
 const counted = (writes: Record<string, number>, starts = 1) => ({

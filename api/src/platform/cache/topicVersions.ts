@@ -1,5 +1,5 @@
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@fleetwatch/contract/live/wire';
-import { countedEverywhere, type Counted } from '../platform/cache/followModelVersions.ts';
+import { countedEverywhere, type Counted } from './followModelVersions.ts';
 
 /** The models of each topic. A landing changes totals, which boats and members show too. */
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
