@@ -52,14 +52,6 @@ export default class ScreenEnvironment extends JsdomEnvironment {
     window.SC_DISABLE_SPEEDY = false;
   }
 
-  /** What arrives after a test's last line, before its page is taken down, is nothing that the test should have waited for. */
-  handleTestEvent({ name }) {
-    const window = this.global;
-    if (window?.IS_REACT_ACT_ENVIRONMENT === undefined) return;
-    if (name === 'test_start') window.IS_REACT_ACT_ENVIRONMENT = true;
-    if (name === 'test_fn_success' || name === 'test_fn_failure') window.IS_REACT_ACT_ENVIRONMENT = false;
-  }
-
   async teardown() {
     // An open channel would keep the worker process alive.
     for (const channel of this.#channels) channel.close();
