@@ -95,6 +95,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('refetches what could not be fetched when it changed, once the stream is back', async () => {
+  const { api, store } = follow();
+  await settle();
+  await store.dispatch(stillOut.initiate());
+  await store.dispatch(headsUps.initiate());
+  api.answer({ 'GET /sorties-stillout-results': unreachable });
+  await settle(1);
+  lineAt(0).announce('sorties', 'tweets');
+  await settle(LIVE_BATCH_MS);
+  api.answer(LISTS);
+  const before = api.callsTo('GET /sorties-stillout-results').length;
+  lineAt(0).cut();
+  await settle(LIVE_RETRY_FIRST_MS);
+  expect(lines).toHaveLength(2);
+  expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(before + 1);
+  expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(2);
+});
+
+it('asks no more for what was refused when it changed', async () => {
+  const { api, store } = follow();
+  await settle();
+  await store.dispatch(stillOut.initiate());
+  api.answer({ 'GET /sorties-stillout-results': () => refuse(403, 'Coaches only.', 'coaches_only') });
+  lineAt(0).announce('sorties');
+  await settle(LIVE_BATCH_MS);
+  lineAt(0).cut();
+  await settle(LIVE_RETRY_FIRST_MS);
+  expect(lines).toHaveLength(2);
+  expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(2);
+});
+
 it('refetches queries of the changed topic, and no others', async () => {
   const { api, store } = follow();
   await settle();

@@ -6,6 +6,7 @@ import {
   topicsOf,
   type LiveTopic,
 } from '@fleetwatch/contract/live/wire';
+import { failureOf, isOutcomeUnknown } from './apiFailure.ts';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
@@ -36,10 +37,9 @@ export const LIVE_RETRY_LAST_MS = 60_000;
 /** A stream without any byte for this long is considered dead. */
 export const LIVE_SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5_000;
 
-type EventsBefore = NonNullable<RootState['session']['eventsBefore']>;
-
 interface ShownQuery {
   status: string;
+  error?: unknown;
   fulfilledTimeStamp?: number | undefined;
 }
 
@@ -56,18 +56,24 @@ class Refused extends Error {
 }
 
 /**
- * Topics of what is shown although it is older than this position of the club's events, such as a cached response, what was asked
- * before the token, or a list that failed to load.
+ * Topics of what is shown although it is older than their last change, such as a cached response, what was asked before the token, or
+ * a list that failed to load.
+ * @param changedAt ms since 1970, by this device's clock
  */
-function olderTopics(state: RootState, { receivedAt }: EventsBefore): LiveTopic[] {
-  const isOlder = ({ status, fulfilledTimeStamp = 0 }: ShownQuery) =>
-    status === 'rejected' || (status === 'fulfilled' && fulfilledTimeStamp < receivedAt);
-  const isTopicOlder = (topic: LiveTopic): boolean =>
+function olderTopics(state: RootState, changedAt: ReadonlyMap<LiveTopic, number>): LiveTopic[] {
+  const isOlder = ({ status, error, fulfilledTimeStamp = 0 }: ShownQuery, sinceMs: number) =>
+    status === 'rejected'
+      ? // What is refused would be refused again.
+        isOutcomeUnknown(failureOf(error))
+      : status === 'fulfilled' && fulfilledTimeStamp < sinceMs;
+  return [...changedAt].flatMap(([topic, sinceMs]) =>
     api.util.selectInvalidatedBy(state, [...TAGS[topic]]).some(({ queryCacheKey }) => {
       const query = state.api.queries[queryCacheKey];
-      return query !== undefined && isOlder(query);
-    });
-  return LIVE_TOPICS.filter(isTopicOlder);
+      return query !== undefined && isOlder(query, sinceMs);
+    })
+      ? [topic]
+      : [],
+  );
 }
 
 class LiveFollower {
@@ -78,8 +84,8 @@ class LiveFollower {
   #batchTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = new Set<LiveTopic>();
   #lastId: string | null = null;
-  /** To refetch once the stream is open. */
-  #older: LiveTopic[] = [];
+  /** When each topic changed last, as far as this page has heard. What is older then is refetched once the stream is open. */
+  readonly #changedAt = new Map<LiveTopic, number>();
   #failures = 0;
   #memberId: string;
 
@@ -93,7 +99,7 @@ class LiveFollower {
       // Another member may be of another club, which has its own event ids.
       this.#memberId = id;
       this.#lastId = null;
-      this.#older = [];
+      this.#changedAt.clear();
       this.#restart();
     });
     document.addEventListener('visibilitychange', this.#restart);
@@ -106,11 +112,10 @@ class LiveFollower {
    * older is refetched. Without a position the first event names every topic.
    */
   #start(): void {
-    const state = this.#store.getState();
-    const { eventsBefore } = state.session;
+    const { eventsBefore } = this.#store.getState().session;
     if (!eventsBefore) return;
     this.#lastId = eventsBefore.id;
-    this.#older = olderTopics(state, eventsBefore);
+    for (const topic of LIVE_TOPICS) this.#changedAt.set(topic, eventsBefore.receivedAt);
   }
 
   stop(): void {
@@ -170,7 +175,7 @@ class LiveFollower {
     try {
       const answer = await this.#connect(stream.signal);
       if (!answer.ok || !answer.body) throw new Refused(answer);
-      this.#handle(this.#older.splice(0));
+      this.#refetchSoon(olderTopics(this.#store.getState(), this.#changedAt));
       const parser = createParser({
         onId: (id) => {
           this.#lastId = id;
@@ -220,6 +225,11 @@ class LiveFollower {
   }
 
   #handle(topics: readonly LiveTopic[]): void {
+    for (const topic of topics) this.#changedAt.set(topic, Date.now());
+    this.#refetchSoon(topics);
+  }
+
+  #refetchSoon(topics: readonly LiveTopic[]): void {
     for (const topic of topics) this.#changed.add(topic);
     if (this.#changed.size > 0 && this.#batchTimer === undefined) this.#refetch();
   }
