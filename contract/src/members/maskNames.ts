@@ -77,6 +77,8 @@ const AUDITED_PEOPLE = new Set(['guest', 'member']);
 /** Sentences of ours that name members: of rules, notifications and imports. */
 const SENTENCE_CALLS = /^(notifications-results|imports?[\w-]*)$/;
 const SENTENCES = new Set(['text', 'title', 'body', 'warnings', 'where', 'refusal']);
+/** Of a boat, to whom it is still logged out: a sentence of ours in every answer. */
+const LEFT = 'left';
 
 const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
 /** "Kim Harper's 1x" within a sentence. */
@@ -223,7 +225,8 @@ class Masked {
 
   /** The second pass, when every name of the answer is known. */
   private sentences(value: unknown, isOurs: boolean, key = ''): unknown {
-    if (typeof value === 'string') return isOurs && SENTENCES.has(key) ? this.sentence(value) : value;
+    if (typeof value === 'string')
+      return key === LEFT || (isOurs && SENTENCES.has(key)) ? this.sentence(value) : value;
     if (Array.isArray(value)) return value.map((one: unknown) => this.sentences(one, isOurs, key));
     if (!isFields(value)) return value;
     const isSentence = 'ruleId' in value || ('code' in value && 'text' in value) || key === 'refused';
