@@ -110,7 +110,9 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   startMetrics();
   openLive();
   const endScheduler =
-    settings.isScheduling === false ? null : startScheduler(new Scheduler(duties, { onSetBack: releaseClaims }));
+    settings.isScheduling === false
+      ? null
+      : startScheduler(new Scheduler(duties, { onSetBack: releaseClaims }));
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
   const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, callerCheck: callers });
