@@ -10,7 +10,7 @@ import { OnDeckModel } from '../members/OnDeck.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
-import { retentions } from '../platform/jobs/retention.ts';
+import { registerRetention, retentions } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from '../reservations/BoatReservation.ts';
 import { runOnce } from '../platform/jobs/runOnce.ts';
 import { checkTotals } from '../sorties/commands/checkTotals.ts';
@@ -204,4 +204,18 @@ test('leaves other clubs’ data alone', async () => {
   api.clock.advanceSeconds(400 * DAY_S);
   expect(await forgotten()).toMatchObject({ sessions: 1 });
   expect(await inClub(other._id, () => SessionModel.countDocuments())).toBe(1);
+});
+
+test('a failure of one module does not keep the others from deleting theirs', async () => {
+  const before = retentions();
+  const failing = { name: 'broken', days: 0, forget: () => Promise.reject(new Error('Disk full')) };
+  registerRetention([failing, ...before]);
+  try {
+    await api.inClub(() => OnDeckModel.create({ member: kim.id, since: api.clock.now() }));
+    api.clock.advanceSeconds((daysOf('deck') + 1) * DAY_S);
+    await expect(forgotten()).rejects.toThrow('Disk full');
+    expect(await api.inClub(() => OnDeckModel.countDocuments())).toBe(0);
+  } finally {
+    registerRetention(before);
+  }
 });

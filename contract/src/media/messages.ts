@@ -2,7 +2,7 @@
 export const UPLOAD_REFUSED = 'This upload was not prepared here, or came too late. Please try again.';
 export const MEDIA_NAME_TAKEN = 'A file of this name is already there.';
 export const MEDIA_NAME_INVALID =
-  'This is no name of a file. Name it as tweets/start.jpg: a folder of the club, a name of letters and digits, and a type.';
+  'This is not a file name. Use one like tweets/start.jpg: a folder of the club, a name of letters and digits, and a type.';
 export const ONLY_PNG = 'Profile pictures and crests are png files.';
 export const ONLY_JPG = 'Photos of damage reports are jpg files.';
 export const MEDIA_NOT_FOUND = 'This file is not there.';

@@ -69,7 +69,7 @@ export async function openDocumentedClub(): Promise<DocumentedClub> {
   const settings = readSettings({ FLEETWATCH_DATA: dataDir }, dataDir);
   const api = await startApi({
     ...configureApi(
-      // Everybody signs up from one address here.
+      // All sign up from one address here.
       { FLEETWATCH_LIMITS: JSON.stringify({ signUpsPerAddress: 1_000 }) },
       { settings, mongodbUri: database.uri, secret: 'a secret of the tests, long enough', port: 8080 },
     ),
