@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConditionsStrip } from '@fleetwatch/kit/ui/conditions/ConditionsStrip';
 import { Icon } from '@fleetwatch/kit/art/Icon';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 
 /* In the room that the dashboard keeps for it, which is as high as it and the space below it. */
 const Line = styled(Link)`
@@ -35,6 +36,8 @@ const Line = styled(Link)`
 export function OutsideLine() {
   return (
     <Line to="/conditions">
+      {/* While they load, the link has no other text. */}
+      <VisuallyHidden>Conditions </VisuallyHidden>
       <ConditionsStrip failedText="How it is out there cannot be said just now." />
       <Icon name="chevron" />
     </Line>

@@ -26,6 +26,17 @@ it('says how it is out there, and leads to all of it, in a club that uses condit
   expect(await findViolations()).toEqual([]);
 });
 
+it('has a name for a screen reader while the conditions load', async () => {
+  renderActions({
+    routes: {
+      'GET /club': () => ({ ...CLUB, features: ['conditions'] }),
+      'GET /conditions': () => new Promise(() => undefined),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Conditions' });
+  expect(link).toHaveAttribute('href', '/conditions');
+});
+
 it('asks nothing of it in a club that does not', async () => {
   const { api } = renderActions();
   await screen.findByRole('region', { name: 'My Miles' });
