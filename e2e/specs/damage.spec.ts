@@ -31,8 +31,16 @@ async function planWith(origin: string, { token }: OwnMember, boat: string): Pro
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({
-      ...{ group: null, description: 'To the bridge.', date: tomorrow, launchtime: '10:00' },
-      ...{ landtime: '11:00', fleet: [boat], crew: [], limit: null, weeklytill: null, weekdays: [] },
+      group: null,
+      description: 'To the bridge.',
+      date: tomorrow,
+      launchtime: '10:00',
+      landtime: '11:00',
+      fleet: [boat],
+      crew: [],
+      limit: null,
+      weeklytill: null,
+      weekdays: [],
     }),
   });
   if (!answer.ok) throw new Error(await answer.text());

@@ -19,11 +19,17 @@ async function launchYesterday(origin: string, { id, token }: OwnMember, { _id }
   const answer = await fetch(`${origin}/api/launch`, {
     method: 'POST',
     headers: {
-      ...{ 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
       'Fleetwatch-Happened-At': new Date(Date.now() - 24 * 3_600_000).toISOString(),
     },
     body: JSON.stringify({
-      ...{ bus: _id, user: id, borrowed: null, crew: null, description: null, group: null },
+      bus: _id,
+      user: id,
+      borrowed: null,
+      crew: null,
+      description: null,
+      group: null,
     }),
   });
   if (!answer.ok) throw new Error(await answer.text());

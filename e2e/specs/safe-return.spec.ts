@@ -39,7 +39,12 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   const sculler = await clubhouse.join();
   // Out for three hours on a plan of one: the launch waited on the sculler's device.
   const { _id: sortie } = await writeFrom(page, sculler, 180, 'launch', {
-    ...{ bus: boat._id, user: sculler.id, crew: null, borrowed: null, description: null, group: null },
+    bus: boat._id,
+    user: sculler.id,
+    crew: null,
+    borrowed: null,
+    description: null,
+    group: null,
     trip: { back: 60, heading: 'upstream', phone: sculler.id },
   });
 
@@ -87,7 +92,12 @@ test('a crew that asks for help is on the red bar of another device, until it la
   const boat: Boat = await desk.addBoat('1x');
   const sculler = await clubhouse.join();
   const { _id: sortie } = await writeFrom(page, sculler, 5, 'launch', {
-    ...{ bus: boat._id, user: sculler.id, crew: null, borrowed: null, description: null, group: null },
+    bus: boat._id,
+    user: sculler.id,
+    crew: null,
+    borrowed: null,
+    description: null,
+    group: null,
     trip: { back: 60, heading: 'upstream' },
   });
   await new SignInPage(otherPage).signIn(desk.coach);

@@ -26,7 +26,12 @@ beforeAll(() => Promise.all([AlertPart, ...LATER_PARTS].map((part) => part.prelo
 
 const BOATS = [outOf('Heron', 30), outOf('Osprey', -65), outOf('Kestrel', -20)];
 const CONTACTS: ContactsAnswer = {
-  ...{ mobile: '', emergency: [], swims: '', medicalNote: '', hasConsent: false, looks: [] },
+  mobile: '',
+  emergency: [],
+  swims: '',
+  medicalNote: '',
+  hasConsent: false,
+  looks: [],
 };
 
 function open(route = '/safety', routes: FakeRoutes = {}, profile = KIM) {
@@ -117,7 +122,9 @@ describe('the board (rule safety.board)', () => {
   it('lets the crew say when they are back', async () => {
     const view = open('/safety', {
       'GET /out-boats': () => ({
-        ...{ results: [outOf('Heron', 30, { crew: [KIM.id] })], settings: SETTINGS, lastBoat: null },
+        results: [outOf('Heron', 30, { crew: [KIM.id] })],
+        settings: SETTINGS,
+        lastBoat: null,
       }),
       'PUT /sortie-back': () => outOf('Heron', 90),
     });
@@ -156,7 +163,9 @@ describe('the board (rule safety.board)', () => {
   it('offers a crew in time its help, and nothing to answer', async () => {
     open('/safety', {
       'GET /out-boats': () => ({
-        ...{ results: [outOf('Heron', 30, { crew: [KIM.id] })], settings: SETTINGS, lastBoat: null },
+        results: [outOf('Heron', 30, { crew: [KIM.id] })],
+        settings: SETTINGS,
+        lastBoat: null,
       }),
     });
     const own = await boat('Heron');
@@ -169,7 +178,9 @@ describe('the board (rule safety.board)', () => {
     const helped = outOf('Osprey', 30, { help: { by: 'Ana Bo', at: NOON - 5 * MINUTE } });
     const view = open('/safety', {
       'GET /out-boats': () => ({
-        ...{ results: [helped, outOf('Heron', 30, { crew: [KIM.id] })], settings: SETTINGS, lastBoat: null },
+        results: [helped, outOf('Heron', 30, { crew: [KIM.id] })],
+        settings: SETTINGS,
+        lastBoat: null,
       }),
       'POST /sortie-help': () => refuse(409, 'This boat is not out any more.', 'not_out'),
     });
@@ -196,7 +207,9 @@ describe('the board (rule safety.board)', () => {
   it('keeps the question open with the reason of a refusal', async () => {
     const view = open('/safety', {
       'GET /out-boats': () => ({
-        ...{ results: [outOf('Heron', 30, { user_id: KIM.id })], settings: SETTINGS, lastBoat: null },
+        results: [outOf('Heron', 30, { user_id: KIM.id })],
+        settings: SETTINGS,
+        lastBoat: null,
       }),
       'PUT /sortie-back': () => refuse(409, 'This boat is not out any more.', 'not_out'),
     });
@@ -347,7 +360,8 @@ describe('the board (rule safety.board)', () => {
     const { api } = open('/safety', {
       'GET /out-boats': () => ({
         results: [outOf('Heron', 30, { crew: [KIM.id] }), outOf('Osprey', -65)],
-        ...{ settings: SETTINGS, lastBoat: null },
+        settings: SETTINGS,
+        lastBoat: null,
       }),
     });
     await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1));
@@ -396,7 +410,8 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
       expect(panel).toHaveTextContent('Acknowledged by Kim Harper at 12:00. Quiet until something changes.'),
     );
     expect(view.api.callsTo('POST /alert-acknowledge')[0]?.body).toEqual({
-      ...{ id: 'alert-Osprey', isUntilChange: true },
+      id: 'alert-Osprey',
+      isUntilChange: true,
     });
     expect(screen.queryByRole('button', { name: 'Quiet until something changes' })).toBeNull();
   });
@@ -502,7 +517,8 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     await press(view, 'Save');
     await waitFor(() =>
       expect(view.api.callsTo('PUT /alert-clothing')[0]?.body).toEqual({
-        ...{ id: 'alert-Osprey', clothing: 'Ana in orange' },
+        id: 'alert-Osprey',
+        clothing: 'Ana in orange',
       }),
     );
     expect(await findViolations()).toEqual([]);
@@ -516,7 +532,8 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     await press(view, 'Add to the log');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(view.api.callsTo('POST /alert-report')[0]?.body).toEqual({
-      ...{ id: 'alert-Osprey', note: 'By the bridge, 10:40, a fisherman' },
+      id: 'alert-Osprey',
+      note: 'By the bridge, 10:40, a fisherman',
     });
   });
 
@@ -611,7 +628,10 @@ describe('contacts (rule safety.contacts)', () => {
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
-      ...{ mobile: '079 123', swims: 'no', medicalNote: '', hasConsent: false },
+      mobile: '079 123',
+      swims: 'no',
+      medicalNote: '',
+      hasConsent: false,
       emergency: [{ name: 'Cy Bo', relation: '', phone: '079 456' }],
     });
     expect(await findViolations()).toEqual([]);
@@ -630,7 +650,9 @@ describe('contacts (rule safety.contacts)', () => {
   it('say who has looked, and let the note be erased by itself', async () => {
     const kept = {
       ...CONTACTS,
-      ...{ mobile: '079 1', medicalNote: 'Asthma', hasConsent: true },
+      mobile: '079 1',
+      medicalNote: 'Asthma',
+      hasConsent: true,
       looks: [{ by: 'Ana Bo', at: NOON - MINUTE, bus: 'Osprey' }],
     };
     const view = mine({
@@ -642,7 +664,11 @@ describe('contacts (rule safety.contacts)', () => {
     await press(view, 'Erase the note');
     await waitFor(() =>
       expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
-        ...{ mobile: '079 1', emergency: [], swims: '', medicalNote: '', hasConsent: false },
+        mobile: '079 1',
+        emergency: [],
+        swims: '',
+        medicalNote: '',
+        hasConsent: false,
       }),
     );
     expect(screen.getByLabelText('My phone')).toHaveValue('079 19');

@@ -48,15 +48,28 @@ const moveTo = async (who: TestMember, email: string): Promise<Answer> =>
   api.call('POST', '/profile-change', {
     token: who.token,
     body: {
-      ...{ id: who.id, password: PASSWORD, email, moniker: 'SC', pic: '', aboutme: '', aboutmeurl: '' },
+      id: who.id,
+      password: PASSWORD,
+      email,
+      moniker: 'SC',
+      pic: '',
+      aboutme: '',
+      aboutmeurl: '',
       group: await api.inClub(() => userGroupId()),
     },
   });
 
 test('a sign-up mails a link, which confirms the address without signing in', async () => {
   const body = {
-    ...{ club: CLUB_PASSWORD, name: 'Ana Weir', email: 'ana@example.org', password: PASSWORD, coach_p: 0 },
-    ...{ passwordhint: 'our first cox', pic: '', aboutme: '', aboutmeurl: '' },
+    club: CLUB_PASSWORD,
+    name: 'Ana Weir',
+    email: 'ana@example.org',
+    password: PASSWORD,
+    coach_p: 0,
+    passwordhint: 'our first cox',
+    pic: '',
+    aboutme: '',
+    aboutmeurl: '',
     group: await api.inClub(() => userGroupId()),
   };
   expect((await api.call('POST', '/user', { body })).status).toBe(200);

@@ -22,8 +22,17 @@ beforeEach(async () => {
 const signUp = (more: object, key?: string): Promise<Answer> =>
   api.call('POST', '/user', {
     body: {
-      ...{ club: CLUB_PASSWORD, name: 'Noor Tidewell', email: 'noor@example.org', password: PASSWORD, group },
-      ...{ passwordhint: 'our first cox', pic: '', aboutme: '', aboutmeurl: '', coach_p: 0, ...more },
+      club: CLUB_PASSWORD,
+      name: 'Noor Tidewell',
+      email: 'noor@example.org',
+      password: PASSWORD,
+      group,
+      passwordhint: 'our first cox',
+      pic: '',
+      aboutme: '',
+      aboutmeurl: '',
+      coach_p: 0,
+      ...more,
     },
     ...(key ? { key } : {}),
   });
@@ -56,7 +65,9 @@ describe('a newcomer’s age (rule account.age)', () => {
     const me = login.body as { _id: string; token: string };
     const own = (await api.call('GET', `/member-clearances/${me._id}`, { token: me.token })).body;
     expect((own as MemberClearances).age).toEqual({
-      ...{ isKnown: true, isMinor: true, mayGive: false },
+      isKnown: true,
+      isMinor: true,
+      mayGive: false,
       guardian: { ...KEPT, consentOn: null },
     });
     const coach = await api.inClub(makeCoach);

@@ -316,7 +316,10 @@ describe('import', () => {
     expect(await names()).toEqual(['Kestrel', 'Merlin', 'Osprey']);
     const [kestrel] = resultsOf<Boat[]>(await api.call('GET', '/fleet-results', { token: kim.token }));
     expect(kestrel).toMatchObject({
-      ...{ miles: 12.5, groupmoniker: '1x', description: 'Yellow', hull: 'yellow' },
+      miles: 12.5,
+      groupmoniker: '1x',
+      description: 'Yellow',
+      hull: 'yellow',
     });
     const odd = file('odd-hull.csv', 'name,class,hull\nMistral,1x,tartan\n');
     expect((await admin('import-boats', odd)).lines[1]).toBe(`  line 2: ${HULL_UNKNOWN}`);

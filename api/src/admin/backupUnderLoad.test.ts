@@ -114,7 +114,10 @@ test('a backup taken while two processes write is one moment’s, and an empty i
   await here.close();
 
   await bootstrap({
-    ...{ mongodbUri: freshDatabaseUri(), secret: TEST_SECRET, basePath: '', isProduction: false },
+    mongodbUri: freshDatabaseUri(),
+    secret: TEST_SECRET,
+    basePath: '',
+    isProduction: false,
     dataDir: join(folder, 'data'),
   });
   await admin('restore', kept);

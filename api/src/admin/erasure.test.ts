@@ -245,7 +245,12 @@ test('after an erasure no collection, file, log or backup names the member, and 
 
   await api.inClub(async () => {
     expect(await MemberModel.findById(kim.id).lean()).toMatchObject({
-      ...{ name: 'Former Member', email: '', pic: '', aboutMe: '', aboutMeUrl: '', isActive: false },
+      name: 'Former Member',
+      email: '',
+      pic: '',
+      aboutMe: '',
+      aboutMeUrl: '',
+      isActive: false,
     });
     const { log } = await BoatModel.findById(boat._id).lean().orFail();
     expect(log).toMatch(/Former Member: Rigger bent\n.*Mended; ask Former Member/);

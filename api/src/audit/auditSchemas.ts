@@ -44,7 +44,9 @@ export const auditPageSchema = Joi.object<AuditPageQuery, true>({
 
 /** The filter of a query; `until` includes its day. */
 export const wantedOf = ({ who, kind, subject, since, until }: AuditQuery): AuditWanted => ({
-  ...{ who, kind, subject },
+  who,
+  kind,
+  subject,
   from: since === undefined ? undefined : startOfDay(since),
   before: until === undefined ? undefined : startOfDay(addDays(until, 1)),
 });

@@ -79,7 +79,9 @@ const presentMaintenance = ({
   since,
 }: MaintenanceRecord): BoatDetail['maintenance'] => ({
   everyMiles: everyMilesHundredths === null ? null : everyMilesHundredths / 100,
-  ...{ everyDays, text, since: clubDay(since) },
+  everyDays,
+  text,
+  since: clubDay(since),
 });
 
 /** One boat with the editors of its log and the version that an edit states (rule log.view). */

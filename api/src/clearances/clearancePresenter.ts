@@ -50,10 +50,15 @@ export async function presentGrants(
       _id: String(grant._id),
       clearance: String(grant.clearance),
       fleetGroup: grant.fleetGroup && String(grant.fleetGroup),
-      ...{ acquired: grant.acquired, expires: grant.expires, isRevoked: revoked !== null },
-      ...{ by: nameOf(grant.by), evidence: words(grant.evidence) },
+      acquired: grant.acquired,
+      expires: grant.expires,
+      isRevoked: revoked !== null,
+      by: nameOf(grant.by),
+      evidence: words(grant.evidence),
       revoked: revoked && {
-        ...{ by: nameOf(revoked.by), on: clubDay(revoked.at), reason: words(revoked.reason) },
+        by: nameOf(revoked.by),
+        on: clubDay(revoked.at),
+        reason: words(revoked.reason),
       },
     };
   });

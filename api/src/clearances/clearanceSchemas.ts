@@ -150,8 +150,13 @@ export const grantsImportSchema = Joi.object<GrantsImportBody, true>({
   rows: Joi.array()
     .items(
       Joi.object<ImportRow, true>({
-        ...{ name: cellSchema(), email: cellSchema(), clearance: cellSchema(), fleetGroup: cellSchema() },
-        ...{ acquired: cellSchema(), expires: cellSchema(), evidence: textSchema(FREE_TEXT_MAX).required() },
+        name: cellSchema(),
+        email: cellSchema(),
+        clearance: cellSchema(),
+        fleetGroup: cellSchema(),
+        acquired: cellSchema(),
+        expires: cellSchema(),
+        evidence: textSchema(FREE_TEXT_MAX).required(),
       }),
     )
     .min(1)

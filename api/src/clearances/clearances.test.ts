@@ -50,7 +50,8 @@ let osprey: BoatRecord;
 beforeEach(async () => {
   // Ten in the morning in Chicago, on a Friday.
   api = await freshClub({
-    ...{ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'notifications'] },
+    startsAt: '2026-05-15T15:00:00Z',
+    features: ['clearances', 'notifications'],
     limits: { signInFailuresPerAddress: 1_000 },
   });
   [kim, zoe, coach, officer, osprey] = await api.inClub(
@@ -81,12 +82,23 @@ const addClearance = (more: Partial<ClearanceBody> = {}): Promise<Clearance> =>
   made('/clearance', { ...clearanceBody, ...more });
 const addRequirement = (clearance: Clearance, more: Partial<RequirementBody> = {}): Promise<Requirement> =>
   made('/requirement', {
-    ...{ boat: null, fleetGroup: null, subject: 'all', count: null, clearance: clearance._id },
-    ...{ level: 'block', months: [], overriddenBy: ['rights'], ...more },
+    boat: null,
+    fleetGroup: null,
+    subject: 'all',
+    count: null,
+    clearance: clearance._id,
+    level: 'block',
+    months: [],
+    overriddenBy: ['rights'],
+    ...more,
   });
 const grantBody = (clearance: Clearance, to: TestMember[], more: Partial<GrantsBody> = {}): GrantsBody => ({
-  ...{ members: to.map(({ id }) => id), clearance: clearance._id, fleetGroup: null },
-  ...{ acquired: TODAY, evidence: '', ...more },
+  members: to.map(({ id }) => id),
+  clearance: clearance._id,
+  fleetGroup: null,
+  acquired: TODAY,
+  evidence: '',
+  ...more,
 });
 const grant = (
   clearance: Clearance,
@@ -174,8 +186,15 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
     const [bus, scull] = [String(osprey._id), await api.inClub(() => fleetGroupId('Scull'))];
     const post = (more: object): Promise<Answer> =>
       call('POST', '/requirement', {
-        ...{ boat: null, fleetGroup: null, subject: 'all', count: null, clearance: swim._id },
-        ...{ level: 'warn', months: [], overriddenBy: [], ...more },
+        boat: null,
+        fleetGroup: null,
+        subject: 'all',
+        count: null,
+        clearance: swim._id,
+        level: 'warn',
+        months: [],
+        overriddenBy: [],
+        ...more,
       });
     const unknown = 'f'.repeat(24);
     for (const [more, code] of [
@@ -194,8 +213,14 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
     expect(answer.body).toMatchObject({ boat: bus, months: [1, 12], level: 'warn' });
     const { _id } = answer.body as Requirement;
     const edited = await call('PUT', `/requirement/${_id}`, {
-      ...{ boat: null, fleetGroup: scull, subject: 'count', count: 2, clearance: swim._id },
-      ...{ level: 'block', months: [], overriddenBy: ['safety'] },
+      boat: null,
+      fleetGroup: scull,
+      subject: 'count',
+      count: 2,
+      clearance: swim._id,
+      level: 'block',
+      months: [],
+      overriddenBy: ['safety'],
     });
     expect(edited.body).toMatchObject({ _id, fleetGroup: scull, count: 2 });
     expect((await call('DELETE', '/requirement', { id: _id })).status).toBe(200);
@@ -239,7 +264,10 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     ]);
     expect((await audit()).slice(0, 2)).toMatchObject(
       [zoe, kim].map(({ record: { name } }) => ({
-        ...{ verb: 'grant-clearance', kind: 'member', subject: { name }, who: { name: officer.record.name } },
+        verb: 'grant-clearance',
+        kind: 'member',
+        subject: { name },
+        who: { name: officer.record.name },
         after: { clearance: 'Swim test', expires: '2029-05-15' },
       })),
     );
@@ -274,14 +302,18 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
       await makeSortie({ boat: osprey, launcher: zoe, ...late });
     });
     expect((await held(zoe)).ahead.find(({ clearance }) => clearance === single._id)).toEqual({
-      ...{ clearance: single._id, fleetGroup: null, missing: [swim._id] },
-      ...{ miles: { rowed: 6, needed: 10 }, hours: { rowed: 1, needed: 2 } },
+      clearance: single._id,
+      fleetGroup: null,
+      missing: [swim._id],
+      miles: { rowed: 6, needed: 10 },
+      hours: { rowed: 1, needed: 2 },
     });
     const answer = await grant(single, [kim, zoe]);
     expect(answer.granted).toMatchObject([{ _id: kim.id }]);
     expect(answer.refused).toEqual([
       {
-        ...{ _id: zoe.id, name: 'Zoë Brook' },
+        _id: zoe.id,
+        name: 'Zoë Brook',
         text: texts.stillNeeds('Zoë Brook', 'Swim test, 4 more miles, 1 more hour'),
       },
     ]);
@@ -382,7 +414,8 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
   let asked: Requirement;
   const NOT_HELD = texts.doesNotHold('Kim Harper', 'Swim test');
   const reply = (reason?: string): RuleReply => ({
-    ...{ code: `not_cleared:${asked._id}`, subjectIds: [kim.id] },
+    code: `not_cleared:${asked._id}`,
+    subjectIds: [kim.id],
     ...(reason !== undefined && { reason }),
   });
   const launchBy = (member: TestMember, more: object = {}, headers = {}): Promise<Answer> =>
@@ -398,8 +431,12 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect(check).toEqual({
       results: [
         {
-          ...{ code: `not_cleared:${asked._id}`, level: 'block', text: NOT_HELD, subjectIds: [kim.id] },
-          ...{ ruleId: 'clearance.requirements', overriddenBy: ['rights'] },
+          code: `not_cleared:${asked._id}`,
+          level: 'block',
+          text: NOT_HELD,
+          subjectIds: [kim.id],
+          ruleId: 'clearance.requirements',
+          overriddenBy: ['rights'],
         },
       ],
       canOverride: [],
@@ -412,7 +449,9 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect((await launchBy(kim)).status).toBe(409);
     await grant(swim, [kim]);
     expect(await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`, kim)).toEqual({
-      ...{ results: [], canOverride: [], seats: [{ member: kim.id, held: ['Swim test'], missing: [] }] },
+      results: [],
+      canOverride: [],
+      seats: [{ member: kim.id, held: ['Swim test'], missing: [] }],
     });
     expect((await launchBy(kim, { replies: [] })).status).toBe(200);
   });
@@ -498,7 +537,9 @@ describe('at the kiosk (rule kiosk.officer)', () => {
     const sortie = answer.body as Sortie;
     expect(sortie.rulesTaken).toMatchObject([{ reason: 'I row beside her', by: officer.id }]);
     expect((await audit())[0]).toMatchObject({
-      ...{ verb: 'override', kind: 'sortie', subject: { _id: sortie._id } },
+      verb: 'override',
+      kind: 'sortie',
+      subject: { _id: sortie._id },
       who: { name: officer.record.name },
       after: { boat: 'Osprey', reason: 'I row beside her' },
     });
@@ -518,7 +559,9 @@ describe('at the kiosk (rule kiosk.officer)', () => {
       ]);
     }
     const wrong = await at('/auth-launch', {
-      ...{ bus: bus(), replies: replies(), officer: signed(officer, 'Wrong2win!') },
+      bus: bus(),
+      replies: replies(),
+      officer: signed(officer, 'Wrong2win!'),
     });
     expect(wrong.body).toEqual([CREDENTIALS_REFUSED, 'credentials_refused']);
     // An officer who launches alone signs for themselves as anybody does.

@@ -20,7 +20,8 @@ beforeEach(async () => {
   seen = 0;
   // Ten in the morning in Chicago, on a Friday.
   api = await freshClub({
-    ...{ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'notifications'] },
+    startsAt: '2026-05-15T15:00:00Z',
+    features: ['clearances', 'notifications'],
     publicOrigin: 'https://rowing.example',
   });
   [kim, zoe, officer] = await api.inClub(

@@ -40,11 +40,19 @@ const call = (method: string, path: string, body?: object, by = officer, more: C
 const add = async (more: object = {}): Promise<Clearance> =>
   (await call('POST', '/clearance', { ...clearanceBody, ...more })).body as Clearance;
 const row = (more: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ name: 'Kim Harper', email: '', clearance: 'Swim test', fleetGroup: '' },
-  ...{ acquired: '2026-05-01', expires: '', evidence: '', ...more },
+  name: 'Kim Harper',
+  email: '',
+  clearance: 'Swim test',
+  fleetGroup: '',
+  acquired: '2026-05-01',
+  expires: '',
+  evidence: '',
+  ...more,
 });
 const bodyOf = (rows: ImportRow[], more: Partial<GrantsImportBody> = {}): object => ({
-  ...{ rows, isPreview: false, ...more },
+  rows,
+  isPreview: false,
+  ...more,
 });
 async function imported(
   rows: ImportRow[],

@@ -42,7 +42,8 @@ beforeEach(async () => {
     async () =>
       [
         await makeMember({
-          ...{ name: 'Noor Tidewell', birthDate: '2011-03-04' },
+          name: 'Noor Tidewell',
+          birthDate: '2011-03-04',
           guardian: { ...GUARDIAN, consentOn: '2026-04-01' },
         }),
         await makeMember({ name: 'Kim Harper' }),
@@ -141,7 +142,9 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     const kept = await api.inClub(() => SortieModel.findById(_id).orFail().lean());
     expect(kept.rulesTaken).toMatchObject([{ code: 'minors_alone', by: officer.id }]);
     expect((await audit())[0]).toMatchObject({
-      ...{ verb: 'override', kind: 'sortie', who: { name: officer.record.name } },
+      verb: 'override',
+      kind: 'sortie',
+      who: { name: officer.record.name },
       after: { rule: ALONE, reason: 'Her mother rows beside her' },
     });
   });

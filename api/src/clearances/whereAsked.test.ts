@@ -35,8 +35,15 @@ const setAreas = async (areas: SafetySettings['areas']): Promise<SafetySettings[
 };
 const ask = (more: Partial<Requirement>): Promise<Answer> =>
   call('POST', '/requirement', {
-    ...{ boat: null, fleetGroup: null, subject: 'all', count: null, clearance: swim._id },
-    ...{ level: 'block', months: [], overriddenBy: ['rights'], ...more },
+    boat: null,
+    fleetGroup: null,
+    subject: 'all',
+    count: null,
+    clearance: swim._id,
+    level: 'block',
+    months: [],
+    overriddenBy: ['rights'],
+    ...more,
   });
 const asked = async (): Promise<Requirement[]> =>
   (await get<ClearancesAnswer>('/clearances-results')).requirements;

@@ -77,7 +77,10 @@ test('only coaches may', async () => {
 test('another club keeps its own', async () => {
   const host = 'heron.example';
   await createClub({
-    ...{ name: 'Heron Reach', password: 'HERN-other-boathouse', timezone: 'UTC', hosts: [host] },
+    name: 'Heron Reach',
+    password: 'HERN-other-boathouse',
+    timezone: 'UTC',
+    hosts: [host],
   });
   await change(GREEN);
   const { body } = await api.call('GET', '/club', { headers: { Host: host } });

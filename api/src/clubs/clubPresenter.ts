@@ -29,7 +29,10 @@ export function presentClub(club: KnownClub, asked: string): Club {
   const { landing, oar, escutcheon } = club.logos;
   return {
     name: club.name,
-    ...{ clubname: club.name, landinglogo: landing, oarlogo: oar, escucheon: escutcheon },
+    clubname: club.name,
+    landinglogo: landing,
+    oarlogo: oar,
+    escucheon: escutcheon,
     host: club.hosts[0] ?? (publicOrigin === null ? asked : new URL(publicOrigin).hostname),
     prefix: club.prefix,
     identity,

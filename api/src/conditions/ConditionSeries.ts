@@ -40,8 +40,12 @@ const conditionSeriesSchema = new Schema<ConditionSeriesRecord>(
     days: {
       type: [
         {
-          ...{ _id: false, day: { type: String, required: true }, low: NUMBER, high: NUMBER },
-          ...{ morningLow: MAYBE, morningHigh: MAYBE },
+          _id: false,
+          day: { type: String, required: true },
+          low: NUMBER,
+          high: NUMBER,
+          morningLow: MAYBE,
+          morningHigh: MAYBE,
         },
       ],
       default: [],

@@ -40,8 +40,10 @@ const conditionSettingsSchema = new Schema<ConditionSettingsRecord>(
     units: {
       type: new Schema<ShownUnits>(
         {
-          ...{ speed: shown(SHOWN_UNITS.speed), temperature: shown(SHOWN_UNITS.temperature) },
-          ...{ level: shown(SHOWN_UNITS.level), flow: shown(SHOWN_UNITS.flow) },
+          speed: shown(SHOWN_UNITS.speed),
+          temperature: shown(SHOWN_UNITS.temperature),
+          level: shown(SHOWN_UNITS.level),
+          flow: shown(SHOWN_UNITS.flow),
         },
         { _id: false },
       ),

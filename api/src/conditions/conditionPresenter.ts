@@ -13,8 +13,10 @@ const sourceFields = (
 ): Pick<ConditionReading, 'source' | 'where' | 'isExample' | 'staleMs'> =>
   source
     ? {
-        ...{ source: ADAPTER_TEXTS[source.adapter].title, where: source.where },
-        ...{ isExample: source.isExample, staleMs: STALE_MS[source.adapter] },
+        source: ADAPTER_TEXTS[source.adapter].title,
+        where: source.where,
+        isExample: source.isExample,
+        staleMs: STALE_MS[source.adapter],
       }
     : { source: BY_HAND, where, isExample: false, staleMs: HAND_STALE_MS };
 
@@ -30,7 +32,11 @@ export function presentReading(
   const { input, unit, where } = series;
   return [
     {
-      ...{ input, unit, value: last.value, at: last.at, sourceId: source?.id ?? null },
+      input,
+      unit,
+      value: last.value,
+      at: last.at,
+      sourceId: source?.id ?? null,
       ...sourceFields(source, where),
       ...(last.direction !== undefined && { direction: last.direction }),
       trend: trendOf(series),
@@ -45,9 +51,13 @@ export async function presentFlags(
 ): Promise<ManualFlag[]> {
   const members = isForKiosk ? null : await memberDirectory.get();
   return flags.map(({ _id, colour, text, by, from, until, loweredFrom, loweredRows }) => ({
-    ...{ _id: String(_id), colour, text, loweredFrom },
+    _id: String(_id),
+    colour,
+    text,
+    loweredFrom,
     ...(loweredRows && { loweredRows }),
     ...(members && { by: members.get(String(by))?.name ?? '' }),
-    ...{ from: from.getTime(), until: until.getTime() },
+    from: from.getTime(),
+    until: until.getTime(),
   }));
 }

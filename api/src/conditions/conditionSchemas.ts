@@ -106,8 +106,10 @@ export const sourcesSchema = Joi.object<ConditionSettingsBody, true>({
     .messages(textFor(REPORTERS_UNKNOWN)),
   isForAll: Joi.boolean().required(),
   units: Joi.object({
-    ...{ speed: shownIn(SHOWN_UNITS.speed), temperature: shownIn(SHOWN_UNITS.temperature) },
-    ...{ level: shownIn(SHOWN_UNITS.level), flow: shownIn(SHOWN_UNITS.flow) },
+    speed: shownIn(SHOWN_UNITS.speed),
+    temperature: shownIn(SHOWN_UNITS.temperature),
+    level: shownIn(SHOWN_UNITS.level),
+    flow: shownIn(SHOWN_UNITS.flow),
   }),
 });
 

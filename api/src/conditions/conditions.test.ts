@@ -369,7 +369,9 @@ describe('a flag (rule condition.flag)', () => {
     const path = '/audit-results?kind=conditionflag';
     const { results } = await did<{ results: { at: string }[] }>(call('GET', path));
     expect(results.filter(({ at }) => at.endsWith(' 10:00:00')).map(said)).toContainEqual({
-      ...{ verb: 'set-flag', who: 'Kim Harper', colour: 'red' },
+      verb: 'set-flag',
+      who: 'Kim Harper',
+      colour: 'red',
     });
     expect(JSON.stringify(results)).not.toContain('Tree');
   });
@@ -382,7 +384,8 @@ describe('a launch (rule condition.launch)', () => {
     did<LaunchCheck>(call('GET', `/launch-check?bus=${String(osprey._id)}`, undefined, member));
   const STOP = 'Wind 12 m/s, at least 10 m/s. Stay in.';
   const stop = (reason?: string) => ({
-    ...{ code: 'conditions_stop:r1', subjectIds: [String(osprey._id)] },
+    code: 'conditions_stop:r1',
+    subjectIds: [String(osprey._id)],
     ...(reason !== undefined && { reason }),
   });
 
@@ -399,7 +402,8 @@ describe('a launch (rule condition.launch)', () => {
     const sortie = sortieOf(await launchBy(coach, { replies: [stop('With a coach boat')] }));
     expect(sortie.rulesTaken).toMatchObject([{ code: 'conditions_stop:r1', reason: 'With a coach boat' }]);
     expect(sortie.conditions).toEqual({
-      ...{ flag: 'red', version: 1 },
+      flag: 'red',
+      version: 1,
       values: [{ input: 'wind', value: 12, unit: 'mps', source: 'by hand', ageMin: 0 }],
     });
   });

@@ -9,7 +9,10 @@ export const MINUTES_KEPT_MS = HOLD_MINUTES_MAX * 60_000;
 
 /** A series as the rules read it. */
 export const seriesOf = ({ input, unit, source, recent, days }: ConditionSeriesRecord): Series => ({
-  ...{ input, unit, recent, days },
+  input,
+  unit,
+  recent,
+  days,
   sourceId: source === '' ? null : source,
 });
 

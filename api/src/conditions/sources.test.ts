@@ -25,7 +25,9 @@ import { FETCH_LIMITS } from './sources/fetchAnswer.ts';
 const START = '2026-03-26T16:07:00Z';
 const MEASURED = Date.parse('2026-03-26T16:05:00Z');
 const STATIONS: Partial<Record<AdapterKey, string>> = {
-  ...{ nwps: 'BRKM2', usgs: '01646500', ea: '2200TH' },
+  nwps: 'BRKM2',
+  usgs: '01646500',
+  ea: '2200TH',
   pegelonline: '593647aa-9fea-43ec-a7d6-6476a76ae868',
 };
 const HOUR_S = 3_600;
@@ -39,7 +41,9 @@ const limits = { ...FETCH_LIMITS };
 beforeAll(async () => {
   double = await startConditionsDouble(() => api.clock.now());
   api = await startTestApi({
-    ...{ startsAt: START, timezone: 'America/New_York', features: ['conditions'] },
+    startsAt: START,
+    timezone: 'America/New_York',
+    features: ['conditions'],
     conditionOrigins: double.origins,
   });
   coach = await api.inClub(makeCoach);
@@ -79,7 +83,10 @@ const conditions = (): Promise<ConditionsAnswer> => call('GET', '/conditions');
 const settings = (): Promise<ConditionSettingsAnswer> => call('GET', '/conditions-settings');
 
 const sourceOf = (adapter: AdapterKey) => ({
-  ...{ id: '', adapter, station: STATIONS[adapter] ?? '', where: 'Bridge' },
+  id: '',
+  adapter,
+  station: STATIONS[adapter] ?? '',
+  where: 'Bridge',
   inputs: ADAPTER_TEXTS[adapter].inputs,
 });
 
@@ -115,7 +122,10 @@ describe('a service’s answer becomes readings (rule condition.sources)', () =>
     [
       'open-meteo',
       {
-        ...{ wind: [4, 'mps'], gust: [7, 'mps'], airC: [16.2, 'C'], lightning: [0, 'step'] },
+        wind: [4, 'mps'],
+        gust: [7, 'mps'],
+        airC: [16.2, 'C'],
+        lightning: [0, 'step'],
         visibility: [24_140, 'm'],
       },
     ],

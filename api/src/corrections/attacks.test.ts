@@ -49,7 +49,8 @@ async function ask(by: TestMember, sortie: string, more: object = {}): Promise<A
 const idOf = ({ body }: Answer): string => (body as Correction)._id;
 const decide = (by: TestMember, id: string, call: Call = {}): Promise<Answer> =>
   api.call('PUT', '/correction-decision', {
-    ...{ token: by.token, body: { id, decision: 'approve', comment: '' } },
+    token: by.token,
+    body: { id, decision: 'approve', comment: '' },
     ...call,
   });
 

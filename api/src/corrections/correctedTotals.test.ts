@@ -77,7 +77,11 @@ const steps = fc.array(
     {
       weight: 5,
       arbitrary: fc.record({
-        ...{ do: fc.constant('launch' as const), who: pick, boat: pick, crew: pick, isOwn: fc.boolean() },
+        do: fc.constant('launch' as const),
+        who: pick,
+        boat: pick,
+        crew: pick,
+        isOwn: fc.boolean(),
       }),
     },
     {
@@ -87,27 +91,42 @@ const steps = fc.array(
     {
       weight: 7,
       arbitrary: fc.record({
-        ...{ do: fc.constant('ask' as const), kind, which: pick, fields: fc.nat({ max: 127 }) },
-        ...{ boat: pick, crew: pick, minutes: fc.nat({ max: 1_600 }), miles: hundredths },
+        do: fc.constant('ask' as const),
+        kind,
+        which: pick,
+        fields: fc.nat({ max: 127 }),
+        boat: pick,
+        crew: pick,
+        minutes: fc.nat({ max: 1_600 }),
+        miles: hundredths,
       }),
     },
     {
       weight: 8,
       arbitrary: fc.record({
-        ...{ do: fc.constant('decide' as const), which: pick, repeats: fc.nat({ max: 1 }) },
+        do: fc.constant('decide' as const),
+        which: pick,
+        repeats: fc.nat({ max: 1 }),
         isApproved: fc.nat({ max: 5 }).map((count) => count > 0),
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
-        ...{ do: fc.constant('tour' as const), who: pick, boats: pick, crew: pick, days: fc.nat({ max: 4 }) },
+        do: fc.constant('tour' as const),
+        who: pick,
+        boats: pick,
+        crew: pick,
+        days: fc.nat({ max: 4 }),
       }),
     },
     {
       weight: 5,
       arbitrary: fc.record({
-        ...{ do: fc.constant('legs' as const), which: pick, legs: fc.nat({ max: 31 }), miles: hundredths },
+        do: fc.constant('legs' as const),
+        which: pick,
+        legs: fc.nat({ max: 31 }),
+        miles: hundredths,
         isLanding: fc.boolean(),
       }),
     },
@@ -129,15 +148,13 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
 }
 
 const actorOf = (id: string): MemberActor => ({
-  ...{
-    kind: 'member',
-    id,
-    clubId: api.clubId,
-    isCoach: true,
-    isConfirmedCoach: true,
-    offices: [],
-    sessionId: '',
-  },
+  kind: 'member',
+  id,
+  clubId: api.clubId,
+  isCoach: true,
+  isConfirmedCoach: true,
+  offices: [],
+  sessionId: '',
 });
 const crewOf = (bits: number, launcher: string): string[] =>
   members.filter((id, index) => id !== launcher && (bits >> index) % 2 === 1);
@@ -226,7 +243,11 @@ async function tour({ who, boats: bits, crew, days }: Extract<Step, { do: 'tour'
   const chosen = boats.filter((_, index) => (bits >> index) % 2 === 1);
   const from = addDays(clubDay(), -(crew % 2));
   const body = {
-    ...{ name: 'Elbe', kind: 'tour' as const, vehicle: '', from, to: addDays(clubDay(), days) },
+    name: 'Elbe',
+    kind: 'tour' as const,
+    vehicle: '',
+    from,
+    to: addDays(clubDay(), days),
     boats: chosen.map((bus, index) => ({
       bus,
       crew: index === 0 ? [launcher] : others.slice(index - 1, index),
@@ -311,11 +332,22 @@ const launched = (boat: number): Step => ({ do: 'launch', who: 0, boat, crew: 0,
 const landed = (which: number): Step => ({ do: 'land', which, milesHundredths: 500 });
 const passed = (hours: number): Step => ({ do: 'pass', hours });
 const asked = (kind: CorrectionBody['kind'], which = 0): Step => ({
-  ...{ do: 'ask', kind, which, fields: 16, boat: 0, crew: 0, minutes: 45, miles: 700 },
+  do: 'ask',
+  kind,
+  which,
+  fields: 16,
+  boat: 0,
+  crew: 0,
+  minutes: 45,
+  miles: 700,
 });
 const decided: Step = { do: 'decide', which: 0, repeats: 1, isApproved: true };
 const legged = (legs: number, isLanding: boolean): Step => ({
-  ...{ do: 'legs', which: 0, legs, miles: 900, isLanding },
+  do: 'legs',
+  which: 0,
+  legs,
+  miles: 900,
+  isLanding,
 });
 
 /** Chance may leave one of these out, so a fixed sequence takes each of them. */

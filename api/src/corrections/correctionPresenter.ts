@@ -31,7 +31,12 @@ function rowOf(correction: CorrectionRecord, { actor, isSole }: Reader, members:
   const isOwn = String(by) === actor.id;
   const isOpen = state === 'open';
   return {
-    ...{ _id: String(_id), sortie: sortie && String(sortie), kind, state, reason, comment },
+    _id: String(_id),
+    sortie: sortie && String(sortie),
+    kind,
+    state,
+    reason,
+    comment,
     bus: boatName,
     launch: clubText(launchedAt),
     by: personOf(by, members),

@@ -130,8 +130,15 @@ describe('asking for a correction (rule correction.request)', () => {
   test('is for launcher and crew, officers and coaches, and shows the outing before and after', async () => {
     const correction = await ask({}, zoe);
     expect(correction).toMatchObject({
-      ...{ kind: 'edit', bus: 'Osprey', launch: '2026-05-14 06:00:00', reason: 'Miles were mistyped' },
-      ...{ by: { name: 'Zoe Brook' }, mayWithdraw: true, mayDecide: false, questions: [], present: null },
+      kind: 'edit',
+      bus: 'Osprey',
+      launch: '2026-05-14 06:00:00',
+      reason: 'Miles were mistyped',
+      by: { name: 'Zoe Brook' },
+      mayWithdraw: true,
+      mayDecide: false,
+      questions: [],
+      present: null,
     });
     expect(correction.before).toMatchObject({ miles: 5, land: '2026-05-14 07:00:00', late: false });
     expect(correction.after).toMatchObject([{ miles: 6, crew: [{ name: 'Zoe Brook' }] }]);
@@ -274,7 +281,10 @@ describe('deciding (rule correction.decide)', () => {
 
   test('enters a missing outing, credits a late one, and makes two of one (rule correction.kinds)', async () => {
     const missing = {
-      ...{ bus: String(finch._id), launch: '2026-05-13 17:00:00', land: '2026-05-13 18:00:00', miles: 4 },
+      bus: String(finch._id),
+      launch: '2026-05-13 17:00:00',
+      land: '2026-05-13 18:00:00',
+      miles: 4,
     };
     await approve(await ask({ kind: 'missing', sortie: null, patch: missing }, ada));
     expect(await day('2026-05-13')).toMatchObject([
@@ -386,7 +396,8 @@ describe('deciding (rule correction.decide)', () => {
 describe('who rowed (rule correction.crew)', () => {
   const put = (crew: TestMember[], id: string, by: TestMember, key?: string): Promise<Answer> =>
     api.call('PUT', '/sortie-crew', {
-      ...{ token: by.token, body: { id, crew: crew.map((one) => one.id) } },
+      token: by.token,
+      body: { id, crew: crew.map((one) => one.id) },
       ...(key !== undefined && { key }),
     });
 

@@ -12,8 +12,15 @@ export function outingOf(sortie: Landed): OutingRecord {
   const { boat, launcher, crew, launchedAt, landedAt, milesHundredths, notes, workout } = sortie;
   const isCredited = !isUncredited(sortie);
   return {
-    ...{ boat, launcher, crew, launchedAt, landedAt, milesHundredths, notes },
-    ...{ type: workout.type, isCredited },
+    boat,
+    launcher,
+    crew,
+    launchedAt,
+    landedAt,
+    milesHundredths,
+    notes,
+    type: workout.type,
+    isCredited,
   };
 }
 
@@ -38,7 +45,11 @@ interface Asked {
 
 /** A missing outing without what it must say. */
 const blank = (by: Types.ObjectId): Omit<OutingRecord, 'boat' | 'launchedAt' | 'landedAt'> => ({
-  ...{ launcher: by, crew: [], milesHundredths: 0, notes: '', type: null },
+  launcher: by,
+  crew: [],
+  milesHundredths: 0,
+  notes: '',
+  type: null,
   // An officer who enters it credits it.
   isCredited: true,
 });

@@ -28,7 +28,15 @@ function rowOf(damage: DamageRecord, names: Names): DamageRow {
   const { _id, no, kind, parts, seat, severity, text, at, state, dueBy } = damage;
   const boat = names.boats.get(String(damage.boat));
   return {
-    ...{ _id: String(_id), no, kind, parts, seat, severity, text, state, dueBy },
+    _id: String(_id),
+    no,
+    kind,
+    parts,
+    seat,
+    severity,
+    text,
+    state,
+    dueBy,
     boat: String(damage.boat),
     boatName: boat?.name ?? damage.boatName,
     group: boat ? String(boat.fleetGroup) : '',
@@ -66,10 +74,18 @@ export async function presentDamage(
     where,
     photos: damage.photos,
     repairs: repairs.map(({ at, by, text, minutes, costCents, parts }) => ({
-      ...{ at: clubText(at), by: personOf(by, names), text, minutes, cost: costCents / 100, parts },
+      at: clubText(at),
+      by: personOf(by, names),
+      text,
+      minutes,
+      cost: costCents / 100,
+      parts,
     })),
     steps: steps.map(({ at, by, state, reason }) => ({
-      ...{ at: clubText(at), by: by && personOf(by, names), state, reason: reason || null },
+      at: clubText(at),
+      by: by && personOf(by, names),
+      state,
+      reason: reason || null,
     })),
     cost: damage.costCents / 100,
     costEstimate: costEstimateCents === null ? null : costEstimateCents / 100,

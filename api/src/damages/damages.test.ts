@@ -55,8 +55,14 @@ beforeEach(async () => {
 });
 
 const said = (more: Partial<NewDamageBody> = {}): NewDamageBody => ({
-  ...{ boat: String(osprey._id), sortie: null, kind: 'damage', parts: ['rigger'], seat: 3 },
-  ...{ severity: 'limited', text: 'Rigger bent', ...more },
+  boat: String(osprey._id),
+  sortie: null,
+  kind: 'damage',
+  parts: ['rigger'],
+  seat: 3,
+  severity: 'limited',
+  text: 'Rigger bent',
+  ...more,
 });
 const post = (more: Partial<NewDamageBody> = {}, by = kim, call: Call = {}): Promise<Answer> =>
   api.call('POST', '/damage', { token: by.token, body: { ...said(more) }, ...call });
@@ -85,8 +91,13 @@ const care = (damage: Damage, more: object = {}, by = captain): Promise<Answer> 
   api.call('PUT', '/damage-care', {
     token: by.token,
     body: {
-      ...{ id: damage._id, severity: damage.severity, assignee: null, dueBy: null },
-      ...{ costEstimate: null, insurance: '', ...more },
+      id: damage._id,
+      severity: damage.severity,
+      assignee: null,
+      dueBy: null,
+      costEstimate: null,
+      insurance: '',
+      ...more,
     },
   });
 const pending = async (): Promise<DamageRow[]> =>
@@ -113,9 +124,20 @@ const dock = (): Promise<Answer> =>
 describe('a report (rule damage.report)', () => {
   test('has a number of its boat, and stands in the list, the row and the captain’s log', async () => {
     expect(await report()).toMatchObject({
-      ...{ no: 1, boatName: 'Osprey', kind: 'damage', parts: ['rigger'], seat: 3, severity: 'limited' },
-      ...{ text: 'Rigger bent', state: 'open', by: { _id: kim.id, name: kim.record.name } },
-      ...{ at: '2026-05-15 10:00:00', assignee: null, may: [], mayCare: false, isOwn: true },
+      no: 1,
+      boatName: 'Osprey',
+      kind: 'damage',
+      parts: ['rigger'],
+      seat: 3,
+      severity: 'limited',
+      text: 'Rigger bent',
+      state: 'open',
+      by: { _id: kim.id, name: kim.record.name },
+      at: '2026-05-15 10:00:00',
+      assignee: null,
+      may: [],
+      mayCare: false,
+      isOwn: true,
     });
     expect((await report({ severity: 'minor', text: 'Paint off' })).no).toBe(2);
     const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
@@ -275,7 +297,9 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     });
     expect(await pending()).toEqual([]);
     expect((await api.call('GET', `/damage/${damage._id}`, { token: coach.token })).body).toMatchObject({
-      ...{ state: 'closed', outcome: 'writtenOff', boatName: 'Osprey' },
+      state: 'closed',
+      outcome: 'writtenOff',
+      boatName: 'Osprey',
       steps: [{ state: 'closed', by: null }],
     });
   });
@@ -316,12 +340,16 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     await step(damage, 'open', 'triaged');
     await care(damage, { assignee: kim.id, dueBy: '2026-05-20', costEstimate: 40, insurance: 'Asked' });
     expect((await step(damage, 'triaged', 'inRepair', kim)).body).toMatchObject({
-      ...{ state: 'inRepair', may: ['waiting', 'repaired'], dueBy: '2026-05-20', costEstimate: 40 },
+      state: 'inRepair',
+      may: ['waiting', 'repaired'],
+      dueBy: '2026-05-20',
+      costEstimate: 40,
       assignee: { _id: kim.id },
     });
     await step(damage, 'inRepair', 'waiting', kim);
     expect((await repair(damage)).body).toMatchObject({
-      ...{ cost: 12.5, repairs: [{ text: 'Straightened', minutes: 30, by: { _id: kim.id } }] },
+      cost: 12.5,
+      repairs: [{ text: 'Straightened', minutes: 30, by: { _id: kim.id } }],
     });
     await repair(damage, kim, { cost: 0.1 });
     await step(damage, 'waiting', 'repaired', kim);
@@ -341,8 +369,11 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect(audit.body).toMatchObject({
       results: [
         {
-          ...{ verb: 'move', subject: { _id: damage._id, name: 'Osprey' }, who: { _id: coach.id } },
-          ...{ before: { state: 'repaired', outcome: null }, after: { state: 'closed', outcome: 'noFault' } },
+          verb: 'move',
+          subject: { _id: damage._id, name: 'Osprey' },
+          who: { _id: coach.id },
+          before: { state: 'repaired', outcome: null },
+          after: { state: 'closed', outcome: 'noFault' },
         },
         ...['move', 'repair', 'repair', 'move', 'move', 'edit', 'move', 'report'].map((verb) => ({ verb })),
       ],
@@ -480,9 +511,16 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     api.call('POST', '/plan', {
       token: by.token,
       body: {
-        ...{ group: null, description: 'To the bridge.', date, launchtime, landtime: '19:00' },
-        ...{ fleet: fleet.map(({ _id }) => String(_id)), crew: [], limit: null },
-        ...{ weeklytill: null, weekdays: [] },
+        group: null,
+        description: 'To the bridge.',
+        date,
+        launchtime,
+        landtime: '19:00',
+        fleet: fleet.map(({ _id }) => String(_id)),
+        crew: [],
+        limit: null,
+        weeklytill: null,
+        weekdays: [],
       },
     });
 
@@ -580,15 +618,19 @@ describe('a season in numbers (rule damage.numbers)', () => {
     const row = { boatName: 'Osprey', className: 'Quad', reports: 1, miles: 20, perThousandMiles: 50 };
     const open = await numbers();
     expect(open).toMatchObject({
-      ...{ season: 2026, reports: 1, cost: 12.5, pending: { upTo7: 1, upTo30: 0, older: 0 } },
-      ...{ boats: [{ ...row, daysOut: 4, cost: 12.5, costPerMile: 0.63 }] },
+      season: 2026,
+      reports: 1,
+      cost: 12.5,
+      pending: { upTo7: 1, upTo30: 0, older: 0 },
+      boats: [{ ...row, daysOut: 4, cost: 12.5, costPerMile: 0.63 }],
       parts: [{ part: 'rigger', reports: 1 }],
     });
     await step(damage, 'open', 'triaged');
     await step(damage, 'triaged', 'repaired');
     await step(damage, 'repaired', 'closed');
     expect(await numbers()).toMatchObject({
-      ...{ pending: { upTo7: 0 }, boats: [{ daysOut: 3 }] },
+      pending: { upTo7: 0 },
+      boats: [{ daysOut: 3 }],
       closing: [{ closed: 0 }, { closed: 0 }, { severity: 'unfit', closed: 1, medianDays: 3 }],
     });
     expect(await numbers('?season=2025')).toMatchObject({ reports: 0, boats: [], classes: [] });
@@ -745,7 +787,11 @@ describe('what is due by the clock', () => {
     api.call('PUT', '/fleet-maintenance', {
       token: by.token,
       body: {
-        ...{ id: String(osprey._id), everyMiles: null, everyDays: 30, text: 'Grease the wheels', ...more },
+        id: String(osprey._id),
+        everyMiles: null,
+        everyDays: 30,
+        text: 'Grease the wheels',
+        ...more,
       },
     });
   const DAY_S = 86_400;
@@ -772,7 +818,9 @@ describe('what is due by the clock', () => {
     const [due, ...others] = await pending();
     expect(others).toEqual([]);
     expect(due).toMatchObject({
-      ...{ kind: 'maintenance', severity: 'minor', by: { _id: captain.id } },
+      kind: 'maintenance',
+      severity: 'minor',
+      by: { _id: captain.id },
       text: texts.maintenanceDue('Grease the wheels'),
     });
     await step(due ?? { _id: '' }, 'open', 'triaged');
@@ -867,7 +915,11 @@ describe('a member who leaves', () => {
     const kept = await api.inClub(() => DamageModel.find().sort({ no: 1 }).lean());
     expect(JSON.stringify(kept)).not.toMatch(NAMED);
     expect(kept[0]).toMatchObject({
-      ...{ text: 'Former Member broke it', where: '', injury: 'none', thirdParty: null, photos: [] },
+      text: 'Former Member broke it',
+      where: '',
+      injury: 'none',
+      thirdParty: null,
+      photos: [],
     });
     expect(kept[1]).toMatchObject({ assignee: null, repairs: [{ text: 'Former Member bent it back' }] });
     const shown = await api.call('GET', `/damage/${own._id}`, { token: captain.token });

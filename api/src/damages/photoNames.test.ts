@@ -34,7 +34,12 @@ beforeEach(async () => {
 });
 
 const fields = (photos: string[]): object => ({
-  ...{ kind: 'damage', parts: ['rigger'], seat: null, severity: 'minor', text: 'Rigger bent', photos },
+  kind: 'damage',
+  parts: ['rigger'],
+  seat: null,
+  severity: 'minor',
+  text: 'Rigger bent',
+  photos,
 });
 const report = (by: TestMember | undefined, photos = [name]): Promise<Answer> =>
   api.call('POST', '/damage', { token: by?.token, body: { ...fields(photos), boat, sortie: null } });

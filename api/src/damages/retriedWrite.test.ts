@@ -32,8 +32,13 @@ const report = (key: string) =>
     token: kim.token,
     key,
     body: {
-      ...{ boat: String(osprey._id), kind: 'wear', parts: [], seat: null, severity: 'unfit' },
-      ...{ text: 'Hole in the bow', sortie: null },
+      boat: String(osprey._id),
+      kind: 'wear',
+      parts: [],
+      seat: null,
+      severity: 'unfit',
+      text: 'Hole in the bow',
+      sortie: null,
     },
   });
 const counts = async (): Promise<number[]> => {

@@ -75,7 +75,8 @@ describe('the second unfit boat of a member’s day (rule damage.second-person)'
     expect(second).not.toHaveProperty('mayConfirm');
     expect(await docked()).toEqual(['Osprey']);
     expect((await boat(1))?.damage).toMatchObject({
-      ...{ severity: 'limited', text: 'Reported as unfit: Hull torn' },
+      severity: 'limited',
+      text: 'Reported as unfit: Hull torn',
     });
     expect(await seen(second, captain)).toMatchObject({ mayConfirm: true });
     const confirmed = await confirm(second, captain);
@@ -154,7 +155,12 @@ describe('the second unfit boat of a member’s day (rule damage.second-person)'
     const second = await report(1);
     const care = (severity: string): Promise<Answer> =>
       put('/damage-care', captain, {
-        ...{ id: second._id, severity, assignee: null, dueBy: null, costEstimate: null, insurance: '' },
+        id: second._id,
+        severity,
+        assignee: null,
+        dueBy: null,
+        costEstimate: null,
+        insurance: '',
       });
     expect((await care('limited')).body).toHaveProperty('isUnconfirmed');
     expect((await care('minor')).body).not.toHaveProperty('isUnconfirmed');
@@ -170,7 +176,11 @@ describe('the second unfit boat of a member’s day (rule damage.second-person)'
     ];
     const edit = (damage: Damage, severity: string): Promise<Answer> =>
       put(`/damage/${damage._id}`, kim, {
-        ...{ kind: 'damage', parts: ['hull'], seat: null, severity, text: 'Hull torn, at the bow.' },
+        kind: 'damage',
+        parts: ['hull'],
+        seat: null,
+        severity,
+        text: 'Hull torn, at the bow.',
       });
     expect((await edit(first, 'unfit')).body).toMatchObject({ severity: 'unfit' });
     expect((await edit(second, 'unfit')).body).toMatchObject({ severity: 'limited', isUnconfirmed: true });

@@ -362,7 +362,9 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     };
     expect((await call(kim, 'POST', '/correction', edit)).status).toBe(409);
     const decided = await call(coach, 'PUT', '/correction-decision', {
-      ...{ id: String(request?._id), decision: 'approve', comment: '' },
+      id: String(request?._id),
+      decision: 'approve',
+      comment: '',
     });
     expect(decided.body).toMatchObject({ state: 'approved', after: [] });
     expect(await outings()).toEqual([]);
@@ -377,7 +379,9 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     sortieOf(await landBy(kim, _id, 4));
     const [request] = await requests();
     const decided = await call(coach, 'PUT', '/correction-decision', {
-      ...{ id: String(request?._id), decision: 'approve', comment: '' },
+      id: String(request?._id),
+      decision: 'approve',
+      comment: '',
     });
     expect(decided.body).toMatchObject({ state: 'stale', present: { miles: 4 } });
     expect(await outings()).toHaveLength(1);
@@ -425,7 +429,9 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
     const answers = await warningFor(ana);
     expect(answers).toMatchObject([
       {
-        ...{ code: 'left_out', level: 'warn', ruleId: 'forgotten.next' },
+        code: 'left_out',
+        level: 'warn',
+        ruleId: 'forgotten.next',
         text: 'It is still logged out to Kim Harper since 14 May. Is the boat here?',
       },
     ]);

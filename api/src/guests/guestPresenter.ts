@@ -22,7 +22,8 @@ export function presentGuestRow(guest: GuestRecord, { actor, members, outings }:
   const counted = { _id: String(guest._id), name, outings: outings.get(String(guest._id)) ?? 0 };
   return {
     ...counted,
-    ...{ club: homeClub, waiver },
+    club: homeClub,
+    waiver,
     host: { _id: host, name: members.get(host)?.name ?? '' },
     asks: guestAsks(counted, guestSettings()),
     mayChange: host === actor.id || isGuestOfficer(actor),
@@ -31,7 +32,8 @@ export function presentGuestRow(guest: GuestRecord, { actor, members, outings }:
 
 export const presentGuest = (guest: GuestRecord, sources: GuestSources): Guest => ({
   ...presentGuestRow(guest, sources),
-  ...{ phone: guest.phone, emergency: guest.emergency },
+  phone: guest.phone,
+  emergency: guest.emergency,
 });
 
 /** @param names of this season's guests, by id */
@@ -41,12 +43,10 @@ export function presentGuestOuting(
   names: ReadonlyMap<string, string>,
 ): GuestOuting {
   return {
-    ...{
-      _id: String(_id),
-      bus: boatName,
-      launch: clubText(launchedAt),
-      land: landedAt && clubText(landedAt),
-    },
+    _id: String(_id),
+    bus: boatName,
+    launch: clubText(launchedAt),
+    land: landedAt && clubText(landedAt),
     free: Math.max(0, seats - 1 - crew.length - guests.length),
     guests: guests.map((id) => ({ _id: String(id), name: names.get(String(id)) ?? '' })),
   };

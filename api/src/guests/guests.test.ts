@@ -82,12 +82,20 @@ describe('the record (rule guest.record)', () => {
   it('has a name and a host; whom to call is for the host and officers', async () => {
     const jo = idOf(await invite(kim, '  Jo   Lee '));
     expect(await rowOf(ana, jo)).toEqual({
-      ...{ _id: jo, name: 'Jo Lee', club: 'Far RC', waiver: null, outings: 0, asks: [], mayChange: false },
+      _id: jo,
+      name: 'Jo Lee',
+      club: 'Far RC',
+      waiver: null,
+      outings: 0,
+      asks: [],
+      mayChange: false,
       host: { _id: kim.id, name: 'Kim Harper' },
     });
     expect(JSON.stringify(await list(coach))).not.toContain('555 01');
     expect((await call(kim, 'GET', `/guest/${jo}`)).body as Guest).toMatchObject({
-      ...{ phone: '555 0100', emergency: 'Ann, 555 0101', mayChange: true },
+      phone: '555 0100',
+      emergency: 'Ann, 555 0101',
+      mayChange: true,
     });
     expect((await call(coach, 'GET', `/guest/${jo}`)).status).toBe(200);
     expect(refused(await call(ana, 'GET', `/guest/${jo}`))).toEqual([403, texts.NOT_YOUR_GUEST, 'forbidden']);
@@ -209,7 +217,8 @@ describe('the most outings (rule guest.most)', () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     await outings(jo, 2);
     expect(await rowOf(kim, jo)).toMatchObject({
-      ...{ outings: 2, asks: [{ code: 'guest_outings', level: 'warn', subjectIds: [jo] }] },
+      outings: 2,
+      asks: [{ code: 'guest_outings', level: 'warn', subjectIds: [jo] }],
     });
     const sortie = await launchBy(kim);
     const text = texts.guestWasOut('Jo Lee', 2, 2);
@@ -311,7 +320,10 @@ it('keeps guests aboard through a split (rule correction.kinds)', async () => {
   await landBy(kim, sortie);
   const { rev } = (await call(kim, 'GET', `/correction-sortie/${sortie}`)).body as { rev: string };
   const asked = await call(kim, 'POST', '/correction', {
-    ...{ sortie, kind: 'split', patch: { launch: '2026-05-14 17:30:00', miles: 1 }, baseRev: rev },
+    sortie,
+    kind: 'split',
+    patch: { launch: '2026-05-14 17:30:00', miles: 1 },
+    baseRev: rev,
     reason: 'Two outings',
   });
   const { _id } = asked.body as { _id: string };

@@ -17,8 +17,12 @@ beforeEach(async () => {
   await report(await club.inClub(() => makeMember()));
   await club.inClub(() =>
     AlertModel.create({
-      ...{ sortie: new Types.ObjectId(), boatName: 'Osprey', level: 'overdue', levelAt: new Date(0) },
-      ...{ expectedAt: new Date(0), clothing: 'Red jackets' },
+      sortie: new Types.ObjectId(),
+      boatName: 'Osprey',
+      level: 'overdue',
+      levelAt: new Date(0),
+      expectedAt: new Date(0),
+      clothing: 'Red jackets',
       steps: [{ at: new Date(0), step: 'services', note: 'Asked at the lock' }],
       lines: [{ at: new Date(0), what: 'heard', note: 'Seen at the bridge' }],
     }),
@@ -29,15 +33,14 @@ const report = (by: TestMember): Promise<unknown> =>
   club.call('POST', '/damage', {
     token: by.token,
     body: {
-      ...{
-        boat: String(boat._id),
-        sortie: null,
-        kind: 'collision',
-        parts: [],
-        seat: null,
-        severity: 'minor',
-      },
-      ...{ text: 'Met another boat', injury: 'firstAid' },
+      boat: String(boat._id),
+      sortie: null,
+      kind: 'collision',
+      parts: [],
+      seat: null,
+      severity: 'minor',
+      text: 'Met another boat',
+      injury: 'firstAid',
       thirdParty: { name: 'Ada Aster', contact: '555 0100' },
     },
   });

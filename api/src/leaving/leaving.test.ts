@@ -160,16 +160,30 @@ describe('what is in it', () => {
     );
     await api.inClub(async () => {
       const ban = await ClearanceModel.create({
-        ...{ name: 'Not to row', nameKey: 'not to row', kind: 'ban', isPerClass: false },
+        name: 'Not to row',
+        nameKey: 'not to row',
+        kind: 'ban',
+        isPerClass: false,
       });
       const [member, by, at] = [kim.record._id, coach.record._id, new Date('2026-04-02T10:00:00Z')];
       await GrantModel.create({
-        ...{ member, clearance: ban._id, fleetGroup: null, acquired: '2026-04-01', expires: null, by, at },
-        ...{ evidence: 'owes for an oar', revoked: { by, at, reason: 'has paid for it' } },
+        member,
+        clearance: ban._id,
+        fleetGroup: null,
+        acquired: '2026-04-01',
+        expires: null,
+        by,
+        at,
+        evidence: 'owes for an oar',
+        revoked: { by, at, reason: 'has paid for it' },
       });
       await GuestModel.create({
-        ...{ season: 2026, name: 'Ida Brandt', nameKey: 'ida brandt', host: member },
-        ...{ phone: '+1 555 0177', emergency: 'Uwe Brandt' },
+        season: 2026,
+        name: 'Ida Brandt',
+        nameKey: 'ida brandt',
+        host: member,
+        phone: '+1 555 0177',
+        emergency: 'Uwe Brandt',
       });
     });
     const archive = await exported();

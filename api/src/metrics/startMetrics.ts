@@ -38,7 +38,9 @@ function gauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
     const registers = [registry];
     new Gauge({
-      ...{ name: `fleetwatch_${name}`, help, registers },
+      name: `fleetwatch_${name}`,
+      help,
+      registers,
       async collect() {
         this.set(await read());
       },
@@ -59,7 +61,10 @@ function counter<Label extends string>(
   read: () => Iterable<readonly [Partial<Record<Label, string>>, number]>,
 ): void {
   new Counter({
-    ...{ name: `fleetwatch_${name}`, help, labelNames: labels, registers: [registry] },
+    name: `fleetwatch_${name}`,
+    help,
+    labelNames: labels,
+    registers: [registry],
     collect() {
       this.reset();
       for (const [values, count] of read()) this.inc(values, count);

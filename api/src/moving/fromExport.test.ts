@@ -55,12 +55,10 @@ beforeEach(async () => {
 test('an export of Fleetwatch brings boats, members and outings into another club (rule moving.export)', async () => {
   const file = await exportOf();
   const { _id: other } = await createClub({
-    ...{
-      name: 'Heron Reach',
-      password: 'OARS-heron-reach',
-      timezone: 'America/Chicago',
-      features: ['moving'],
-    },
+    name: 'Heron Reach',
+    password: 'OARS-heron-reach',
+    timezone: 'America/Chicago',
+    features: ['moving'],
   });
   const { officer: rae, groups } = await inClub(other, async () => ({
     officer: await makeMember({ name: 'Una Cord', offices: ['records'] }),
@@ -72,7 +70,9 @@ test('an export of Fleetwatch brings boats, members and outings into another clu
   // Classes have the same names here.
   expect(questions?.classes.every(({ proposal }) => proposal !== null)).toBe(true);
   expect(preview).toMatchObject({
-    ...{ boats: { new: 1, known: 0 }, people: { new: 3 }, outings: { new: 1, known: 0, left: 1 } },
+    boats: { new: 1, known: 0 },
+    people: { new: 3 },
+    outings: { new: 1, known: 0, left: 1 },
     years: [{ year: 2026, unit: 'mi', all: 7_770_000, imported: 7_770_000, milesHundredths: 777 }],
   });
   await call('POST', '/import-apply', { id: _id });
@@ -83,14 +83,13 @@ test('an export of Fleetwatch brings boats, members and outings into another clu
       ['Kim Harper', 'Ana Bo'].map((name) => MemberModel.findOne({ name }).orFail().lean()),
     );
     expect(sortie).toMatchObject({
-      ...{
-        boatName: 'Osprey',
-        day: '2026-05-01',
-        milesHundredths: 777,
-        launcher: kim?._id,
-        crew: [ana?._id],
-      },
-      ...{ launchedAt: new Date('2026-05-01T11:00:00Z'), landedAt: new Date('2026-05-01T11:10:00Z') },
+      boatName: 'Osprey',
+      day: '2026-05-01',
+      milesHundredths: 777,
+      launcher: kim?._id,
+      crew: [ana?._id],
+      launchedAt: new Date('2026-05-01T11:00:00Z'),
+      landedAt: new Date('2026-05-01T11:10:00Z'),
     });
     expect(await checkTotals()).toEqual([]);
   });
@@ -109,7 +108,9 @@ test('an export of the club itself brings back what is gone, and nothing twice (
   const groups = await api.inClub(groupsHere);
   const known = await previewFile(call, file, groups);
   expect(known.preview).toMatchObject({
-    ...{ boats: { new: 0, known: 1 }, people: { new: 0, known: 3 }, outings: { new: 0, known: 2 } },
+    boats: { new: 0, known: 1 },
+    people: { new: 0, known: 3 },
+    outings: { new: 0, known: 2 },
   });
   await call('DELETE', '/import', { id: known._id });
   await api.inClub(() => SortieModel.deleteOne({ landedAt: { $ne: null } }));

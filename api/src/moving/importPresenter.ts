@@ -14,15 +14,16 @@ export async function presentImport({ record, canUndo }: Shown): Promise<ImportS
   const members = await memberDirectory.get();
   const hasRun = state !== 'uploaded' && state !== 'parsed' && state !== 'previewed';
   return {
-    ...{
-      _id: String(_id),
-      fileName,
-      state,
-      system,
-      at: clubText(at),
-      by: members.get(String(by))?.name ?? '',
-    },
-    ...{ created, left, canUndo, progress: hasRun ? { done: Math.min(done, total), total } : null },
+    _id: String(_id),
+    fileName,
+    state,
+    system,
+    at: clubText(at),
+    by: members.get(String(by))?.name ?? '',
+    created,
+    left,
+    canUndo,
+    progress: hasRun ? { done: Math.min(done, total), total } : null,
   };
 }
 
@@ -39,7 +40,9 @@ export function presentUnclaimed({
   invitedUntil: Date | null;
 }): UnclaimedMember {
   return {
-    ...{ _id: String(member._id), name: member.name, hasEmail: member.email !== '' },
+    _id: String(member._id),
+    name: member.name,
+    hasEmail: member.email !== '',
     invitedUntil: invitedUntil && clubDay(invitedUntil),
   };
 }

@@ -36,8 +36,11 @@ const goOn = (): ChildProcess =>
   spawn(process.execPath, [join(__dirname, '../testing/importProcess.ts')], {
     stdio: 'ignore',
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET, PORT: '0' },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      MONGODB_URI: api.uri,
+      FLEETWATCH_SECRET: TEST_SECRET,
+      PORT: '0',
     },
   });
 const ended = (child: ChildProcess): Promise<unknown> =>
@@ -91,7 +94,8 @@ test('an import and its undo that are killed in the middle go on, and do nothing
   await Promise.all([ended(goOn()), ended(goOn())]);
   await ended(goOn());
   expect(await standing(id)).toMatchObject({
-    ...{ state: 'done', created: { boats: SIZE.boats, people: SIZE.people, outings: OUTINGS } },
+    state: 'done',
+    created: { boats: SIZE.boats, people: SIZE.people, outings: OUTINGS },
   });
   await expectWhole();
 

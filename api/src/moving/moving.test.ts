@@ -78,7 +78,11 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 const outing = (EntryId: string, more: EfaRecord = {}): EfaRecord => ({
-  ...{ EntryId, Date: '30.04.2025', BoatId: 'b1', Crew1Id: 'p1', Distance: '10 km' },
+  EntryId,
+  Date: '30.04.2025',
+  BoatId: 'b1',
+  Crew1Id: 'p1',
+  Distance: '10 km',
   ...more,
 });
 const SMALL: EfaBackup = {
@@ -129,7 +133,10 @@ describe('an import of a backup', () => {
         { key: '1 SCULL COXLESS', boats: 2, examples: ['Solo', 'Old Solo'] },
         { key: '6 OTHER COXED', boats: 1, proposal: null },
       ],
-      ...{ statuses: [{ status: '', people: 3 }], dateOrder: 'dmy', unit: 'km', unlisted: 1 },
+      statuses: [{ status: '', people: 3 }],
+      dateOrder: 'dmy',
+      unit: 'km',
+      unlisted: 1,
       names: [{ kind: 'boat', id: 'b1', original: '109', proposal: 'Boat 109' }],
     });
     const partly = { classes: [], groups: [], dateOrder: 'dmy', unit: 'km', others: [], same: [], names: [] };
@@ -166,8 +173,11 @@ describe('an import of a backup', () => {
       problemCount: 0,
     });
     expect(preview?.samples[1]).toEqual({
-      ...{ day: '2025-04-30', boat: 'Boat 109', crew: ['Ana Bo', 'Past Guest', 'Kim Harper'] },
-      ...{ distance: '12.5 km', milesHundredths: hundredthsOfMeters(12_500) },
+      day: '2025-04-30',
+      boat: 'Boat 109',
+      crew: ['Ana Bo', 'Past Guest', 'Kim Harper'],
+      distance: '12.5 km',
+      milesHundredths: hundredthsOfMeters(12_500),
     });
     expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
   });
@@ -176,13 +186,12 @@ describe('an import of a backup', () => {
     const before = await call('GET', '/sortiestoday-results');
     const done = await apply(efaBackup(SMALL));
     expect(done).toMatchObject({
-      ...{
-        state: 'done',
-        canUndo: true,
-        created: { boats: 3, people: 5, outings: 3 },
-        progress: { done: 11, total: 11 },
-      },
-      ...{ questions: null, mapping: null },
+      state: 'done',
+      canUndo: true,
+      created: { boats: 3, people: 5, outings: 3 },
+      progress: { done: 11, total: 11 },
+      questions: null,
+      mapping: null,
     });
     await api.inClub(async () => {
       const boats = await BoatModel.find().sort({ name: 1 }).lean<BoatRecord[]>();
@@ -220,13 +229,12 @@ describe('an import of a backup', () => {
           isSolo: true,
         },
         {
-          ...{
-            boatName: 'Boat 109',
-            milesHundredths: hundredthsOfMeters(12_500),
-            notes: 'With Guest One',
-            moniker: '8+',
-          },
-          ...{ launchedAt: new Date('2025-04-30T12:05:00Z'), landedAt: new Date('2025-04-30T13:30:00Z') },
+          boatName: 'Boat 109',
+          milesHundredths: hundredthsOfMeters(12_500),
+          notes: 'With Guest One',
+          moniker: '8+',
+          launchedAt: new Date('2025-04-30T12:05:00Z'),
+          landedAt: new Date('2025-04-30T13:30:00Z'),
           source: { system: 'efa', logbook: '2025', id: '1', distance: '12.5 km' },
         },
         { boatName: 'Solo', launchedAt: new Date('2025-04-30T17:00:00Z'), source: { id: '2a' } },
@@ -399,7 +407,9 @@ describe('an undo', () => {
     await call('POST', '/import-undo', { id: _id });
     await runImportsNow();
     expect(await call('GET', `/import/${_id}`)).toMatchObject({
-      ...{ state: 'undone', left: { boats: 0, people: 0, outings: 0 }, canUndo: false },
+      state: 'undone',
+      left: { boats: 0, people: 0, outings: 0 },
+      canUndo: false,
     });
     expect(await documents()).toEqual(before);
     // It can be brought again.

@@ -96,8 +96,15 @@ test('deletes a tablet whose code no coach has entered, and keeps paired tablets
 test('deletes reservations that came to nothing 90 days after their start, and keeps the others', async () => {
   const launchAt = api.clock.now();
   const reservation = {
-    ...{ series: boat._id, boat: boat._id, boatName: boat.name, member: kim.id, purpose: 'row' as const },
-    ...{ launchAt, landAt: launchAt, launchBy: launchAt, day: '2026-05-01' },
+    series: boat._id,
+    boat: boat._id,
+    boatName: boat.name,
+    member: kim.id,
+    purpose: 'row' as const,
+    launchAt,
+    landAt: launchAt,
+    launchBy: launchAt,
+    day: '2026-05-01',
   };
   await api.inClub(async () => {
     for (const state of RESERVATION_STATES) await BoatReservationModel.create({ ...reservation, state });

@@ -12,7 +12,10 @@ export const presentNotification = ({
   settledAt,
 }: NotificationRecord): Notification => ({
   _id: String(_id),
-  ...{ category, title, body, url },
+  category,
+  title,
+  body,
+  url,
   at: at.getTime(),
   isRead: readAt !== null,
   isSettled: settledAt !== null,

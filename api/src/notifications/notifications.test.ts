@@ -58,15 +58,13 @@ const settled = workSettled;
 const waiting = () => api.inClub(() => DeliveryModel.find().lean());
 
 const newsFor = (member: TestMember, more: Partial<News> = {}): News => ({
-  ...{
-    key: 'news',
-    to: [member.id],
-    category: 'boated',
-    title: 'News',
-    body: '',
-    url: '/actions',
-    tag: 'matter',
-  },
+  key: 'news',
+  to: [member.id],
+  category: 'boated',
+  title: 'News',
+  body: '',
+  url: '/actions',
+  tag: 'matter',
   expiresAt: new Date(api.clock.now().getTime() + 24 * HOUR_S * 1_000),
   ...more,
 });
@@ -103,8 +101,12 @@ describe('an inbox (rule notify.inbox)', () => {
       unread: 1,
       results: [
         {
-          ...{ category: 'boated', title: "You've been boated on Osprey", body: 'Launched at 10:00.' },
-          ...{ url: '/actions', isRead: false, isSettled: false },
+          category: 'boated',
+          title: "You've been boated on Osprey",
+          body: 'Launched at 10:00.',
+          url: '/actions',
+          isRead: false,
+          isSettled: false,
         },
       ],
     });
@@ -293,7 +295,8 @@ describe('a mail', () => {
 
   test('that fails is tried again after 1, 5 and 30 minutes, and then no more (rule notify.retry)', async () => {
     api = await freshClub({
-      ...{ features: ['notifications'], startsAt: '2026-05-01T15:00:00Z' },
+      features: ['notifications'],
+      startsAt: '2026-05-01T15:00:00Z',
       smtpUrl: 'smtp://127.0.0.1:1',
     });
     zoe = await api.inClub(() => makeMember());

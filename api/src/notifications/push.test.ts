@@ -29,8 +29,15 @@ const device = async (by: TestMember): Promise<PushDeviceAnswer> =>
 const news = (key: string, more: Partial<News> = {}): Promise<void> =>
   api.inClub(() =>
     notify({
-      ...{ key, to: [zoe.id], category: 'boated', title: key, body: 'Launched at 10:00.', url: '/actions' },
-      ...{ tag: `matter ${key}`, expiresAt: new Date(api.clock.now().getTime() + HOUR_S * 1_000), ...more },
+      key,
+      to: [zoe.id],
+      category: 'boated',
+      title: key,
+      body: 'Launched at 10:00.',
+      url: '/actions',
+      tag: `matter ${key}`,
+      expiresAt: new Date(api.clock.now().getTime() + HOUR_S * 1_000),
+      ...more,
     }),
   );
 const waiting = (): Promise<number> => api.inClub(() => DeliveryModel.countDocuments());
@@ -66,8 +73,13 @@ describe('a push (rule notify.push)', () => {
     });
     expect(taken?.topic).toMatch(OUR_TOPIC);
     expect(taken?.payload).toMatchObject({
-      ...{ v: 1, cat: 'boated', title: 'Boated', body: 'Launched at 10:00.', url: '/actions' },
-      ...{ tag: 'matter Boated', state: 'new' },
+      v: 1,
+      cat: 'boated',
+      title: 'Boated',
+      body: 'Launched at 10:00.',
+      url: '/actions',
+      tag: 'matter Boated',
+      state: 'new',
     });
     expect(await waiting()).toBe(0);
   });

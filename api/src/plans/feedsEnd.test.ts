@@ -30,7 +30,10 @@ const change = (oldpassword: string): Promise<Answer> =>
   api.call('POST', '/pwd-change', {
     token: kim.token,
     body: {
-      ...{ id: kim.id, password: NEW_PASSWORD, passwordhint: 'what eights win', oldpassword },
+      id: kim.id,
+      password: NEW_PASSWORD,
+      passwordhint: 'what eights win',
+      oldpassword,
     },
   });
 const signInAgain = async (): Promise<TestMember> => {

@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 
 const written = {
-  ...{
-    group: null,
-    description: 'To the bridge.',
-    date: '2026-05-18',
-    launchtime: '06:00',
-    landtime: '07:30',
-  },
-  ...{ fleet: [], crew: [], limit: null },
+  group: null,
+  description: 'To the bridge.',
+  date: '2026-05-18',
+  launchtime: '06:00',
+  landtime: '07:30',
+  fleet: [],
+  crew: [],
+  limit: null,
 };
 
 async function make(more: object = {}): Promise<Plan> {

@@ -80,8 +80,13 @@ export const planHandlers: readonly EventHandler[] = [
       if (matter === 'outing') await settle(tag);
       for (const { to, title } of messages) {
         await notify({
-          ...{ key: `${tag} ${title} ${id}`, tag, category: 'plans', to, title },
-          ...{ body: planOn(clubText(plan.launchAt), plan.text), url: `/plans?on=${plan.day}` },
+          key: `${tag} ${title} ${id}`,
+          tag,
+          category: 'plans',
+          to,
+          title,
+          body: planOn(clubText(plan.launchAt), plan.text),
+          url: `/plans?on=${plan.day}`,
           expiresAt: plan.launchAt,
         });
       }

@@ -39,9 +39,16 @@ const call = (method: string, path: string, body: object | null, by: TestMember)
 
 async function planned(fleet: BoatRecord[], crew: TestMember[]): Promise<string> {
   const body = {
-    ...{ group: null, description: 'To the bridge', limit: null, weeklytill: null, weekdays: [] },
-    ...{ date: '2026-05-18', launchtime: '06:30', landtime: '08:00' },
-    ...{ fleet: fleet.map(({ _id }) => String(_id)), crew: crew.map(({ id }) => id) },
+    group: null,
+    description: 'To the bridge',
+    limit: null,
+    weeklytill: null,
+    weekdays: [],
+    date: '2026-05-18',
+    launchtime: '06:30',
+    landtime: '08:00',
+    fleet: fleet.map(({ _id }) => String(_id)),
+    crew: crew.map(({ id }) => id),
   };
   const plan = (await call('POST', '/plan', body, coach)).body as Plan;
   return plan._id;

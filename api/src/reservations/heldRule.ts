@@ -20,9 +20,11 @@ export const heldRule: LaunchRule = {
         return checkHeld(
           { _id, name },
           held.map((one) => ({
-            ...{ _id: String(one._id), holder: String(one.member) },
+            _id: String(one._id),
+            holder: String(one.member),
             holderName: members.get(String(one.member))?.name ?? '',
-            ...{ launch: clubText(one.launchAt), land: clubText(one.landAt) },
+            launch: clubText(one.launchAt),
+            land: clubText(one.landAt),
           })),
           aboard.map((person) => person._id),
           level,

@@ -13,7 +13,13 @@ export async function presentReservations(
   return reservations.map(({ _id, series, boat, boatName, member, launchAt, landAt, launchBy, ...rest }) => {
     const { isSeries, purpose, note, state, reason } = rest;
     return {
-      ...{ _id: String(_id), series: String(series), isSeries, purpose, note, state, reason },
+      _id: String(_id),
+      series: String(series),
+      isSeries,
+      purpose,
+      note,
+      state,
+      reason,
       boat: String(boat),
       boatName: boats.get(String(boat))?.name ?? boatName,
       by: { _id: String(member), name: members.get(String(member))?.name ?? '' },
@@ -58,13 +64,23 @@ export async function presentHolds(
   const nameOf = (id: unknown): string => members.get(String(id))?.name ?? '';
   const ofPlans = plans.flatMap(({ _id, author, boats, launchAt, landAt }) =>
     boats.map((boat) => ({
-      ...{ _id: String(_id), kind: 'plan' as const, boat: String(boat), name: nameOf(author) },
-      ...{ launch: clubText(launchAt), land: clubText(landAt), isAsked: false },
+      _id: String(_id),
+      kind: 'plan' as const,
+      boat: String(boat),
+      name: nameOf(author),
+      launch: clubText(launchAt),
+      land: clubText(landAt),
+      isAsked: false,
     })),
   );
   const own = reservations.map(({ _id, boat, member, launchAt, landAt, state }) => ({
-    ...{ _id: String(_id), kind: 'reservation' as const, boat: String(boat), name: nameOf(member) },
-    ...{ launch: clubText(launchAt), land: clubText(landAt), isAsked: state === 'requested' },
+    _id: String(_id),
+    kind: 'reservation' as const,
+    boat: String(boat),
+    name: nameOf(member),
+    launch: clubText(launchAt),
+    land: clubText(landAt),
+    isAsked: state === 'requested',
   }));
   return [...own, ...ofPlans].sort(
     (one, other) => Number(one.launch > other.launch) - Number(one.launch < other.launch),

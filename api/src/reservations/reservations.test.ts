@@ -91,8 +91,15 @@ async function told(who: TestMember): Promise<string[]> {
   return found.map(({ title }) => title);
 }
 const planBody = {
-  ...{ group: null, description: '', date: '2026-05-02', launchtime: '06:00', landtime: '07:00' },
-  ...{ crew: [], limit: null, weeklytill: null, weekdays: [] },
+  group: null,
+  description: '',
+  date: '2026-05-02',
+  launchtime: '06:00',
+  landtime: '07:00',
+  crew: [],
+  limit: null,
+  weeklytill: null,
+  weekdays: [],
 };
 const launchIt = (who: TestMember, more: object = {}): Promise<Answer> =>
   as(who, 'POST', '/launch', launchBody(boat, who, more));
@@ -100,8 +107,14 @@ const launchIt = (who: TestMember, more: object = {}): Promise<Answer> =>
 test('a boat is reserved once, and the refusal names who has it and when', async () => {
   const first = await reserved(kim, { note: ' With Ana ' });
   expect(first).toMatchObject({
-    ...{ boatName: 'Kestrel', state: 'approved', isSeries: false, note: 'With Ana', purpose: 'row' },
-    ...{ launch: '2026-05-02 06:00:00', land: '2026-05-02 07:30:00', launchBy: '2026-05-02 06:15:00' },
+    boatName: 'Kestrel',
+    state: 'approved',
+    isSeries: false,
+    note: 'With Ana',
+    purpose: 'row',
+    launch: '2026-05-02 06:00:00',
+    land: '2026-05-02 07:30:00',
+    launchBy: '2026-05-02 06:15:00',
     by: { _id: kim.id, name: 'Kim Harper' },
   });
   for (const hours of [{}, { launch: '07:15', land: '08:00' }, { launch: '05:00', land: '06:15' }]) {
@@ -171,7 +184,8 @@ test('what needs approval is kept until an officer decides it', async () => {
     as(coach, 'PUT', '/reservation-decision', { id: asked._id, approve, reason });
   expect((await decide(false, ' no ')).body).toEqual([texts.REASON_NEEDED, 'invalid:reason']);
   expect(made(await decide(false, 'The eight is away.'))).toMatchObject({
-    ...{ state: 'declined', reason: 'The eight is away.' },
+    state: 'declined',
+    reason: 'The eight is away.',
   });
   expect((await decide(true)).body).toEqual([texts.RESERVATION_MOVED, 'reservation_moved']);
   expect(await told(kim)).toEqual([texts.reservationDeclined('Kestrel')]);
@@ -225,7 +239,8 @@ test('a change of boat after the start does not renew the time to launch', async
   await at('2026-05-02T11:14:00Z');
   const to = { id: first._id, boat: String(single._id) };
   expect(made(await as(kim, 'PUT', '/reservation-boat', to))).toMatchObject({
-    ...{ boatName: 'Heron', launchBy: '2026-05-02 06:15:00' },
+    boatName: 'Heron',
+    launchBy: '2026-05-02 06:15:00',
   });
   await at('2026-05-02T11:15:01Z');
   await watch();
@@ -384,8 +399,10 @@ test('a launch by others is warned of, or stopped where the club says so', async
 test('boats that are reserved today are listed where boats are launched', async () => {
   await reserved(kim, { date: '2026-05-01', launch: '17:00', land: '18:30' });
   const row = {
-    ...{ bus_id: String(boat._id), name: 'Kim Harper' },
-    ...{ launch: '2026-05-01 17:00:00', land: '2026-05-01 18:30:00' },
+    bus_id: String(boat._id),
+    name: 'Kim Harper',
+    launch: '2026-05-01 17:00:00',
+    land: '2026-05-01 18:30:00',
   };
   expect(resultsOf(await as(ana, 'GET', '/reservations-results'))).toEqual([
     { ...row, plan: '', usergroup: '' },
@@ -412,7 +429,8 @@ test('whoever has reserved a boat that becomes unfit is told what is free instea
   await workSettled();
   const [news] = await api.inClub(() => NotificationModel.find({ member: kim.id }).lean());
   expect(news).toMatchObject({
-    ...{ title: reservationLosesBoat('Kestrel'), url: '/reservations' },
+    title: reservationLosesBoat('Kestrel'),
+    url: '/reservations',
     body: 'Free instead: Plover. 2026-05-02 06:00–07:30',
   });
 });
@@ -438,7 +456,8 @@ test('an officer’s cancelling is told to the holder and is in the trail', asyn
 
 test('a repeat under the same key reserves once', async () => {
   const asked = {
-    ...{ token: kim.token, key: freshKey() },
+    token: kim.token,
+    key: freshKey(),
     body: { ...reserving, boat: String(boat._id) },
   };
   const first = await api.call('POST', '/reservation', asked);

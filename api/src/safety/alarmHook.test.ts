@@ -21,7 +21,9 @@ let eight: BoatRecord;
 beforeEach(async () => {
   hook = await startHookDouble();
   api = await freshClub({
-    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue', 'juniors'], alarmHook: hook.address },
+    startsAt: '2026-11-26T14:00:00Z',
+    features: ['overdue', 'juniors'],
+    alarmHook: hook.address,
   });
   [noor, kim, safety, eight] = await api.inClub(
     async () =>
@@ -56,8 +58,16 @@ test('an alarm goes to the operator’s hook once for each repeat, without perso
     {
       path: '/sms',
       body: {
-        ...{ v: 1, club: expect.any(String), level: 'alarm', turn: 0, boat: 'Osprey', aboard: 2, seats: 9 },
-        ...{ launched: '2026-11-26T14:00:00.000Z', expected: '2026-11-26T15:00:00.000Z', area: null },
+        v: 1,
+        club: expect.any(String),
+        level: 'alarm',
+        turn: 0,
+        boat: 'Osprey',
+        aboard: 2,
+        seats: 9,
+        launched: '2026-11-26T14:00:00.000Z',
+        expected: '2026-11-26T15:00:00.000Z',
+        area: null,
         text: 'Decide: call 112?',
       },
     },

@@ -32,7 +32,8 @@ let sortie: string;
 
 beforeEach(async () => {
   api = await freshClub({
-    ...{ startsAt: '2026-11-26T16:00:00Z', features: ['overdue', 'juniors'] },
+    startsAt: '2026-11-26T16:00:00Z',
+    features: ['overdue', 'juniors'],
     limits: { writesPerMember: 6, logWritesPerMember: 4 },
   });
   [noor, kim, ben, safety, , eight] = await api.inClub(
@@ -102,7 +103,10 @@ test('the crew of an alert neither acknowledges it nor writes in it', async () =
     expect((await api.call(method, path, { body })).status).toBe(401);
   }
   expect(await api.inClub(() => AlertModel.findOne().lean())).toMatchObject({
-    ...{ acknowledged: null, stage: null, steps: [], outcome: null },
+    acknowledged: null,
+    stage: null,
+    steps: [],
+    outcome: null,
   });
 });
 
@@ -204,7 +208,10 @@ test('a member has so many PDFs written, and no more', async () => {
 
 test('no other answer, log, mail or event has what a member left for an emergency', async () => {
   const left = {
-    ...{ mobile: '+1 213 555 0100', medicalNote: 'Asthma', swims: 'no', hasConsent: true },
+    mobile: '+1 213 555 0100',
+    medicalNote: 'Asthma',
+    swims: 'no',
+    hasConsent: true,
     emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],
   };
   expect((await call('PUT', '/my-contacts', left, noor)).status).toBe(200);

@@ -29,9 +29,14 @@ import { ContactsModel } from './Contacts.ts';
 import { sheetPdf } from './sheetPdf.ts';
 
 const OUTSIDE: ConditionsSnapshot = {
-  ...{ flag: 'yellow', version: 1 },
+  flag: 'yellow',
+  version: 1,
   values: MEASURED_INPUTS.map((input) => ({
-    ...{ input, value: 1, unit: UNITS_OF[input][0] ?? 'step', source: 'by hand', ageMin: 10 },
+    input,
+    value: 1,
+    unit: UNITS_OF[input][0] ?? 'step',
+    source: 'by hand',
+    ageMin: 10,
   })),
 };
 
@@ -118,10 +123,15 @@ test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', asyn
   const { _id } = await out();
   expect(await sheet(_id, kim)).toMatchObject({
     boat: {
-      ...{ bus: 'Osprey', seats: 2, heading: 'upstream', lights: false, hull: null },
+      bus: 'Osprey',
+      seats: 2,
+      heading: 'upstream',
+      lights: false,
+      hull: null,
       group: { name: 'Double', moniker: '2x', payload: 2 },
     },
-    ...{ phone: 'Kim Harper', clothing: '' },
+    phone: 'Kim Harper',
+    clothing: '',
     emergencyNumber: '112',
     crew: [
       { name: 'Noor Tidewell', age: null, contacts: null },
@@ -189,30 +199,51 @@ describe('the sheet as a PDF', () => {
   test('stays on one page with a crew of nine, long notes and a long log', async () => {
     const long = 'W'.repeat(140);
     const sheet: RescueSheet = {
-      ...{ club: 'Łódź Rowing Club', place: { latitude: 41.88, longitude: -87.63 }, emergencyNumber: '911' },
+      club: 'Łódź Rowing Club',
+      place: { latitude: 41.88, longitude: -87.63 },
+      emergencyNumber: '911',
       rescue: Array.from({ length: 6 }, () => ({ name: 'Harbour', phone: '+1 312 555 0100' })),
       boat: {
-        ...{ bus: 'Osprey', moniker: '8+', area: 'Lake', heading: 'out', lights: true, seats: 9 },
-        ...{ hull: 'red', group: { name: 'Eight', moniker: '8+', payload: 8 } },
+        bus: 'Osprey',
+        moniker: '8+',
+        area: 'Lake',
+        heading: 'out',
+        lights: true,
+        seats: 9,
+        hull: 'red',
+        group: { name: 'Eight', moniker: '8+', payload: 8 },
       },
-      ...{ phone: long, clothing: long },
+      phone: long,
+      clothing: long,
       crew: Array.from({ length: 9 }, (_, at) => ({
-        ...{ name: `Rower ${at} ${'W'.repeat(40)}`, age: 'junior' as const },
+        name: `Rower ${at} ${'W'.repeat(40)}`,
+        age: 'junior' as const,
         contacts: {
           mobile: '+1 312 555 0100',
           emergency: [1, 2].map(() => ({ name: 'W'.repeat(60), relation: 'W'.repeat(30), phone: '+1 312' })),
-          ...{ medicalNote: long, swims: 'clothed' as const },
+          medicalNote: long,
+          swims: 'clothed' as const,
         },
       })),
-      ...{ launched: 0, expected: 1, dusk: 2, dark: 2, printed: { by: 'Sam', at: 3 } },
+      launched: 0,
+      expected: 1,
+      dusk: 2,
+      dark: 2,
+      printed: { by: 'Sam', at: 3 },
       lastReport: { how: 'heard', by: 'Sam', at: 2, note: long },
       officer: { name: 'Sam Safety', phone: '+1 312 555 0100' },
       conditions: {
-        ...{ launch: OUTSIDE, now: OUTSIDE, waterC: 4, units: AS_MEASURED },
+        launch: OUTSIDE,
+        now: OUTSIDE,
+        waterC: 4,
+        units: AS_MEASURED,
       },
       ticks: STEPS.map((step) => ({ step, by: 'Sam', at: 1, note: long })),
       lines: Array.from({ length: 60 }, (_, at) => ({
-        ...{ what: 'searching' as const, by: 'Sam', at: 1, note: `${at} ${long}` },
+        what: 'searching' as const,
+        by: 'Sam',
+        at: 1,
+        note: `${at} ${long}`,
       })),
     };
     for (const paper of PAPERS) {
@@ -264,7 +295,8 @@ test('a sheet says how it was and is out there, how long the light lasts, and wh
 test('a club without conditions and place says nothing of them', async () => {
   const { _id } = await out();
   expect(await sheet(_id, kim)).toMatchObject({
-    ...{ dark: null, conditions: { launch: null, now: null, waterC: null } },
+    dark: null,
+    conditions: { launch: null, now: null, waterC: null },
   });
 });
 

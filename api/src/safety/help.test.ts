@@ -21,7 +21,8 @@ let sortie: string;
 
 beforeEach(async () => {
   api = await freshClub({
-    ...{ startsAt: '2026-11-26T16:00:00Z', features: ['overdue', 'notifications'] },
+    startsAt: '2026-11-26T16:00:00Z',
+    features: ['overdue', 'notifications'],
   });
   [noor, kim, ben, duty, safety, , double] = await api.inClub(
     async () =>

@@ -15,7 +15,9 @@ export async function ladderTerms(): Promise<LadderTerms> {
   ]);
   const known = new Map<string, DayEnd>();
   return {
-    ...{ members, groups, present },
+    members,
+    groups,
+    present,
     dayEnd(day) {
       const end = known.get(day) ?? dayEndOf(day);
       known.set(day, end);

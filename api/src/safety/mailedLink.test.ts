@@ -51,7 +51,9 @@ test('the mail "Are you back?" has a link with which its member answers (rule sa
 
 test('the link leads to this machine where the demo runs, which has no public address', async () => {
   api = await freshClub({
-    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'], linkOrigin: 'http://localhost:8080' },
+    startsAt: '2026-11-26T14:00:00Z',
+    features: ['overdue'],
+    linkOrigin: 'http://localhost:8080',
   });
   await api.inClub(async () => {
     noor = await makeMember();
@@ -175,7 +177,9 @@ test('an answer by a link is in the audit trail, and the others aboard hear of i
 
 test('who answers again and again is stopped', async () => {
   api = await freshClub({
-    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'], limits: { logWritesPerMember: 2 } },
+    startsAt: '2026-11-26T14:00:00Z',
+    features: ['overdue'],
+    limits: { logWritesPerMember: 2 },
   });
   await api.inClub(async () => {
     noor = await makeMember();

@@ -24,8 +24,11 @@ let osprey: BoatRecord;
 beforeEach(async () => {
   smtp = await startSmtpDouble();
   club = await freshClub({
-    ...{ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'] },
-    ...{ smtpUrl: smtp.url, mailFrom: 'boats@otter.example', publicOrigin: 'https://otter.example' },
+    startsAt: '2026-11-26T14:00:00Z',
+    features: ['overdue'],
+    smtpUrl: smtp.url,
+    mailFrom: 'boats@otter.example',
+    publicOrigin: 'https://otter.example',
   });
   await club.inClub(async () => {
     noor = await makeMember({ name: 'Noor Tidewell' });

@@ -303,7 +303,8 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('09:59');
     expect(await levels()).toEqual([['overdue', at('09:21')]]);
     expect((await outBoats()).results[0]?.ladder).toMatchObject({
-      ...{ overdue: at('09:21'), alarm: at('10:00') },
+      overdue: at('09:21'),
+      alarm: at('10:00'),
     });
     await checkAt('10:00');
     expect(await levels()).toEqual([['alarm', at('10:00')]]);

@@ -15,7 +15,10 @@ const presentOutAlert = (
   { _id, level, levelAt, acknowledged, stage }: AlertRecord,
   members: Members,
 ): OutAlert => ({
-  ...{ _id: String(_id), level, since: levelAt.getTime(), stage },
+  _id: String(_id),
+  level,
+  since: levelAt.getTime(),
+  stage,
   acknowledged: acknowledged && presentMark(acknowledged, members),
   ...(acknowledged?.isUntilChange && { isQuiet: true }),
 });

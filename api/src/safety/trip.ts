@@ -62,7 +62,11 @@ export function planTrip(
     source:
       back !== undefined || isPlanned ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
     ...(phone !== undefined && aboard.includes(phone) && { phone: new Types.ObjectId(phone) }),
-    ...{ area: known?.name ?? null, heading: heading.trim(), lights, changes: [], ashore: null },
+    area: known?.name ?? null,
+    heading: heading.trim(),
+    lights,
+    changes: [],
+    ashore: null,
   };
 }
 
@@ -108,7 +112,9 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
     return typeof birthDate === 'string' && isMinorOn(birthDate, day);
   };
   const facts = {
-    ...{ launchedMs: launchedAt.getTime(), expectedMs: trip.expectedAt.getTime(), ...dayEnd(day) },
+    launchedMs: launchedAt.getTime(),
+    expectedMs: trip.expectedAt.getTime(),
+    ...dayEnd(day),
     seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
     // A tour is out for days: its end alone says when it is overdue.
     hasLights: trip.lights || sortie.tour !== undefined,

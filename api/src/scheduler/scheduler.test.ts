@@ -41,7 +41,8 @@ const schedulerOf = (duties: readonly Duty[], times: Partial<SchedulerTimes> = {
 function dutyOf(more: Partial<Duty> = {}): Duty & { count: () => number } {
   let runs = 0;
   return {
-    ...{ name: 'duty', everyMs: MINUTE_S * 1_000 },
+    name: 'duty',
+    everyMs: MINUTE_S * 1_000,
     run: () => Promise.resolve((runs += 1)),
     count: () => runs,
     ...more,
@@ -255,9 +256,13 @@ test('a hundred jobs of two processes are each done once, though one is killed i
       const child = spawn(process.execPath, [join(__dirname, '../testing/jobProcess.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
-          ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-          ...{ MONGODB_URI: api.uri, FLEETWATCH_SECRET: TEST_SECRET },
-          ...{ FLEETWATCH_DATA: api.dataDir, FLEETWATCH_LOG_LEVEL: 'error', JOBS: String(JOBS) },
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          MONGODB_URI: api.uri,
+          FLEETWATCH_SECRET: TEST_SECRET,
+          FLEETWATCH_DATA: api.dataDir,
+          FLEETWATCH_LOG_LEVEL: 'error',
+          JOBS: String(JOBS),
         },
       });
       children.push(child);

@@ -191,7 +191,12 @@ export const sortieSchema = new Schema<SortieRecord>(
           version: { type: Number, required: true },
           values: [
             {
-              ...{ _id: false, input: String, value: Number, unit: String, source: String, ageMin: Number },
+              _id: false,
+              input: String,
+              value: Number,
+              unit: String,
+              source: String,
+              ageMin: Number,
               direction: Number,
             },
           ],

@@ -47,7 +47,10 @@ describe('GET /launch-check (rule launch.rules)', () => {
     await dock(osprey);
     expect((await check(`bus=${bus}`, kim.token)).results).toEqual([
       {
-        ...{ code: 'dry_docked', level: 'block', text: dryDocked('Osprey'), ruleId: 'launch.dry-docked' },
+        code: 'dry_docked',
+        level: 'block',
+        text: dryDocked('Osprey'),
+        ruleId: 'launch.dry-docked',
         subjectIds: [bus],
       },
     ]);

@@ -111,9 +111,16 @@ const outing = once(async (who) => {
 const plan = once(async (who) => {
   await api.inClub(() => PlanModel.deleteMany({}));
   const { body } = await as(coach, 'POST', '/plan', {
-    ...{ group: null, description: 'To the bridge', limit: null, weeklytill: null, weekdays: [] },
-    ...{ date: '2026-05-18', launchtime: '06:30', landtime: '08:00' },
-    ...{ fleet: [String(osprey._id)], crew: [who.id] },
+    group: null,
+    description: 'To the bridge',
+    limit: null,
+    weeklytill: null,
+    weekdays: [],
+    date: '2026-05-18',
+    launchtime: '06:30',
+    landtime: '08:00',
+    fleet: [String(osprey._id)],
+    crew: [who.id],
   });
   return (body as { _id: string })._id;
 });
@@ -121,7 +128,11 @@ const plan = once(async (who) => {
 const tours = new Map<string, Promise<string>>();
 async function makeTour(who: TestMember): Promise<string> {
   const made = await as(who, 'POST', '/tour', {
-    ...{ name: 'Elbe', kind: 'tour', vehicle: '', from: '2026-05-18', to: '2026-05-19' },
+    name: 'Elbe',
+    kind: 'tour',
+    vehicle: '',
+    from: '2026-05-18',
+    to: '2026-05-19',
     boats: [{ bus: String(osprey._id), crew: [who.id] }],
   });
   return (made.body as { _id: string })._id;
@@ -148,7 +159,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     ),
   },
   'one’s own 2-4-8': {
-    ...{ isPrivate: true, className: 'Double' },
+    isPrivate: true,
+    className: 'Double',
     ...fromPhone(
       '/launch-248p',
       () => 'private=248p',
@@ -166,7 +178,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   'the kiosk': fromKiosk(() => ({ bus: String(osprey._id) })),
   'one’s own single at the kiosk': { isPrivate: true, ...fromKiosk(() => ({ private: '1p' })) },
   'one’s own 2-4-8 at the kiosk': {
-    ...{ isPrivate: true, className: 'Double' },
+    isPrivate: true,
+    className: 'Double',
     ...fromKiosk(() => ({ private: '248p' })),
   },
   'a borrowed single at the kiosk': { isPrivate: true, ...fromKiosk(() => ({ borrowed: other.id })) },
@@ -217,12 +230,26 @@ async function ban({ id }: TestMember): Promise<void> {
   await api.inClub(async () => {
     const name = 'Not to row';
     const clearance = await ClearanceModel.create({
-      ...{ name, nameKey: name.toLowerCase(), kind: 'ban', isPerClass: false, validMonths: null },
-      ...{ renewDays: 60, needs: [], minMiles: null, minHours: null, checklist: [], position: 9 },
+      name,
+      nameKey: name.toLowerCase(),
+      kind: 'ban',
+      isPerClass: false,
+      validMonths: null,
+      renewDays: 60,
+      needs: [],
+      minMiles: null,
+      minHours: null,
+      checklist: [],
     });
     await GrantModel.create({
-      ...{ member: new Types.ObjectId(id), clearance: clearance._id, fleetGroup: null },
-      ...{ acquired: clubDay(), expires: null, revoked: null, by: new Types.ObjectId(coach.id), at: now() },
+      member: new Types.ObjectId(id),
+      clearance: clearance._id,
+      fleetGroup: null,
+      acquired: clubDay(),
+      expires: null,
+      revoked: null,
+      by: new Types.ObjectId(coach.id),
+      at: now(),
     });
   });
 }
@@ -233,9 +260,18 @@ async function reserve(held: 'warn' | 'block'): Promise<void> {
     const launchAt = now();
     const landAt = new Date(launchAt.getTime() + 3_600_000);
     await BoatReservationModel.create({
-      ...{ series: new Types.ObjectId(), boat: osprey._id, boatName: 'Osprey', day: clubDay() },
-      ...{ member: new Types.ObjectId(other.id), launchAt, landAt, launchBy: landAt },
-      ...{ purpose: 'row', note: '', state: 'approved', reason: '', at: launchAt },
+      series: new Types.ObjectId(),
+      boat: osprey._id,
+      boatName: 'Osprey',
+      day: clubDay(),
+      member: new Types.ObjectId(other.id),
+      launchAt,
+      landAt,
+      launchBy: landAt,
+      purpose: 'row',
+      note: '',
+      state: 'approved',
+      reason: '',
     });
   });
 }
@@ -252,31 +288,41 @@ interface Rule {
 
 const RULES: Readonly<Record<string, Rule>> = {
   'a limited boat': {
-    ...{ level: 'warn', code: 'damage_limited', isOfFleet: true },
+    level: 'warn',
+    code: 'damage_limited',
+    isOfFleet: true,
     speaks: async () => {
       expect((await as(boss, 'POST', '/damage', damageBody(String(osprey._id)))).status).toBe(200);
     },
   },
   'a missing clearance that stops': {
-    ...{ level: 'block', code: 'not_cleared' },
+    level: 'block',
+    code: 'not_cleared',
     speaks: (way) => require(way, 'block'),
   },
   'a missing clearance that warns': {
-    ...{ level: 'warn', code: 'not_cleared' },
+    level: 'warn',
+    code: 'not_cleared',
     speaks: (way) => require(way, 'warn'),
   },
   'a ban': {
-    ...{ level: 'block', code: 'banned', isPersonal: true },
+    level: 'block',
+    code: 'banned',
+    isPersonal: true,
     speaks: (_way, launcher) => ban(launcher),
   },
-  'a yellow flag': { ...{ level: 'warn', code: 'conditions_warn' }, speaks: () => raise('yellow') },
-  'a red flag': { ...{ level: 'block', code: 'conditions_stop' }, speaks: () => raise('red') },
+  'a yellow flag': { level: 'warn', code: 'conditions_warn', speaks: () => raise('yellow') },
+  'a red flag': { level: 'block', code: 'conditions_stop', speaks: () => raise('red') },
   'a reservation that warns': {
-    ...{ level: 'warn', code: 'reservation_held', isOfFleet: true },
+    level: 'warn',
+    code: 'reservation_held',
+    isOfFleet: true,
     speaks: () => reserve('warn'),
   },
   'a reservation that stops': {
-    ...{ level: 'block', code: 'reservation_held', isOfFleet: true },
+    level: 'block',
+    code: 'reservation_held',
+    isOfFleet: true,
     speaks: () => reserve('block'),
   },
 };

@@ -109,7 +109,10 @@ const credentials = {
 };
 
 const launchAtBoathouse = {
-  ...{ bus: idSchema(), borrowed: idSchema(), private: privateSchema(), again: idSchema() },
+  bus: idSchema(),
+  borrowed: idSchema(),
+  private: privateSchema(),
+  again: idSchema(),
   ...credentials,
 };
 

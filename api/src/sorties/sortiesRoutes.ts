@@ -52,9 +52,14 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     mayHaveWaited: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       const launch = {
-        ...{ launcher: actor.id, ownBoat, offices: actor.offices, happenedAt },
+        launcher: actor.id,
+        ownBoat,
+        offices: actor.offices,
+        happenedAt,
         workout: { text: body.description, type: body.group },
-        ...{ supervision: body.supervision, trip: body.trip, replies: body.replies },
+        supervision: body.supervision,
+        trip: body.trip,
+        replies: body.replies,
       };
       return answerLaunch(launch, repeatable());
     },
@@ -87,11 +92,9 @@ export const sortiesRoutes: Route[] = [
     query: launchCheckSchema,
     handle: ({ actor, query }): Promise<LaunchCheck> =>
       readLaunchCheck({
-        ...{
-          boat: query.bus,
-          lender: query.borrowed,
-          ownBoat: query.private && PRIVATE_KINDS[query.private],
-        },
+        boat: query.bus,
+        lender: query.borrowed,
+        ownBoat: query.private && PRIVATE_KINDS[query.private],
         crew: query.crew?.split(','),
         supervision: query.supervisor === undefined ? null : { member: query.supervisor },
         trip: { ...(query.area && { area: query.area }) },

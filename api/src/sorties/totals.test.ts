@@ -160,8 +160,13 @@ async function leave({ which, as }: Extract<Step, { do: 'leave' }>): Promise<voi
   if (out.length === 0) return;
   const sortie = among(out, which);
   const actor: MemberActor = {
-    ...{ kind: 'member', id: String(sortie.launcher), clubId: api.clubId, sessionId: '' },
-    ...{ isCoach: false, isConfirmedCoach: false, offices: [] },
+    kind: 'member',
+    id: String(sortie.launcher),
+    clubId: api.clubId,
+    sessionId: '',
+    isCoach: false,
+    isConfirmedCoach: false,
+    offices: [],
   };
   await unlessRefused(() => leaveAshore({ id: String(sortie._id), as }, actor, null));
 }

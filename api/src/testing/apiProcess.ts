@@ -23,8 +23,11 @@ export async function startApiProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...environment,
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ MONGODB_URI: mongodbUri, FLEETWATCH_SECRET: TEST_SECRET, PORT: '0' },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      MONGODB_URI: mongodbUri,
+      FLEETWATCH_SECRET: TEST_SECRET,
+      PORT: '0',
     },
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -56,19 +56,36 @@ export function resultsOf<Row>(answer: Answer): Row {
 
 /** What a member says of a damage. */
 export const damageFields = {
-  ...{ kind: 'damage', parts: ['rigger'], seat: 1, severity: 'limited', text: 'Rigger bent' },
+  kind: 'damage',
+  parts: ['rigger'],
+  seat: 1,
+  severity: 'limited',
+  text: 'Rigger bent',
 } as const;
 /** POST /damage */
 export const damageBody = (boat: string): object => ({ ...damageFields, boat, sortie: null });
 
 /** POST /clearance */
 export const clearanceBody = {
-  ...{ name: 'Swim test', kind: 'swim', isPerClass: false, validMonths: 36, renewDays: 60 },
-  ...{ needs: [], minMiles: null, minHours: null, checklist: ['Swims 150 yards'] },
+  name: 'Swim test',
+  kind: 'swim',
+  isPerClass: false,
+  validMonths: 36,
+  renewDays: 60,
+  needs: [],
+  minMiles: null,
+  minHours: null,
+  checklist: ['Swims 150 yards'],
 } as const;
 
 /** POST /requirement, of one boat. */
 export const requirementBody = (clearance: string, boat: string) => ({
-  ...{ boat, fleetGroup: null, subject: 'all', count: null, clearance, level: 'block' },
-  ...{ months: [], overriddenBy: ['rights'] },
+  boat,
+  fleetGroup: null,
+  subject: 'all',
+  count: null,
+  clearance,
+  level: 'block',
+  months: [],
+  overriddenBy: ['rights'],
 });

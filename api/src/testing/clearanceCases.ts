@@ -5,8 +5,11 @@ import type { Scene } from './Scene.ts';
 import { inline, workbook } from './workbook.ts';
 
 const grantsOf = async (scene: Scene): Promise<object> => ({
-  ...{ members: [(await scene.member()).id], clearance: await scene.clearance() },
-  ...{ fleetGroup: null, acquired: '2026-05-01', evidence: '' },
+  members: [(await scene.member()).id],
+  clearance: await scene.clearance(),
+  fleetGroup: null,
+  acquired: '2026-05-01',
+  evidence: '',
 });
 
 const importOf = async (scene: Scene): Promise<object> => {

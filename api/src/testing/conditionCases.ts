@@ -2,8 +2,16 @@ import { body, coaches, plain, type RouteCase } from './RouteCase.ts';
 
 /** A row about the wind. */
 export const windRow = {
-  ...{ id: 'wind', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null },
-  ...{ classes: [], clearances: [], effect: 'no', note: 'Stay in.' },
+  id: 'wind',
+  input: 'wind',
+  op: 'gte',
+  value: 10,
+  unit: 'mps',
+  source: null,
+  classes: [],
+  clearances: [],
+  effect: 'no',
+  note: 'Stay in.',
 } as const;
 
 export const noHold = { kind: 'minutes', count: 0 } as const;
@@ -24,7 +32,8 @@ export const conditionCases: Readonly<Record<string, RouteCase>> = {
   'PUT /conditions-sources': coaches(
     body(async (scene) => ({
       sources: [{ id: '', adapter: 'ea', station: '2200TH', inputs: ['level'], where: 'Lock' }],
-      ...{ reporters: [(await scene.member()).id], isForAll: true },
+      reporters: [(await scene.member()).id],
+      isForAll: true,
     })),
   ),
   'POST /conditions-reading': coaches(

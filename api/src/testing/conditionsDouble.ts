@@ -39,8 +39,17 @@ export interface ConditionsDouble {
 }
 
 const MILD: Outside = {
-  ...{ windMps: 4, gustMps: 7, windFrom: 225, airC: 16.2, waterC: 14.5, levelCm: 142, flowM3s: 61 },
-  ...{ visibilityM: 24_140, weatherCode: 2, severities: [], floodLevels: [] },
+  windMps: 4,
+  gustMps: 7,
+  windFrom: 225,
+  airC: 16.2,
+  waterC: 14.5,
+  levelCm: 142,
+  flowM3s: 61,
+  visibilityM: 24_140,
+  weatherCode: 2,
+  severities: [],
+  floodLevels: [],
 };
 
 const FOOT_CM = 30.48;
@@ -67,15 +76,28 @@ function forecastOf(moment: Moment): object {
   const time = at.toISOString().slice(0, 16);
   const number = (value: number): unknown => written(moment, value, -999);
   return {
-    ...{ latitude: 42.36, longitude: -71.1, generationtime_ms: 0.1, utc_offset_seconds: 0, timezone: 'UTC' },
+    latitude: 42.36,
+    longitude: -71.1,
+    generationtime_ms: 0.1,
+    utc_offset_seconds: 0,
+    timezone: 'UTC',
     current_units: {
-      ...{ time: 'iso8601', interval: 'seconds', temperature_2m: '°C', weather_code: 'wmo code' },
-      ...{ wind_speed_10m: 'm/s', wind_gusts_10m: 'm/s', wind_direction_10m: '°' },
+      time: 'iso8601',
+      interval: 'seconds',
+      temperature_2m: '°C',
+      weather_code: 'wmo code',
+      wind_speed_10m: 'm/s',
+      wind_gusts_10m: 'm/s',
+      wind_direction_10m: '°',
     },
     current: {
-      ...{ time, interval: 900, temperature_2m: number(outside.airC) },
-      ...{ weather_code: number(outside.weatherCode), wind_direction_10m: outside.windFrom },
-      ...{ wind_speed_10m: number(outside.windMps), wind_gusts_10m: number(outside.gustMps) },
+      time,
+      interval: 900,
+      temperature_2m: number(outside.airC),
+      weather_code: number(outside.weatherCode),
+      wind_direction_10m: outside.windFrom,
+      wind_speed_10m: number(outside.windMps),
+      wind_gusts_10m: number(outside.gustMps),
     },
     hourly_units: { time: 'iso8601', visibility: 'm' },
     hourly: {
@@ -86,12 +108,21 @@ function forecastOf(moment: Moment): object {
 }
 
 const alertsOf = ({ outside, at }: Moment): object => ({
-  ...{ type: 'FeatureCollection', title: 'Current watches, warnings, and advisories' },
+  type: 'FeatureCollection',
+  title: 'Current watches, warnings, and advisories',
   features: outside.severities.map((severity, index) => ({
-    ...{ id: `urn:oid:2.49.0.1.840.0.${index}`, type: 'Feature', geometry: null },
+    id: `urn:oid:2.49.0.1.840.0.${index}`,
+    type: 'Feature',
+    geometry: null,
     properties: {
-      ...{ event: 'Wind Advisory', severity, certainty: 'Likely', urgency: 'Expected', status: 'Actual' },
-      ...{ onset: isoOf(at), ends: null, headline: 'Wind Advisory issued by NWS' },
+      event: 'Wind Advisory',
+      severity,
+      certainty: 'Likely',
+      urgency: 'Expected',
+      status: 'Actual',
+      onset: isoOf(at),
+      ends: null,
+      headline: 'Wind Advisory issued by NWS',
       expires: isoOf(new Date(at.getTime() + 3_600_000)),
     },
   })),
@@ -119,11 +150,17 @@ function continuousOf(moment: Moment): object {
   };
   const [value, unit] = measured[code] ?? [0, ''];
   const feature = {
-    ...{ type: 'Feature', id: 'f3b1', geometry: null },
+    type: 'Feature',
+    id: 'f3b1',
+    geometry: null,
     properties: {
       monitoring_location_id: url.searchParams.get('monitoring_location_id'),
-      ...{ parameter_code: code, statistic_id: '00011', unit_of_measure: unit },
-      ...{ value: written(moment, value, -999_999), time: isoOf(at), approval_status: 'Provisional' },
+      parameter_code: code,
+      statistic_id: '00011',
+      unit_of_measure: unit,
+      value: written(moment, value, -999_999),
+      time: isoOf(at),
+      approval_status: 'Provisional',
       qualifier: null,
     },
   };
@@ -149,7 +186,9 @@ function readingsOf(moment: Moment): object {
   const { outside, at, failure } = moment;
   const root = 'http://environment.data.gov.uk/flood-monitoring/id/measures/2200TH';
   const one = (measure: string, value: number) => ({
-    ...{ '@id': `${root}/readings/1`, dateTime: isoOf(at), measure: `${root}-${measure}` },
+    '@id': `${root}/readings/1`,
+    dateTime: isoOf(at),
+    measure: `${root}-${measure}`,
     value: written(moment, value, -999),
   });
   const meta = { publisher: 'Environment Agency', limit: 500 };
@@ -168,8 +207,13 @@ const floodsOf = ({ outside }: Moment): object => ({
 });
 
 const ANSWERS: Readonly<Record<AdapterKey, (moment: Moment) => object>> = {
-  ...{ 'open-meteo': forecastOf, nws: alertsOf, nwps: stageFlowOf, usgs: continuousOf },
-  ...{ pegelonline: pegelOf, ea: readingsOf, 'ea-floods': floodsOf },
+  'open-meteo': forecastOf,
+  nws: alertsOf,
+  nwps: stageFlowOf,
+  usgs: continuousOf,
+  pegelonline: pegelOf,
+  ea: readingsOf,
+  'ea-floods': floodsOf,
 };
 
 const PATHS: Readonly<Record<AdapterKey, RegExp>> = {
@@ -253,7 +297,9 @@ export async function startConditionsDouble(now: () => Date = () => new Date()):
   const double: ConditionsDouble = {
     origin,
     origins: Object.fromEntries(ADAPTERS.map((adapter) => [adapter, origin])) as Record<AdapterKey, string>,
-    ...{ outside: { ...MILD }, failures: {}, asked: [] },
+    outside: { ...MILD },
+    failures: {},
+    asked: [],
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -41,12 +41,15 @@ export const correctionCases: Readonly<Record<string, RouteCase>> = {
   }),
   'POST /correction': body((scene) => asked(scene, scene.me)),
   'PUT /sortie-crew': body(async (scene) => ({
-    ...{ id: await landedToday(scene), crew: [(await scene.member()).id] },
+    id: await landedToday(scene),
+    crew: [(await scene.member()).id],
   })),
   'PUT /correction-withdraw': body(async (scene) => ({ id: await request(scene, scene.me) })),
   'PUT /correction-decision': coaches(
     body(async (scene) => ({
-      ...{ id: await request(scene, await scene.member()), decision: 'reject', comment: '' },
+      id: await request(scene, await scene.member()),
+      decision: 'reject',
+      comment: '',
     })),
   ),
 };

@@ -19,7 +19,11 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
   'PUT /damage-state': {
     isCoaches: true,
     ...body(async (scene) => ({
-      ...{ id: await scene.damage(), from: 'open', to: 'triaged', reason: null, outcome: null },
+      id: await scene.damage(),
+      from: 'open',
+      to: 'triaged',
+      reason: null,
+      outcome: null,
     })),
   },
   'PUT /damage-confirm': body(async (scene) => ({ id: await scene.damage() })),
@@ -30,16 +34,27 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
   'PUT /damage-care': {
     isCoaches: true,
     ...body(async (scene) => ({
-      ...{ id: await scene.damage(), severity: 'minor', assignee: null, dueBy: null },
-      ...{ costEstimate: null, insurance: '' },
+      id: await scene.damage(),
+      severity: 'minor',
+      assignee: null,
+      dueBy: null,
+      costEstimate: null,
+      insurance: '',
     })),
   },
   'PUT /fleet-maintenance': coaches(
     body(async (scene) => ({
-      ...{ id: await scene.boat(), everyMiles: 200, everyDays: null, text: 'Grease the wheels' },
+      id: await scene.boat(),
+      everyMiles: 200,
+      everyDays: null,
+      text: 'Grease the wheels',
     })),
   ),
   'POST /damage-repair': body(async (scene) => ({
-    ...{ id: await scene.damage(), text: 'Straightened', minutes: 5, cost: 0, parts: [] },
+    id: await scene.damage(),
+    text: 'Straightened',
+    minutes: 5,
+    cost: 0,
+    parts: [],
   })),
 };

@@ -83,7 +83,8 @@ function outingOf(at: number, { boats, people, isUs = false }: LargeBackup): Efa
     Date: isUs ? `${month}/${day}/${year}` : `${day}.${month}.${year}`,
     BoatId: uuid('boat', boat),
     ...(Object.fromEntries(crew) as Record<string, string>),
-    ...{ StartTime: `${two(6 + (at % 12))}:15`, EndTime: `${two(7 + (at % 12))}:40` },
+    StartTime: `${two(6 + (at % 12))}:15`,
+    EndTime: `${two(7 + (at % 12))}:40`,
     Distance: `${Math.floor(tenths / 10)}.${tenths % 10} ${isUs ? 'mi' : 'km'}`,
     LastModified: '1700000000000',
   };
@@ -105,12 +106,10 @@ export function largeEfaBackup(size: LargeBackup): Buffer {
       return { Id: uuid('boat', at), Name: `Swan ${lettersOf(at)}`, TypeVariant: '1', ...type };
     }),
     persons: Array.from({ length: size.people }, (_, at) => ({
-      ...{
-        Id: uuid('person', at),
-        FirstName: 'Robin',
-        LastName: `Oar${lettersOf(at)}`,
-        StatusId: 'status-1',
-      },
+      Id: uuid('person', at),
+      FirstName: 'Robin',
+      LastName: `Oar${lettersOf(at)}`,
+      StatusId: 'status-1',
       ...(at % 2 === 0 && { Email: `robin.${at}@rowing.example` }),
     })),
     status: [{ Id: 'status-1', Name: 'Senior', Type: 'USER' }],

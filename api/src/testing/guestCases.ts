@@ -4,7 +4,11 @@ import type { Scene } from './Scene.ts';
 
 /** What is said of a guest. */
 export const guestDraft = (name: string) => ({
-  ...{ name, phone: '555 0100', emergency: 'Ann, 555 0101', club: 'Far RC', waiver: null },
+  name,
+  phone: '555 0100',
+  emergency: 'Ann, 555 0101',
+  club: 'Far RC',
+  waiver: null,
 });
 let guests = 0;
 /** A name of its own, because a season has each once. */
@@ -21,7 +25,9 @@ export const guestCases: Readonly<Record<string, RouteCase>> = {
   'PUT /guest': body(async (scene) => ({ id: await guest(scene), ...guestDraft('Case Guest Again') })),
   'DELETE /guest': body(async (scene) => ({ id: await guest(scene) })),
   'PUT /sortie-guests': body(async (scene) => ({
-    ...{ id: await scene.outing(), guests: [await guest(scene)], confirmed: [] },
+    id: await scene.outing(),
+    guests: [await guest(scene)],
+    confirmed: [],
   })),
   'PUT /guest-settings': coaches(body(() => DEFAULT_GUEST_SETTINGS)),
 };

@@ -3,7 +3,9 @@ import { ApiError } from '../platform/http/errors.ts';
 
 /** Returns the thread's number, what it was given, and in how many bytes a buffer came. */
 export const echo = (value: string, bytes: Uint8Array): { thread: number; value: string; bytes: number } => ({
-  ...{ thread: threadId, value, bytes: bytes.length },
+  thread: threadId,
+  value,
+  bytes: bytes.length,
 });
 
 /** Waits until another thread sets the flag. */

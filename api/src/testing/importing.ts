@@ -24,8 +24,12 @@ export function answersTo(
   return {
     classes: questions.classes.map(({ key, proposal }) => ({ key, group: proposal ?? fleetGroup })),
     groups: questions.statuses.map(({ status }) => ({ status, group })),
-    ...{ dateOrder: questions.dateOrder ?? 'dmy', unit: questions.unit ?? 'km' },
-    ...{ others: [], same: [], names: [], unlistedAreMembers: false },
+    dateOrder: questions.dateOrder ?? 'dmy',
+    unit: questions.unit ?? 'km',
+    others: [],
+    same: [],
+    names: [],
+    unlistedAreMembers: false,
     ...more,
   };
 }

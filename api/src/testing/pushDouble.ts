@@ -95,7 +95,9 @@ export async function startPushDouble(): Promise<PushDouble> {
       else {
         if (double.answer === 201)
           double.taken.push({
-            ...{ path: url, ttl: Number(headers.ttl), payload: browser.decrypt(body) },
+            path: url,
+            ttl: Number(headers.ttl),
+            payload: browser.decrypt(body),
             urgency: String(headers.urgency),
             topic: String(headers.topic),
           });

@@ -16,7 +16,8 @@ export const reservationCases: Readonly<Record<string, RouteCase>> = {
   'GET /reservation-requests': coaches(plain),
   'POST /reservation': body(async ({ boat }) => ({ ...reserving, boat: await boat() })),
   'PUT /reservation-boat': body(async (scene) => ({
-    ...{ id: await scene.reservation(), boat: await scene.boat() },
+    id: await scene.reservation(),
+    boat: await scene.boat(),
   })),
   'DELETE /reservation': body(async (scene) => ({ id: await scene.reservation(), scope: 'one' })),
   'PUT /reservation-decision': coaches(

@@ -162,7 +162,8 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     uid: scene.me.id,
   })),
   'PUT /member-age': body(({ me }) => ({
-    ...{ id: me.id, birthDate: '2010-05-01' },
+    id: me.id,
+    birthDate: '2010-05-01',
     guardian: { name: 'Robin Ash', email: 'robin@example.org', consentOn: null },
   })),
   'PUT /sortie-credit': coaches(body(async ({ lateOuting }) => ({ id: await lateOuting() }))),

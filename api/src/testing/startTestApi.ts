@@ -193,7 +193,9 @@ function makeSurroundings(options: TestClubOptions): Surroundings {
     dataDir,
     club: { timezone, features },
     settings: {
-      ...{ secret: TEST_SECRET, basePath: '/api', isProduction: false },
+      secret: TEST_SECRET,
+      basePath: '/api',
+      isProduction: false,
       dataDir,
       now: clock.now,
       log: (entry) => logged.push(entry),

@@ -10,7 +10,10 @@ export const legs = [{ date: '2026-05-01', from: 'Meißen', to: 'Torgau', miles:
 
 /** A tour of one boat with these members in it. */
 export const touring = (bus: string, crew: readonly string[]) => ({
-  ...{ name: 'Elbe', kind: 'tour', vehicle: '', ...days },
+  name: 'Elbe',
+  kind: 'tour',
+  vehicle: '',
+  ...days,
   boats: [{ bus, crew }],
 });
 
@@ -36,7 +39,8 @@ export const tourCases: Readonly<Record<string, RouteCase>> = {
   'GET /tours-csv': plain,
   'POST /tour': body(async (scene) => touring(await scene.boat(), [scene.me.id])),
   'PUT /tour': body(async (scene) => ({
-    ...{ id: await planned(scene), ...touring(await scene.boat(), [scene.me.id]) },
+    id: await planned(scene),
+    ...touring(await scene.boat(), [scene.me.id]),
   })),
   'DELETE /tour': body(async (scene) => ({ id: await planned(scene) })),
   'GET /tour-check/:id': params(async (scene) => ({ id: await planned(scene) })),

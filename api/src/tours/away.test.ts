@@ -141,7 +141,8 @@ test('nobody who is away is erased; afterwards their days stay, without their wo
     expect(planned?.name).toBe('Former Member Cup');
     expect(planned?.boats[0]?.crew.map(String)).toEqual([kim.id]);
     expect(await SortieModel.findOne({ 'tour._id': id }).lean()).toMatchObject({
-      ...{ milesHundredths: 900, notes: 'Elbe: Former Member’s jetty' },
+      milesHundredths: 900,
+      notes: 'Elbe: Former Member’s jetty',
     });
   });
 });

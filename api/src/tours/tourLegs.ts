@@ -6,7 +6,9 @@ import type { TourLegRecord, TourRecord } from './Tour.ts';
 export function legRecords(legs: readonly TourLeg[]): Pick<TourRecord, 'legs' | 'milesHundredths'> {
   const kept = legs
     .map((leg) => ({
-      ...{ day: leg.date, from: leg.from.trim(), to: leg.to.trim() },
+      day: leg.date,
+      from: leg.from.trim(),
+      to: leg.to.trim(),
       milesHundredths: legHundredths(leg),
     }))
     .sort((one, other) => Number(one.day > other.day) - Number(one.day < other.day));
@@ -15,6 +17,8 @@ export function legRecords(legs: readonly TourLeg[]): Pick<TourRecord, 'legs' | 
 
 /** A leg on the wire. */
 export const presentLeg = ({ day, from, to, milesHundredths }: TourLegRecord): TourLeg => ({
-  ...{ date: day, from, to },
+  date: day,
+  from,
+  to,
   miles: milesHundredths / 100,
 });

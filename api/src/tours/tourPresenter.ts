@@ -25,7 +25,8 @@ export async function presentTours(
     memberDirectory.get(),
   ]);
   const personOf = (id: unknown): TourPerson => ({
-    ...{ _id: String(id), name: members.get(String(id))?.name ?? '' },
+    _id: String(id),
+    name: members.get(String(id))?.name ?? '',
   });
   return tours.map((tour) => {
     const { _id, name, kind, from, to, organiser, vehicle, legs, milesHundredths, landedAt } = tour;
@@ -36,18 +37,32 @@ export async function presentTours(
     const boats = tour.boats.map(({ boat, boatName, crew, since = null }) => {
       const group = groups.get(String(fleet.get(String(boat))?.fleetGroup));
       return {
-        ...{ bus: String(boat), busname: boatName, since, state: stateOf(boat) },
-        ...{ moniker: group?.moniker ?? '', seats: seatsOfPayload(group?.payload ?? 1) },
+        bus: String(boat),
+        busname: boatName,
+        since,
+        state: stateOf(boat),
+        moniker: group?.moniker ?? '',
+        seats: seatsOfPayload(group?.payload ?? 1),
         crew: crew.map(personOf),
       };
     });
     const state = boats.some((boat) => boat.state === 'away') ? 'away' : stateOf(null);
     return {
-      ...{ _id: String(_id), name, kind, from, to, vehicle, boats, state },
-      ...{ organiser: personOf(organiser), legs: legs.map(presentLeg), miles: milesHundredths / 100 },
+      _id: String(_id),
+      name,
+      kind,
+      from,
+      to,
+      vehicle,
+      boats,
+      state,
+      organiser: personOf(organiser),
+      legs: legs.map(presentLeg),
+      miles: milesHundredths / 100,
       isOver: state !== 'landed' && endOfTour(to) <= now(),
       landed: landedAt && clubText(landedAt),
-      ...{ mayEdit: mayEdit(tour, actor), mayEditLegs: mayEditLegs(tour, actor) },
+      mayEdit: mayEdit(tour, actor),
+      mayEditLegs: mayEditLegs(tour, actor),
     };
   });
 }

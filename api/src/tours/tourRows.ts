@@ -21,8 +21,13 @@ export function saidByLeg(
 ) {
   const at = timeOfLeg(day);
   return {
-    ...{ launchedAt: at, landedAt: at, day, season: clubSeason(day) },
-    ...{ milesHundredths, notes: legNotes(name, { from, to }), isLate: false },
+    launchedAt: at,
+    landedAt: at,
+    day,
+    season: clubSeason(day),
+    milesHundredths,
+    notes: legNotes(name, { from, to }),
+    isLate: false,
     tour: { _id, name },
   };
 }
@@ -32,8 +37,19 @@ export function rowOf(template: Template, tour: TourRecord, leg: TourLegRecord):
   const { club, boat, boatName, moniker, fleetGroup, isSolo, isPrivate } = template;
   const { launcher, userGroup, crew, workout } = template;
   return {
-    ...{ _id: new Types.ObjectId(), club, boat, boatName, moniker, fleetGroup, isSolo, isPrivate },
-    ...{ launcher, userGroup, crew, workout, applied: [] },
+    _id: new Types.ObjectId(),
+    club,
+    boat,
+    boatName,
+    moniker,
+    fleetGroup,
+    isSolo,
+    isPrivate,
+    launcher,
+    userGroup,
+    crew,
+    workout,
+    applied: [],
     ...saidByLeg(tour, leg),
   };
 }

@@ -55,7 +55,11 @@ async function at(instant: string): Promise<void> {
 const noonOf = (day: string): Promise<void> => at(`${day}T17:00:00Z`);
 
 const bodyOf = (more: object = {}): object => ({
-  ...{ name: 'Elbe', kind: 'tour', from: TODAY, to: '2026-05-03', vehicle: ' The trailer ' },
+  name: 'Elbe',
+  kind: 'tour',
+  from: TODAY,
+  to: '2026-05-03',
+  vehicle: ' The trailer ',
   boats: [
     { bus: String(osprey._id), crew: [kim.id, ana.id] },
     { bus: String(heron._id), crew: [bo.id] },
@@ -76,7 +80,10 @@ async function started(more: object = {}): Promise<Tour> {
   return (answer.body as TourStarted).results;
 }
 const leg = (date: string, miles: number, more: Partial<TourLeg> = {}): TourLeg => ({
-  ...{ date, from: 'Meißen', to: 'Torgau', miles },
+  date,
+  from: 'Meißen',
+  to: 'Torgau',
+  miles,
   ...more,
 });
 const firstLeg = leg('2026-05-01', 10);
@@ -101,7 +108,12 @@ const memberTotal = async (who: TestMember): Promise<unknown> =>
 test('a member plans a tour, organises it, changes it and calls it off (rules tour.make, tour.change, tour.cancel)', async () => {
   const tour = await plan();
   expect(tour).toMatchObject({
-    ...{ name: 'Elbe', state: 'coming', isOver: false, vehicle: 'The trailer', miles: 0, mayEdit: true },
+    name: 'Elbe',
+    state: 'coming',
+    isOver: false,
+    vehicle: 'The trailer',
+    miles: 0,
+    mayEdit: true,
     organiser: { _id: kim.id, name: 'Kim Harper' },
     boats: [
       {
@@ -250,14 +262,14 @@ test('a tour is landed once, and each leg counts on its day for each boat and it
   const rows = await ofDay('2026-05-03');
   expect(rows).toHaveLength(2);
   expect(rows.find(({ bus }) => bus === 'Osprey')).toMatchObject({
-    ...{
-      launch: '2026-05-03 12:00:00',
-      land: '2026-05-03 12:00:00',
-      miles: 12.5,
-      late: false,
-      tour: tour._id,
-    },
-    ...{ description: 'Elbe: Torgau – Wittenberg', user: 'Kim Harper', crew: [ana.id] },
+    launch: '2026-05-03 12:00:00',
+    land: '2026-05-03 12:00:00',
+    miles: 12.5,
+    late: false,
+    tour: tour._id,
+    description: 'Elbe: Torgau – Wittenberg',
+    user: 'Kim Harper',
+    crew: [ana.id],
   });
   for (const who of [kim, ana, bo])
     expect(await memberTotal(who)).toMatchObject({ trips: 2, milesHundredths: 2250 });
@@ -373,8 +385,15 @@ test('while a tour has a boat, plans and reservations do not (rule tour.holds)',
   ]);
   expect((await as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-07' })).status).toBe(200);
   const planned = {
-    ...{ group: null, description: '', launchtime: '06:00', landtime: '07:00', crew: [ana.id], limit: null },
-    ...{ fleet: [String(osprey._id)], weeklytill: null, weekdays: [] },
+    group: null,
+    description: '',
+    launchtime: '06:00',
+    landtime: '07:00',
+    crew: [ana.id],
+    limit: null,
+    fleet: [String(osprey._id)],
+    weeklytill: null,
+    weekdays: [],
   };
   expect(refusal(await as(ana, 'POST', '/plan', { ...planned, date: '2026-05-06' }))).toEqual([
     409,

@@ -34,8 +34,15 @@ const changeTo = (who: TestMember, group: string, more: object = {}): Promise<An
   api.call('POST', '/profile-change', {
     token: who.token,
     body: {
-      ...{ id: who.id, password: PASSWORD, email: who.record.email, moniker: '', pic: '' },
-      ...{ aboutme: '', aboutmeurl: '', group, ...more },
+      id: who.id,
+      password: PASSWORD,
+      email: who.record.email,
+      moniker: '',
+      pic: '',
+      aboutme: '',
+      aboutmeurl: '',
+      group,
+      ...more,
     },
   });
 const requests = async (): Promise<GroupRequest[]> =>
@@ -56,8 +63,12 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect(answer.body).toMatchObject({ group: scullers, aboutme: 'Bow.' });
     expect(await account(kim)).toMatchObject({ group: scullers, groupwanted: 'Summer Juniors' });
     expect(await requestOf(kim)).toEqual({
-      ...{ _id: kim.id, name: kim.record.name, pic: '', group: 'Scullers' },
-      ...{ wantedid: juniors, wanted: 'Summer Juniors' },
+      _id: kim.id,
+      name: kim.record.name,
+      pic: '',
+      group: 'Scullers',
+      wantedid: juniors,
+      wanted: 'Summer Juniors',
     });
     // The same request again changes nothing; another change leaves the request as it is.
     expect((await changeTo(kim, juniors, { aboutme: 'Bow.' })).body).toEqual([

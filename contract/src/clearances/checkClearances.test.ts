@@ -15,7 +15,11 @@ const CLEARANCES = [
 ] satisfies ClearanceFacts['clearances'];
 
 const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
-  ...{ clearance, fleetGroup: null, acquired: '2025-01-10', expires: null, isRevoked: false },
+  clearance,
+  fleetGroup: null,
+  acquired: '2025-01-10',
+  expires: null,
+  isRevoked: false,
   ...more,
 });
 const kim = (...grants: HeldGrant[]): Aboard => ({ _id: 'kim', name: 'Kim Harper', grants });
@@ -23,13 +27,24 @@ const zoe = (...grants: HeldGrant[]): Aboard => ({ _id: 'zoe', name: 'Zoë Brook
 const guest = (...grants: HeldGrant[]): Aboard => ({ ...zoe(...grants), _id: 'guest', isGuest: true });
 
 const requirement = (more: Partial<Requirement> = {}): Requirement => ({
-  ...{ _id: 'r1', boat: null, fleetGroup: null, subject: 'all', count: null, clearance: 'swim' },
-  ...{ level: 'block', months: [], overriddenBy: ['rights'] },
+  _id: 'r1',
+  boat: null,
+  fleetGroup: null,
+  subject: 'all',
+  count: null,
+  clearance: 'swim',
+  level: 'block',
+  months: [],
+  overriddenBy: ['rights'],
   ...more,
 });
 const BOAT = { _id: 'osprey', name: 'Osprey', classes: ['fours'], className: 'Four', seats: 5 };
 const factsOf = (aboard: Aboard[], more: Partial<ClearanceFacts> = {}): ClearanceFacts => ({
-  ...{ day: DAY, clearances: CLEARANCES, requirements: [requirement()], boat: BOAT, aboard },
+  day: DAY,
+  clearances: CLEARANCES,
+  requirements: [requirement()],
+  boat: BOAT,
+  aboard,
   ...more,
 });
 const said = (aboard: Aboard[], more: Partial<Requirement> = {}, boat = BOAT) =>
@@ -182,7 +197,10 @@ test('a ban stops its holder from every boat, and says no reason (rule clearance
   const facts = factsOf([kim(held('ban')), zoe()], { requirements: [] });
   expect(checkClearances(facts)).toEqual([
     {
-      ...{ code: 'banned', level: 'block', ruleId: 'clearance.ban', subjectIds: ['kim'] },
+      code: 'banned',
+      level: 'block',
+      ruleId: 'clearance.ban',
+      subjectIds: ['kim'],
       text: 'Kim Harper may not row at present. Please speak to a coach.',
       overriddenBy: ['rights'],
     },
@@ -257,11 +275,15 @@ describe('for any crew', () => {
       fc.property(crew, asked, fc.subarray([...OFFICES]), fc.boolean(), (aboard, more, offices, isGiven) => {
         const clearances = factsOf(aboard, { requirements: [requirement(more)] });
         const answers = checkLaunch({
-          ...{ boat: { ...BOAT, isInService: true, isOut: false }, launcherId: null, crew: [], out: [] },
+          boat: { ...BOAT, isInService: true, isOut: false },
+          launcherId: null,
+          crew: [],
+          out: [],
           others: checkClearances(clearances),
         });
         const replies = answers.map(({ code, subjectIds }) => ({
-          ...{ code, subjectIds },
+          code,
+          subjectIds,
           ...(isGiven && { reason: 'With the coach boat' }),
         }));
         const { open } = judgeLaunch(answers, { replies, offices, officer: null, isFact: false });

@@ -236,8 +236,12 @@ export function checkClearances(facts: ClearanceFacts): RuleAnswer[] {
     facts.boat.seats > 1 &&
     asked.some(({ requirement: { subject } }) => subject !== 'steer' && subject !== 'cox');
   const crewNotGiven: RuleAnswer = {
-    ...{ code: 'crew_not_given', level: 'info', text: CREW_NOT_GIVEN, overriddenBy: [] },
-    ...{ ruleId: 'clearance.subjects', subjectIds: [facts.boat._id] },
+    code: 'crew_not_given',
+    level: 'info',
+    text: CREW_NOT_GIVEN,
+    overriddenBy: [],
+    ruleId: 'clearance.subjects',
+    subjectIds: [facts.boat._id],
   };
   return [...findBans(facts), ...asked.flatMap(findLacks), ...(isCrewMissing ? [crewNotGiven] : [])];
 }

@@ -11,7 +11,13 @@ test('headers are known in any case and with spaces; the first of several counts
   expect(
     columnsOf(['Club', ' MEMBER ', 'E-Mail', 'Right', 'Class', 'Date', 'Un til', 'Evidence', 'Name']),
   ).toEqual({
-    ...{ name: 1, email: 2, clearance: 3, fleetGroup: 4, acquired: 5, expires: 6, evidence: 7 },
+    name: 1,
+    email: 2,
+    clearance: 3,
+    fleetGroup: 4,
+    acquired: 5,
+    expires: 6,
+    evidence: 7,
   });
   expect(columnsOf(['Boat', ''])).toEqual({});
 });

@@ -49,8 +49,12 @@ export function rowsOf(
     };
     const day = (field: keyof ImportRow): string => readDay(cell(field), order) ?? cell(field);
     return {
-      ...{ name: cell('name'), email: cell('email'), clearance: cell('clearance') },
-      ...{ fleetGroup: cell('fleetGroup'), acquired: day('acquired'), expires: day('expires') },
+      name: cell('name'),
+      email: cell('email'),
+      clearance: cell('clearance'),
+      fleetGroup: cell('fleetGroup'),
+      acquired: day('acquired'),
+      expires: day('expires'),
       evidence: cell('evidence'),
     };
   });

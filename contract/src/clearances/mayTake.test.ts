@@ -5,7 +5,11 @@ import type { Requirement } from './wire.ts';
 
 const DAY = '2026-11-26';
 const boatOf = (name: string, group: string, grouppayload: number) => ({
-  ...{ _id: name.toLowerCase(), name, group, groupname: group, grouppayload },
+  _id: name.toLowerCase(),
+  name,
+  group,
+  groupname: group,
+  grouppayload,
 });
 const SINGLE = boatOf('Tern', 'Scull', 1);
 const FOUR = boatOf('Juniper', 'Straight Four', 4);
@@ -13,12 +17,23 @@ const EIGHT = boatOf('Sarah', 'Eight', 9);
 const BOATS = [SINGLE, FOUR, EIGHT];
 
 const asked = (more: Partial<Requirement> = {}): Requirement => ({
-  ...{ _id: 'r1', boat: null, fleetGroup: null, subject: 'all', count: null, clearance: 'swim' },
-  ...{ level: 'block', months: [], overriddenBy: ['rights'] },
+  _id: 'r1',
+  boat: null,
+  fleetGroup: null,
+  subject: 'all',
+  count: null,
+  clearance: 'swim',
+  level: 'block',
+  months: [],
+  overriddenBy: ['rights'],
   ...more,
 });
 const held = (more: Partial<HeldGrant> = {}): HeldGrant => ({
-  ...{ clearance: 'swim', fleetGroup: null, acquired: '2025-01-10', expires: null, isRevoked: false },
+  clearance: 'swim',
+  fleetGroup: null,
+  acquired: '2025-01-10',
+  expires: null,
+  isRevoked: false,
   ...more,
 });
 const own = (
@@ -32,7 +47,10 @@ const own = (
     { _id: 'scull', name: 'Sculler', kind: 'row', isPerClass: true },
     { _id: 'ban', name: 'Banned', kind: 'ban', isPerClass: false },
   ],
-  ...{ requirements, member: { _id: 'kim', name: 'Kim Harper', grants }, isCoach: false, offices: [] },
+  requirements,
+  member: { _id: 'kim', name: 'Kim Harper', grants },
+  isCoach: false,
+  offices: [],
   ...more,
 });
 const named = (facts: OwnFacts): string[] => [...boatsNotCleared(facts, BOATS).keys()];

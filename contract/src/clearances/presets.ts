@@ -51,15 +51,24 @@ export const CLEARANCE_PRESETS: readonly ClearancePreset[] = [
     title: 'United States',
     clearances: [
       {
-        ...{ name: 'Swim test', kind: 'swim', validMonths: 36, renewDays: 60 },
+        name: 'Swim test',
+        kind: 'swim',
+        validMonths: 36,
+        renewDays: 60,
         checklist: ['Swims 150 yards', 'Treads water for 10 minutes', 'Puts on a life vest in the water'],
       },
       {
-        ...{ name: 'Flip test', kind: 'safety', validMonths: 36, renewDays: 60, needs: ['Swim test'] },
+        name: 'Flip test',
+        kind: 'safety',
+        validMonths: 36,
+        renewDays: 60,
+        needs: ['Swim test'],
         checklist: ['Capsizes on command', 'Climbs back in unaided', 'Swims the boat to the shore'],
       },
       {
-        ...{ name: 'Single', kind: 'row', needs: ['Swim test', 'Flip test'] },
+        name: 'Single',
+        kind: 'row',
+        needs: ['Swim test', 'Flip test'],
         checklist: ['Launches and lands alone', 'Stops, turns and backs', 'Knows the traffic pattern'],
       },
       { name: 'Steering', kind: 'steer', minMiles: 50, checklist: ['Knows the traffic pattern and hazards'] },
@@ -88,7 +97,10 @@ export const CLEARANCE_PRESETS: readonly ClearancePreset[] = [
     title: 'United Kingdom',
     clearances: [
       {
-        ...{ name: 'Swim and capsize', kind: 'swim', validMonths: 36, renewDays: 60 },
+        name: 'Swim and capsize',
+        kind: 'swim',
+        validMonths: 36,
+        renewDays: 60,
         checklist: [
           'Swims 100 m in light clothes',
           'Treads water for 2 minutes',

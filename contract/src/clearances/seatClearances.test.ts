@@ -4,13 +4,24 @@ import { seatClearances } from './seatClearances.ts';
 import type { Requirement } from './wire.ts';
 
 const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
-  ...{ clearance, fleetGroup: null, acquired: '2025-01-10', expires: null, isRevoked: false },
+  clearance,
+  fleetGroup: null,
+  acquired: '2025-01-10',
+  expires: null,
+  isRevoked: false,
   ...more,
 });
 const someone = (name: string, ...grants: HeldGrant[]): Aboard => ({ _id: name, name, grants });
 const asks = (clearance: string, more: Partial<Requirement> = {}): Requirement => ({
-  ...{ _id: clearance, boat: null, fleetGroup: null, subject: 'all', count: null, clearance },
-  ...{ level: 'block', months: [], overriddenBy: [] },
+  _id: clearance,
+  boat: null,
+  fleetGroup: null,
+  subject: 'all',
+  count: null,
+  clearance,
+  level: 'block',
+  months: [],
+  overriddenBy: [],
   ...more,
 });
 const facts = (aboard: Aboard[], ...requirements: Requirement[]): ClearanceFacts => ({
@@ -22,7 +33,8 @@ const facts = (aboard: Aboard[], ...requirements: Requirement[]): ClearanceFacts
     { _id: 'ban', name: 'Banned', kind: 'ban', isPerClass: false },
   ],
   boat: { _id: 'osprey', name: 'Osprey', classes: ['fours'], className: 'Four', seats: 4 },
-  ...{ requirements, aboard },
+  requirements,
+  aboard,
 });
 
 describe('what those aboard hold (rule clearance.seats)', () => {

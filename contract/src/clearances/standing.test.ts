@@ -6,7 +6,9 @@ import type { GrantSpan } from './wire.ts';
 
 const DAY = '2026-11-26';
 const grant = (more: Partial<GrantSpan> = {}): GrantSpan => ({
-  ...{ acquired: '2025-01-10', expires: null, isRevoked: false },
+  acquired: '2025-01-10',
+  expires: null,
+  isRevoked: false,
   ...more,
 });
 

@@ -54,8 +54,12 @@ export function checkSupervision({ aboard, supervisor, boatsPerSupervisor }: Sup
   const consents = minors
     .filter(({ hasConsent }) => !hasConsent)
     .map(({ _id, name }): RuleAnswer => ({
-      ...{ code: 'no_consent', level: 'warn', text: consentMissing(name), ruleId: 'clearance.consent' },
-      ...{ subjectIds: [_id], overriddenBy: [] },
+      code: 'no_consent',
+      level: 'warn',
+      text: consentMissing(name),
+      ruleId: 'clearance.consent',
+      subjectIds: [_id],
+      overriddenBy: [],
     }));
   if (minors.length === 0 || minors.length < aboard.length) return consents;
   if (!supervisor || minors.some(({ _id }) => _id === supervisor._id)) {
@@ -68,7 +72,10 @@ export function checkSupervision({ aboard, supervisor, boatsPerSupervisor }: Sup
       ? []
       : [
           {
-            ...{ ...common, code: 'supervisor_busy', level: 'warn', overriddenBy: [] },
+            ...common,
+            code: 'supervisor_busy',
+            level: 'warn',
+            overriddenBy: [],
             text: watchesMany(supervisor.name, watches, boatsPerSupervisor),
           },
         ];

@@ -28,7 +28,10 @@ function answerOf(
 ): RuleAnswer {
   return {
     code: `${level === 'block' ? CONDITIONS_STOP : CONDITIONS_WARN}:${id}`,
-    ...{ level, text, ruleId: 'condition.launch', subjectIds: [boat._id] },
+    level,
+    text,
+    ruleId: 'condition.launch',
+    subjectIds: [boat._id],
     overriddenBy: level === 'block' ? ['safety'] : [],
   };
 }
@@ -42,7 +45,8 @@ function answersOfRows(facts: ConditionFacts, { rows, manual }: ConditionsNow): 
     .map((row) =>
       answerOf(facts, {
         level: row.rule.effect === 'no' && lowered === null ? 'block' : 'warn',
-        ...{ id: row.rule.id, text: rowText(row, facts.answer.units) },
+        id: row.rule.id,
+        text: rowText(row, facts.answer.units),
       }),
     );
 }

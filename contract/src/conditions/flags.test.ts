@@ -11,17 +11,40 @@ const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 2, 26, 16);
 
 const reading = (more: Partial<ConditionReading> = {}): ConditionReading => ({
-  ...{ input: 'wind', value: 4, unit: 'mps', at: NOW - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
-  ...{ sourceId: 's1', source: 'Open-Meteo', where: 'Boathouse', isExample: false, trend: null, ...more },
+  input: 'wind',
+  value: 4,
+  unit: 'mps',
+  at: NOW - 10 * MINUTE_MS,
+  staleMs: 90 * MINUTE_MS,
+  sourceId: 's1',
+  source: 'Open-Meteo',
+  where: 'Boathouse',
+  isExample: false,
+  trend: null,
+  ...more,
 });
 
 const row = (more: Partial<ConditionRule> = {}): ConditionRule => ({
-  ...{ id: 'r1', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null },
-  ...{ classes: [], clearances: [], effect: 'no', note: '', ...more },
+  id: 'r1',
+  input: 'wind',
+  op: 'gte',
+  value: 10,
+  unit: 'mps',
+  source: null,
+  classes: [],
+  clearances: [],
+  effect: 'no',
+  note: '',
+  ...more,
 });
 
 const manual = (colour: ManualFlag['colour'], more: Partial<ManualFlag> = {}): ManualFlag => ({
-  ...{ _id: 'f1', colour, text: '', from: NOW - MINUTE_MS, until: NOW + 60 * MINUTE_MS, loweredFrom: null },
+  _id: 'f1',
+  colour,
+  text: '',
+  from: NOW - MINUTE_MS,
+  until: NOW + 60 * MINUTE_MS,
+  loweredFrom: null,
   ...more,
 });
 
@@ -142,7 +165,10 @@ test.each([
     });
     expect(flagNow(given)).toBe(flag);
     const asked = checkConditions({
-      ...{ answer: given, atMs: NOW, boat: { _id: 'b1', classes: ['scull'] }, heldByAll: [] },
+      answer: given,
+      atMs: NOW,
+      boat: { _id: 'b1', classes: ['scull'] },
+      heldByAll: [],
     });
     expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining('Fog'), expect.any(String)]);
   },
@@ -153,10 +179,16 @@ describe('properties', () => {
   const rules = fc.array(
     input.chain((one) =>
       fc.record({
-        ...{ id: fc.uuid(), input: fc.constant(one), op: fc.constantFrom(...OPS), note: fc.constant('') },
-        ...{ value: fc.integer({ min: 0, max: 30 }), unit: fc.constant(UNITS_OF[one][0] ?? 'step') },
-        ...{ source: fc.constant(null), classes: fc.constantFrom<string[]>([], ['scull']) },
-        ...{ clearances: fc.constant<string[]>([]), effect: fc.constantFrom(...EFFECTS) },
+        id: fc.uuid(),
+        input: fc.constant(one),
+        op: fc.constantFrom(...OPS),
+        note: fc.constant(''),
+        value: fc.integer({ min: 0, max: 30 }),
+        unit: fc.constant(UNITS_OF[one][0] ?? 'step'),
+        source: fc.constant(null),
+        classes: fc.constantFrom<string[]>([], ['scull']),
+        clearances: fc.constant<string[]>([]),
+        effect: fc.constantFrom(...EFFECTS),
       }),
     ),
     { minLength: 1, maxLength: 6 },
@@ -164,8 +196,10 @@ describe('properties', () => {
   const readings = fc.array(
     input.chain((one) =>
       fc.record({
-        ...{ input: fc.constant(one), unit: fc.constant(UNITS_OF[one][0] ?? 'step') },
-        ...{ value: fc.integer({ min: 0, max: 30 }), at: fc.integer({ min: -240, max: 5 }) },
+        input: fc.constant(one),
+        unit: fc.constant(UNITS_OF[one][0] ?? 'step'),
+        value: fc.integer({ min: 0, max: 30 }),
+        at: fc.integer({ min: -240, max: 5 }),
       }),
     ),
     { maxLength: 8 },
@@ -245,7 +279,9 @@ describe('a launch (rule condition.launch)', () => {
   const boat = { _id: 'osprey', classes: ['scull'] };
   const check = (given: ConditionsAnswer, more: { heldByAll?: string[]; fleetGroup?: string } = {}) =>
     checkConditions({
-      ...{ answer: given, atMs: NOW, heldByAll: more.heldByAll ?? [] },
+      answer: given,
+      atMs: NOW,
+      heldByAll: more.heldByAll ?? [],
       boat: { ...boat, classes: [more.fleetGroup ?? 'scull'] },
     }).map(({ level, code, text, overriddenBy }) => [level, code, text, overriddenBy]);
   const high = [reading({ value: 12 })];
@@ -288,7 +324,8 @@ describe('a launch (rule condition.launch)', () => {
 
   test('keeps the flag, the version of the table, and values with their age', () => {
     expect(snapshotOf(answer({ readings: high }), NOW)).toEqual({
-      ...{ flag: 'red', version: 1 },
+      flag: 'red',
+      version: 1,
       values: [{ input: 'wind', value: 12, unit: 'mps', source: 'Open-Meteo', ageMin: 10 }],
     });
   });

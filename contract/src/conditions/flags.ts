@@ -43,14 +43,16 @@ export function comparedNow(
   const fresh = readings
     .filter((reading) => isFresh(reading, nowMs))
     .map(({ input, value, unit, sourceId }) => ({
-      ...{ input, sourceId },
+      input,
+      sourceId,
       value: comparedValue(input, value, unit),
     }));
   const of = (wanted: Input): number[] =>
     fresh.filter(({ input }) => input === wanted).map(({ value }) => value);
   const sums = of('airC').flatMap((air) =>
     of('waterC').map((water): Compared => ({
-      ...{ input: 'airPlusWaterF', sourceId: null },
+      input: 'airPlusWaterF',
+      sourceId: null,
       value: fahrenheitOf(air) + fahrenheitOf(water),
     })),
   );
@@ -174,7 +176,10 @@ export function conditionsAt(answer: ConditionsAnswer, nowMs: number): Condition
   const manual = isRaised ? worst : under === said ? null : (lowered ?? null);
   return {
     flag: isRaised ? worst.colour : computed === null && !manual ? null : under,
-    ...{ computed, manual, raised, rows },
+    computed,
+    manual,
+    raised,
+    rows,
     isMissing: rows.some(({ standing }) => standing === 'missing'),
   };
 }
@@ -198,7 +203,10 @@ export function snapshotOf(answer: ConditionsAnswer, nowMs: number): ConditionsS
     values: answer.readings
       .filter(({ at }) => at <= nowMs)
       .map(({ input, value, unit, source, at, direction }) => ({
-        ...{ input, value, unit, source },
+        input,
+        value,
+        unit,
+        source,
         ageMin: Math.floor((nowMs - at) / MINUTE_MS),
         ...(direction !== undefined && { direction }),
       })),

@@ -6,7 +6,11 @@ export const FLAGS = ['green', 'grey', 'blue', 'yellow', 'red'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export const FLAG_TEXTS: Readonly<Record<Flag, string>> = {
-  ...{ green: 'Green', grey: 'Readings missing', blue: 'Blue', yellow: 'Yellow', red: 'Red' },
+  green: 'Green',
+  grey: 'Readings missing',
+  blue: 'Blue',
+  yellow: 'Yellow',
+  red: 'Red',
 };
 
 /** Where readings come from by themselves (rule condition.sources). */

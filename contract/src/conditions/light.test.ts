@@ -9,7 +9,10 @@ const DAY = Date.UTC(2026, 10, 27, 6);
 const at = (hours: number): number => DAY + hours * HOUR_MS;
 const lightOf = (spans: readonly (readonly [hours: number, value: number])[]) => ({
   spans: spans.map(([hours, value]): LightSpan => ({ from: at(hours), value })),
-  ...{ until: at(48), sunrise: null, sunset: null, dusk: null },
+  until: at(48),
+  sunrise: null,
+  sunset: null,
+  dusk: null,
 });
 const USUAL = lightOf([
   ...([0, 6.5, 7, 16.5, 17].map((hours, index) => [
@@ -80,8 +83,11 @@ describe('the light of a day (rule condition.light)', () => {
   it('has the hours of a day on which the clocks change', () => {
     const midnight = Date.UTC(2026, 2, 8, 6);
     const light = {
-      ...{ spans: [{ from: midnight, value: LIGHT.day }], until: midnight + 47 * HOUR_MS },
-      ...{ sunrise: null, sunset: null, dusk: null },
+      spans: [{ from: midnight, value: LIGHT.day }],
+      until: midnight + 47 * HOUR_MS,
+      sunrise: null,
+      sunset: null,
+      dusk: null,
     };
     const day = lightOfDay(light, midnight + HOUR_MS, ZONE);
     expect(day && day.until - day.from).toBe(23 * HOUR_MS);

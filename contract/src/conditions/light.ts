@@ -7,7 +7,10 @@ import type { ConditionsAnswer } from './wire.ts';
 export type SunEvent = 'dawn' | 'sunrise' | 'sunset' | 'dusk';
 
 export const SUN_EVENT_TEXTS: Readonly<Record<SunEvent, string>> = {
-  ...{ dawn: 'Dawn', sunrise: 'Sunrise', sunset: 'Sunset', dusk: 'Dusk' },
+  dawn: 'Dawn',
+  sunrise: 'Sunrise',
+  sunset: 'Sunset',
+  dusk: 'Dusk',
 };
 
 /** A part of the day in which the light is the same; times in ms since 1970. */
@@ -59,7 +62,9 @@ export function lightOfDay(
     .map((part) => ({ ...part, from: Math.max(part.from, from), until: Math.min(part.until, until) }));
   const dark = darkFrom(light, nowMs);
   return {
-    ...{ from, until, parts },
+    from,
+    until,
+    parts,
     events: parts.flatMap(({ from: at, value }, index) => {
       const before = parts[index - 1]?.value ?? value;
       if (before === value) return [];

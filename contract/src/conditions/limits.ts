@@ -25,6 +25,11 @@ export const HAND_STALE_MS = 3 * HOUR_MS;
 
 /** How long what a source measured counts (rule condition.stale). */
 export const STALE_MS: Readonly<Record<AdapterKey, number>> = {
-  ...{ 'open-meteo': 90 * MINUTE_MS, nws: 90 * MINUTE_MS, 'ea-floods': 90 * MINUTE_MS },
-  ...{ nwps: 3 * HOUR_MS, usgs: 3 * HOUR_MS, pegelonline: 3 * HOUR_MS, ea: 12 * HOUR_MS },
+  'open-meteo': 90 * MINUTE_MS,
+  nws: 90 * MINUTE_MS,
+  'ea-floods': 90 * MINUTE_MS,
+  nwps: 3 * HOUR_MS,
+  usgs: 3 * HOUR_MS,
+  pegelonline: 3 * HOUR_MS,
+  ea: 12 * HOUR_MS,
 };

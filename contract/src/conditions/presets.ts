@@ -29,7 +29,12 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
     rows: [
       { input: 'waterC', op: 'lt', value: 60, unit: 'F', effect: 'caution', note: 'Dress for the water.' },
       {
-        ...{ input: 'waterC', op: 'lt', value: 50, unit: 'F', effect: 'no', note: FOUR_OARS },
+        input: 'waterC',
+        op: 'lt',
+        value: 50,
+        unit: 'F',
+        effect: 'no',
+        note: FOUR_OARS,
         classNames: UNDER_FOUR_OARS,
       },
       { input: 'waterC', op: 'lt', value: 40, unit: 'F', effect: 'no', note: 'No rowing.' },
@@ -42,7 +47,12 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
     what: 'Air and water together under 90 °F: boats with four oars and more only.',
     rows: [
       {
-        ...{ input: 'airPlusWaterF', op: 'lt', value: 90, unit: 'F', effect: 'no', note: FOUR_OARS },
+        input: 'airPlusWaterF',
+        op: 'lt',
+        value: 90,
+        unit: 'F',
+        effect: 'no',
+        note: FOUR_OARS,
         classNames: UNDER_FOUR_OARS,
       },
       { input: 'waterC', op: 'lte', value: 45, unit: 'F', effect: 'no', note: 'No rowing.' },
@@ -55,8 +65,13 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
     what: 'Under 10 °C of water no single goes out.',
     rows: [
       {
-        ...{ input: 'waterC', op: 'lt', value: 10, unit: 'C', effect: 'no' },
-        ...{ note: 'No singles by themselves.', classNames: SINGLES },
+        input: 'waterC',
+        op: 'lt',
+        value: 10,
+        unit: 'C',
+        effect: 'no',
+        note: 'No singles by themselves.',
+        classNames: SINGLES,
       },
       { input: 'waterC', op: 'lt', value: 10, unit: 'C', effect: 'caution', note: 'Dress for the water.' },
     ],
@@ -79,7 +94,12 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
     rows: [
       { input: 'wind', op: 'gte', value: 6, unit: 'mps', effect: 'caution', note: '' },
       {
-        ...{ input: 'wind', op: 'gte', value: 9, unit: 'mps', effect: 'no', note: 'No small boats.' },
+        input: 'wind',
+        op: 'gte',
+        value: 9,
+        unit: 'mps',
+        effect: 'no',
+        note: 'No small boats.',
         classNames: UNDER_FOUR_OARS,
       },
       { input: 'gust', op: 'gte', value: 14, unit: 'mps', effect: 'no', note: '' },

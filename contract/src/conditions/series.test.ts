@@ -6,8 +6,16 @@ const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 2, 26, 16);
 const EMPTY: Series = { input: 'waterC', unit: 'C', sourceId: 's1', recent: [], days: [] };
 const COLD: ConditionRule = {
-  ...{ id: 'cold', input: 'waterC', op: 'lt', value: 10, unit: 'C', source: null },
-  ...{ classes: [], clearances: [], effect: 'no', note: '' },
+  id: 'cold',
+  input: 'waterC',
+  op: 'lt',
+  value: 10,
+  unit: 'C',
+  source: null,
+  classes: [],
+  clearances: [],
+  effect: 'no',
+  note: '',
 };
 
 /** Days with a value, the latest last; in the morning unless said otherwise. */

@@ -4,8 +4,17 @@ import type { ConditionReading, ConditionsAnswer } from './wire.ts';
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 26, 15);
 const reading = (more: Partial<ConditionReading>): ConditionReading => ({
-  ...{ input: 'wind', value: 4, unit: 'mps', at: NOW - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
-  ...{ sourceId: null, source: 'by hand', where: '', isExample: false, trend: null, ...more },
+  input: 'wind',
+  value: 4,
+  unit: 'mps',
+  at: NOW - 10 * MINUTE_MS,
+  staleMs: 90 * MINUTE_MS,
+  sourceId: null,
+  source: 'by hand',
+  where: '',
+  isExample: false,
+  trend: null,
+  ...more,
 });
 const lineOf = (...moment: Parameters<typeof stripOf>): string => stripText(stripOf(...moment));
 const dusk = Date.UTC(2026, 10, 26, 16, 38);
@@ -17,15 +26,25 @@ const answer: ConditionsAnswer = {
     reading({ input: 'level', value: 142, unit: 'cm', trend: 'rising' }),
   ],
   table: {
-    ...{ version: 1, hold: { kind: 'minutes', count: 0 } },
+    version: 1,
+    hold: { kind: 'minutes', count: 0 },
     rules: [
       {
-        ...{ id: 'r1', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null, classes: [] },
-        ...{ clearances: [], effect: 'no', note: '' },
+        id: 'r1',
+        input: 'wind',
+        op: 'gte',
+        value: 10,
+        unit: 'mps',
+        source: null,
+        classes: [],
+        clearances: [],
+        effect: 'no',
+        note: '',
       },
     ],
   },
-  ...{ held: [], flags: [] },
+  held: [],
+  flags: [],
   light: { spans: [], until: 0, sunrise: null, sunset: null, dusk },
 };
 
@@ -63,7 +82,8 @@ test('it names whom it is from, each once, and says what is made up (rule condit
     reading({ input: 'airC', value: 12, unit: 'C', source: 'A thermometer', isExample: true }),
   ];
   expect(stripOf({ ...answer, readings }, NOW, 'UTC')).toMatchObject({
-    ...{ sources: 'Open-Meteo, by hand', isExample: false },
+    sources: 'Open-Meteo, by hand',
+    isExample: false,
   });
   const examples = [reading({ isExample: true })];
   expect(stripOf({ ...answer, readings: examples }, NOW, 'UTC').isExample).toBe(true);

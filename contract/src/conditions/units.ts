@@ -48,20 +48,48 @@ export const UNITS_OF: Readonly<Record<Input, readonly Unit[]>> = {
 };
 
 export const UNIT_TEXTS: Readonly<Record<Unit, string>> = {
-  ...{ mps: 'm/s', kmh: 'km/h', mph: 'mph', kn: 'kn', bft: 'Bft', C: '°C', F: '°F' },
-  ...{ cm: 'cm', m: 'm', ft: 'ft', km: 'km', mi: 'mi', m3s: 'm³/s', cfs: 'ft³/s', step: '' },
+  mps: 'm/s',
+  kmh: 'km/h',
+  mph: 'mph',
+  kn: 'kn',
+  bft: 'Bft',
+  C: '°C',
+  F: '°F',
+  cm: 'cm',
+  m: 'm',
+  ft: 'ft',
+  km: 'km',
+  mi: 'mi',
+  m3s: 'm³/s',
+  cfs: 'ft³/s',
+  step: '',
 };
 
 export const INPUT_TEXTS: Readonly<Record<Input, string>> = {
-  ...{ wind: 'Wind', gust: 'Gust', waterC: 'Water', airC: 'Air', airPlusWaterF: 'Air plus water' },
-  ...{ level: 'Level', flow: 'Flow', visibility: 'Visibility', lightning: 'Thunderstorm', alert: 'Alert' },
+  wind: 'Wind',
+  gust: 'Gust',
+  waterC: 'Water',
+  airC: 'Air',
+  airPlusWaterF: 'Air plus water',
+  level: 'Level',
+  flow: 'Flow',
+  visibility: 'Visibility',
+  lightning: 'Thunderstorm',
+  alert: 'Alert',
   light: 'Light',
 };
 
 /** What can be measured, in the unit in which values are compared: beyond it a number is a fault (rule condition.readings). */
 export const RANGES: Readonly<Record<MeasuredInput, readonly [least: number, most: number]>> = {
-  ...{ wind: [0, 75], gust: [0, 115], waterC: [-3, 45], airC: [-60, 60], level: [-2_000, 25_000] },
-  ...{ flow: [-20_000, 300_000], visibility: [0, 200_000], lightning: [0, 1], alert: [0, 4] },
+  wind: [0, 75],
+  gust: [0, 115],
+  waterC: [-3, 45],
+  airC: [-60, 60],
+  level: [-2_000, 25_000],
+  flow: [-20_000, 300_000],
+  visibility: [0, 200_000],
+  lightning: [0, 1],
+  alert: [0, 4],
 };
 
 /** Steps of what has no unit: of a thunderstorm, of alerts by their severity, of the light. */
@@ -85,7 +113,13 @@ const CM_A_METRE = 100;
 
 /** How much of the compared unit one of a unit is, of a unit whose zero is the same. */
 const FACTORS: Partial<Record<Unit, number>> = {
-  ...{ mps: 1, kmh: 1 / 3.6, mph: 0.44704, kn: 1_852 / 3_600, m3s: 1, cfs: FOOT_M ** 3, step: 1 },
+  mps: 1,
+  kmh: 1 / 3.6,
+  mph: 0.44704,
+  kn: 1_852 / 3_600,
+  m3s: 1,
+  cfs: FOOT_M ** 3,
+  step: 1,
 };
 const METRES: Partial<Record<Unit, number>> = { cm: 1 / CM_A_METRE, m: 1, ft: FOOT_M, km: 1_000, mi: MILE_M };
 
@@ -130,8 +164,12 @@ export type ShownUnits = Record<Quantity, Unit | null>;
 export const AS_MEASURED: ShownUnits = { speed: null, temperature: null, level: null, flow: null };
 
 const QUANTITY_OF: Partial<Record<Input, Quantity>> = {
-  ...{ wind: 'speed', gust: 'speed', waterC: 'temperature', airC: 'temperature' },
-  ...{ level: 'level', flow: 'flow' },
+  wind: 'speed',
+  gust: 'speed',
+  waterC: 'temperature',
+  airC: 'temperature',
+  level: 'level',
+  flow: 'flow',
 };
 
 /** The unit in which a club sees an input that was measured, or has its line, in another. */

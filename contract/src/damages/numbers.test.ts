@@ -8,8 +8,15 @@ const OSPREY = { boat: 'osprey', boatName: 'Osprey', className: 'Quad', milesHun
 const HERON = { boat: 'heron', boatName: 'Heron', className: 'Quad', milesHundredths: 0 };
 
 const damageOf = (more: Partial<CountedDamage> = {}): CountedDamage => ({
-  ...{ boat: 'osprey', kind: 'damage', parts: ['rigger'], severity: 'minor', reported: '2026-05-01' },
-  ...{ ended: null, isClosed: false, costCents: 0, ...more },
+  boat: 'osprey',
+  kind: 'damage',
+  parts: ['rigger'],
+  severity: 'minor',
+  reported: '2026-05-01',
+  ended: null,
+  isClosed: false,
+  costCents: 0,
+  ...more,
 });
 const closed = (reported: string, ended: string, more: Partial<CountedDamage> = {}): CountedDamage =>
   damageOf({ reported, ended, isClosed: true, ...more });

@@ -149,7 +149,10 @@ export function damageNumbers(
     const costCents = costOf(reported);
     return {
       ...boat,
-      ...{ milesHundredths, costCents, reports: reported.length, daysOut: daysOutOf(all, season) },
+      milesHundredths,
+      costCents,
+      reports: reported.length,
+      daysOut: daysOutOf(all, season),
     };
   });
   const numbersOf = (of: typeof rows): Omit<BoatNumbers, 'boat' | 'boatName' | 'className'> => {
@@ -186,7 +189,9 @@ export function damageNumbers(
       .toSorted(mostFirst),
     boats: rows
       .map((row) => ({
-        ...{ boat: row.boat, boatName: row.boatName, className: row.className },
+        boat: row.boat,
+        boatName: row.boatName,
+        className: row.className,
         ...numbersOf([row]),
       }))
       .filter(isTold)

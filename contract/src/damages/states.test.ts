@@ -12,7 +12,10 @@ import {
 } from './states.ts';
 
 const damage = (state: DamageState, more: Partial<DamageStanding> = {}): DamageStanding => ({
-  ...{ state, severity: 'limited', assignee: null, repairers: [] },
+  state,
+  severity: 'limited',
+  assignee: null,
+  repairers: [],
   ...more,
 });
 const captain = { id: 'captain', isInCharge: true };

@@ -35,7 +35,10 @@ describe('a guest’s most outings (rule guest.most)', () => {
   it.each(['warn', 'block'] as const)('answers with the club’s level, %s', (beyond) => {
     expect(guestAsks(guest, { mostOutings: 2, beyond })).toEqual([
       {
-        ...{ code: 'guest_outings', level: beyond, ruleId: 'guest.most', subjectIds: ['a'] },
+        code: 'guest_outings',
+        level: beyond,
+        ruleId: 'guest.most',
+        subjectIds: ['a'],
         text: 'Jo Lee has been out twice this season; guests of this club go twice.',
       },
     ]);

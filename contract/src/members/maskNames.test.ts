@@ -81,7 +81,10 @@ test('a field that nobody has listed is masked where it could be a name', () => 
   expect(masked({ results: [row] }, 'some-new-results')).toEqual({
     results: [
       {
-        ...{ _id: 'x', reporter: '<8>', seenBy: ['<8>', 'Vera Viewer'], inner: { name: '<8>' } },
+        _id: 'x',
+        reporter: '<8>',
+        seenBy: ['<8>', 'Vera Viewer'],
+        inner: { name: '<8>' },
         stage: 'searching',
       },
     ],
@@ -123,7 +126,9 @@ test('an audited boat keeps its name, and nobody who was audited does', () => {
   expect(masked({ results: [{ ...entry, before: null, after: changes }] }, 'audit-results')).toEqual({
     results: [
       {
-        ...{ ...entry, who: { _id: 'ada', name: '<8>' }, before: null },
+        ...entry,
+        who: { _id: 'ada', name: '<8>' },
+        before: null,
         after: { decidedBy: '<8>', boat: "<8>'s 1x", name: 'First Light' },
       },
     ],

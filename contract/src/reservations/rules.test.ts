@@ -18,18 +18,27 @@ import { RESERVATION_STATES } from './states.ts';
 /** A Friday. */
 const NOW = '2026-05-01 05:00:00';
 const wanted = (more: Partial<Wanted> = {}): Wanted => ({
-  ...{ date: '2026-05-02', launch: '06:00', land: '07:30', until: null },
+  date: '2026-05-02',
+  launch: '06:00',
+  land: '07:30',
+  until: null,
   ...more,
 });
 const own = (day: string, more: Partial<OwnReservation> = {}): OwnReservation => ({
-  ...{ series: day, launch: `${day} 06:00:00`, land: `${day} 07:30:00`, state: 'approved' },
+  series: day,
+  launch: `${day} 06:00:00`,
+  land: `${day} 07:30:00`,
+  state: 'approved',
   ...more,
 });
 const facts = (
   settings: Partial<ReservationSettings> = {},
   more: Partial<ReservingFacts> = {},
 ): ReservingFacts => ({
-  ...{ settings: { ...DEFAULTS, ...settings }, now: NOW, isOfficer: false, own: [] },
+  settings: { ...DEFAULTS, ...settings },
+  now: NOW,
+  isOfficer: false,
+  own: [],
   ...more,
 });
 const officer = { isOfficer: true };
@@ -154,14 +163,20 @@ test('whoever reserves one after the other never has more ahead than the club al
 test('a launch is told who has the boat, unless the holder is aboard', () => {
   const boat = { _id: 'b', name: 'Kestrel' };
   const kim: Held = {
-    ...{ _id: 'r', holder: 'kim', holderName: 'Kim Harper' },
-    ...{ launch: '2026-05-01 06:00:00', land: '2026-05-01 07:30:00' },
+    _id: 'r',
+    holder: 'kim',
+    holderName: 'Kim Harper',
+    launch: '2026-05-01 06:00:00',
+    land: '2026-05-01 07:30:00',
   };
   expect(checkHeld(boat, [], ['ana'], 'warn')).toEqual([]);
   expect(checkHeld(boat, [kim], ['ana', 'kim'], 'block')).toEqual([]);
   expect(checkHeld(boat, [kim], ['ana'], 'warn')).toEqual([
     {
-      ...{ code: 'reservation_held', level: 'warn', ruleId: 'reservation.held', subjectIds: ['r'] },
+      code: 'reservation_held',
+      level: 'warn',
+      ruleId: 'reservation.held',
+      subjectIds: ['r'],
       text: 'Kestrel is reserved 06:00–07:30 by Kim Harper.',
     },
   ]);

@@ -15,8 +15,16 @@ const at = (time: string): number => Date.parse(`2026-11-26T${time}:00Z`);
 const shown = (ms: number | null): string => (ms === null ? '–' : new Date(ms).toISOString().slice(11, 16));
 
 const FACTS: OutingFacts = {
-  ...{ launchedMs: at('08:00'), expectedMs: at('09:30'), seats: 8, hasLights: false, hasMinor: false },
-  ...{ waterC: null, isWarned: false, lastBoatMs: at('16:00'), dawnMs: at('07:36'), duskMs: at('16:38') },
+  launchedMs: at('08:00'),
+  expectedMs: at('09:30'),
+  seats: 8,
+  hasLights: false,
+  hasMinor: false,
+  waterC: null,
+  isWarned: false,
+  lastBoatMs: at('16:00'),
+  dawnMs: at('07:36'),
+  duskMs: at('16:38'),
 };
 const ladder = (facts: Partial<OutingFacts> = {}): string[] => {
   const { due, late, overdue, alarm } = ladderOf({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays);
@@ -99,9 +107,15 @@ describe('as it gets dark (rule safety.dark)', () => {
 test('levels follow each other at every instant, and never come later for a reason to hurry', () => {
   const instants = fc.integer({ min: 0, max: 24 * 60 }).map((minutes) => at('00:00') + minutes * MINUTE_MS);
   const facts = fc.record({
-    ...{ launchedMs: instants, seats: fc.integer({ min: 1, max: 9 }), hasLights: fc.boolean() },
-    ...{ hasMinor: fc.boolean(), isWarned: fc.boolean(), waterC: fc.option(fc.integer({ min: 0, max: 30 })) },
-    ...{ lastBoatMs: fc.option(instants), dawnMs: fc.option(instants), duskMs: fc.option(instants) },
+    launchedMs: instants,
+    seats: fc.integer({ min: 1, max: 9 }),
+    hasLights: fc.boolean(),
+    hasMinor: fc.boolean(),
+    isWarned: fc.boolean(),
+    waterC: fc.option(fc.integer({ min: 0, max: 30 })),
+    lastBoatMs: fc.option(instants),
+    dawnMs: fc.option(instants),
+    duskMs: fc.option(instants),
     minutes: fc.integer({ min: 10, max: 960 }),
   });
   fc.assert(
@@ -189,7 +203,11 @@ test('of a crew that asks for help it is an alarm from then on (rule safety.help
 
 describe('the ladder while flag and water change (rule safety.ladder)', () => {
   const ladder = (late: number, overdue: number, alarm: number) => ({
-    ...{ due: 0, late, overdue, alarm, dark: null },
+    due: 0,
+    late,
+    overdue,
+    alarm,
+    dark: null,
   });
   const [launch, present] = [ladder(15, 30, 60), ladder(10, 15, 30)];
 

@@ -3,7 +3,10 @@ import type { AlertRecipient } from './wire.ts';
 
 const timeOf = (ms: number): string => `at ${ms}`;
 const one = (name: string | null, more: Partial<AlertRecipient>): AlertRecipient => ({
-  ...{ name, title: 'Osprey is overdue.', at: 7, state: 'reached' },
+  name,
+  title: 'Osprey is overdue.',
+  at: 7,
+  state: 'reached',
   ...more,
 });
 

@@ -8,12 +8,28 @@ const MINUTE = 60_000;
 function outOf(bus: string, inMinutes: number, more: Partial<OutBoat> = {}): OutBoat {
   const expected = NOW + inMinutes * MINUTE;
   return {
-    ...{ sortie: bus, bus, bus_id: bus, moniker: '2x', user: 'Ana Bo', user_id: 'ana', crew: [] },
-    ...{ launch: '2026-05-29 10:30:00', expected, source: 'member', changes: 0, area: null, heading: '' },
-    ...{ lights: false, ashore: null, alert: null },
+    sortie: bus,
+    bus,
+    bus_id: bus,
+    moniker: '2x',
+    user: 'Ana Bo',
+    user_id: 'ana',
+    crew: [],
+    launch: '2026-05-29 10:30:00',
+    expected,
+    source: 'member',
+    changes: 0,
+    area: null,
+    heading: '',
+    lights: false,
+    ashore: null,
+    alert: null,
     ladder: {
-      ...{ due: expected, late: expected + 15 * MINUTE, overdue: expected + 30 * MINUTE },
-      ...{ alarm: expected + 60 * MINUTE, dark: null },
+      due: expected,
+      late: expected + 15 * MINUTE,
+      overdue: expected + 30 * MINUTE,
+      alarm: expected + 60 * MINUTE,
+      dark: null,
     },
     ...more,
   };

@@ -3,7 +3,10 @@ import { afloatText, crewOut } from './afloat.ts';
 const ADA = { _id: 'ada', name: 'Ada Lake' };
 const ZOE = { _id: 'zoe', name: 'Zoë Brook' };
 const sortie = (bus: string, user_id: string, crew: string[] = []) => ({
-  ...{ bus, bus_id: bus.toLowerCase(), user_id, crew },
+  bus,
+  bus_id: bus.toLowerCase(),
+  user_id,
+  crew,
 });
 
 describe('a crew with somebody who is on the water', () => {

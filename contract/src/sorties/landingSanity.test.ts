@@ -1,14 +1,26 @@
 import { landingQuestion, oddAtLanding, type LandingSeen } from './landingSanity.ts';
 
 const sortie = {
-  ...{ _id: 'one', bus: 'Osprey', bus_id: 'osprey', user: 'Kim Harper', crew: ['zoe'] },
-  ...{ launch: '2026-05-01 06:00:00', land: null, miles: 0 },
+  _id: 'one',
+  bus: 'Osprey',
+  bus_id: 'osprey',
+  user: 'Kim Harper',
+  crew: ['zoe'],
+  launch: '2026-05-01 06:00:00',
+  land: null,
+  miles: 0,
 };
 const at = (time: string): number => Date.parse(`2026-05-01T${time}:00Z`);
 const said = (more: Partial<LandingSeen> = {}) =>
   oddAtLanding({
-    ...{ sortie, miles: 5, others: [sortie], names: new Map([['zoe', 'Zoë Brook']]) },
-    ...{ nowMs: at('07:00'), timeZone: 'UTC', today: '2026-05-01', ...more },
+    sortie,
+    miles: 5,
+    others: [sortie],
+    names: new Map([['zoe', 'Zoë Brook']]),
+    nowMs: at('07:00'),
+    timeZone: 'UTC',
+    today: '2026-05-01',
+    ...more,
   }).map(({ text }) => text);
 const heron = { ...sortie, _id: 'two', bus: 'Heron', bus_id: 'heron', crew: [], user: 'Zoë Brook' };
 

@@ -52,7 +52,9 @@ export function oddAtLanding(seen: LandingSeen): RuleAnswer[] {
       // Who sits in it was asked about when it left.
       boat: { _id: boat, name: bus, seats: Infinity },
       people: people.map((name) => ({ _id: name, name })),
-      ...{ launch, launchMs: instantOf(launch, timeZone), milesHundredths: storedHundredths(rowed) },
+      launch,
+      launchMs: instantOf(launch, timeZone),
+      milesHundredths: storedHundredths(rowed),
       landMs: land === null ? null : instantOf(land, timeZone),
     } satisfies SaneOuting;
   };

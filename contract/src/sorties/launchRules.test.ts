@@ -162,7 +162,10 @@ describe('what becomes of a launch', () => {
 
   test('a boat that is out is launched by nobody, online or not', () => {
     const out: RuleAnswer = {
-      ...{ code: 'already_launched', level: 'block', text: 'Out', ruleId: 'launch.one-crew' },
+      code: 'already_launched',
+      level: 'block',
+      text: 'Out',
+      ruleId: 'launch.one-crew',
       subjectIds: ['osprey'],
     };
     const replies = [{ code: out.code, subjectIds: out.subjectIds, reason: 'I know better' }];
@@ -173,19 +176,18 @@ describe('what becomes of a launch', () => {
 
   test('a reply to a warning about somebody else answers nothing', () => {
     const warning: RuleAnswer = {
-      ...{
-        code: 'on_water',
-        level: 'warn',
-        text: 'Zoë Brook is on the water in Finch.',
-        ruleId: 'crew.on-water',
-      },
+      code: 'on_water',
+      level: 'warn',
+      text: 'Zoë Brook is on the water in Finch.',
+      ruleId: 'crew.on-water',
       subjectIds: ['zoe'],
     };
     const manner = { offices: [], officer: null, isFact: false };
     const reply = { code: 'on_water', subjectIds: ['ada'] };
     expect(judgeLaunch([warning], { ...manner, replies: [reply] }).open).toEqual([warning]);
     expect(judgeLaunch([warning], { ...manner, replies: [{ ...reply, subjectIds: ['zoe'] }] })).toEqual({
-      ...{ open: [], against: [] },
+      open: [],
+      against: [],
       taken: [warning],
     });
   });
@@ -193,8 +195,12 @@ describe('what becomes of a launch', () => {
 
 test('an officer overrides the ban of another, not their own (rule clearance.ban)', () => {
   const ban: RuleAnswer = {
-    ...{ code: 'banned', level: 'block', text: 'Kim may not row', ruleId: 'clearance.ban' },
-    ...{ subjectIds: ['kim'], overriddenBy: ['rights'] },
+    code: 'banned',
+    level: 'block',
+    text: 'Kim may not row',
+    ruleId: 'clearance.ban',
+    subjectIds: ['kim'],
+    overriddenBy: ['rights'],
   };
   const replies = [{ code: ban.code, subjectIds: ban.subjectIds, reason: 'A coach sits beside' }];
   const openFor = (officer: string | null) =>
@@ -206,7 +212,11 @@ test('an officer overrides the ban of another, not their own (rule clearance.ban
 
 test('a warning is asked about in words', () => {
   const warn = (text: string, code = 'on_water'): RuleAnswer => ({
-    ...{ code, level: 'warn', text, ruleId: 'crew.on-water', subjectIds: [text] },
+    code,
+    level: 'warn',
+    text,
+    ruleId: 'crew.on-water',
+    subjectIds: [text],
   });
   expect(warnQuestion([warn('Zoë is out.')])).toBe('Zoë is out. Launch with them nevertheless?');
   expect(warnQuestion([warn('Zoë is out.'), warn('Bo is out.')])).toBe(
@@ -228,14 +238,12 @@ test.each([
   ['launch.dry-docked', ['boats'], ''],
 ] as const)('a client that asks nobody reads who can help against %s', (ruleId, overriddenBy, help) => {
   const block: RuleAnswer = {
-    ...{
-      code: 'x',
-      level: 'block',
-      text: 'Stopped.',
-      ruleId,
-      subjectIds: [],
-      overriddenBy: [...overriddenBy],
-    },
+    code: 'x',
+    level: 'block',
+    text: 'Stopped.',
+    ruleId,
+    subjectIds: [],
+    overriddenBy: [...overriddenBy],
   };
   expect(refusalWithHelp(block)).toBe(`Stopped.${help}`);
 });

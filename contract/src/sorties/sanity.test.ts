@@ -65,8 +65,12 @@ describe('what is odd about an outing (rule sanity.questions)', () => {
   test('asks of a rower above 60 km in a day, with the other outings of that day alone', () => {
     const sixHours = { landMs: SIX + 4 * 60 * MINUTE, milesHundredths: 2000, people: [KIM, ZOE] };
     const other = outingOf({
-      ...{ _id: 'two', boat: FINCH, milesHundredths: 1751, launch: '2026-05-01 17:00:00' },
-      ...{ launchMs: SIX + 11 * 60 * MINUTE, landMs: SIX + 14 * 60 * MINUTE },
+      _id: 'two',
+      boat: FINCH,
+      milesHundredths: 1751,
+      launch: '2026-05-01 17:00:00',
+      launchMs: SIX + 11 * 60 * MINUTE,
+      landMs: SIX + 14 * 60 * MINUTE,
     });
     const others = [other];
     expect(said(sixHours, { others })).toEqual(

@@ -12,11 +12,18 @@ import type { NewTourBody, TourLeg } from './wire.ts';
 
 const TODAY = '2026-05-10';
 const tour: NewTourBody = {
-  ...{ name: 'Elbe', kind: 'tour', from: '2026-05-10', to: '2026-05-14', vehicle: '' },
+  name: 'Elbe',
+  kind: 'tour',
+  from: '2026-05-10',
+  to: '2026-05-14',
+  vehicle: '',
   boats: [{ bus: 'a', crew: ['kim', 'ana'] }],
 };
 const leg = (date: string, more: Partial<TourLeg> = {}): TourLeg => ({
-  ...{ date, from: 'Meißen', to: 'Torgau', miles: 20 },
+  date,
+  from: 'Meißen',
+  to: 'Torgau',
+  miles: 20,
   ...more,
 });
 const days = (from: string, to: string, left: string | null = null) =>

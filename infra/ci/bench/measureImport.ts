@@ -32,7 +32,11 @@ const dir = mkdtempSync(path.join(tmpdir(), 'fleetwatch-import-'));
 const database = await startEmbedded({ dir, sync: 'NORMAL' });
 await bootstrap({ mongodbUri: database.uri, secret: SECRET, basePath: '', isProduction: false });
 const { _id: club } = await createClub({
-  ...{ name: 'Bench', password: PASSWORD, timezone: 'Europe/Zurich', features: ['moving'], isDefault: true },
+  name: 'Bench',
+  password: PASSWORD,
+  timezone: 'Europe/Zurich',
+  features: ['moving'],
+  isDefault: true,
 });
 const { officer, rowers, boat, groups } = await inClub(club, async () => ({
   officer: await makeMember({ offices: ['records'] }),

@@ -75,8 +75,14 @@ async function addMembers(count: number, passwordHash: string): Promise<MemberRe
       const name = `Rower ${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
       const email = `rower${index}@example.org`;
       return {
-        ...{ name, ...nameKeys(name), email, emailKey: accountKey(email) },
-        ...{ passwordHash, hint: 'our cox', group: group._id, joinedAt },
+        name,
+        ...nameKeys(name),
+        email,
+        emailKey: accountKey(email),
+        passwordHash,
+        hint: 'our cox',
+        group: group._id,
+        joinedAt,
       };
     }),
   );
@@ -86,12 +92,10 @@ async function addBoats(count: number): Promise<BoatRecord[]> {
   const group = await FleetGroupModel.findOne({ name: 'Scull' }).orFail().lean();
   return BoatModel.insertMany(
     Array.from({ length: count }, (_, index) => ({
-      ...{
-        name: `Boat ${index}`,
-        ...nameKeys(`Boat ${index}`),
-        fleetGroup: group._id,
-        commissionedAt: new Date(),
-      },
+      name: `Boat ${index}`,
+      ...nameKeys(`Boat ${index}`),
+      fleetGroup: group._id,
+      commissionedAt: new Date(),
     })),
   );
 }
@@ -112,14 +116,23 @@ async function addSeason(
       const launchedAt = new Date(now - DAY_MS * (1 + Math.floor(index / perDay)) - (index % 3_600) * 1_000);
       const day = clubDay(launchedAt);
       return {
-        ...{ boat: boat._id, boatName: boat.name, moniker: '1x', fleetGroup: boat.fleetGroup, isSolo: true },
-        ...{ isPrivate: false, launcher: launcher._id, userGroup: launcher.group, crew: [] },
-        ...{
-          workout: { text: '', type: null },
-          launchedAt,
-          landedAt: new Date(launchedAt.getTime() + 3_600_000),
-        },
-        ...{ day, season: clubSeason(day), milesHundredths: 400 + (index % 800), notes: '', isLate: false },
+        boat: boat._id,
+        boatName: boat.name,
+        moniker: '1x',
+        fleetGroup: boat.fleetGroup,
+        isSolo: true,
+        isPrivate: false,
+        launcher: launcher._id,
+        userGroup: launcher.group,
+        crew: [],
+        workout: { text: '', type: null },
+        launchedAt,
+        landedAt: new Date(launchedAt.getTime() + 3_600_000),
+        day,
+        season: clubSeason(day),
+        milesHundredths: 400 + (index % 800),
+        notes: '',
+        isLate: false,
       };
     });
     await SortieModel.insertMany(rows, { ordered: false });
@@ -144,17 +157,17 @@ async function addDamages(
     const isPending = index % 20 === 0;
     const by = member._id;
     return {
-      ...{
-        boat: boat._id,
-        boatName: boat.name,
-        no,
-        by,
-        at,
-        day: clubDay(at),
-        isPending,
-        text: `Report ${index}`,
-      },
-      ...{ kind: DAMAGE_KINDS[index % 6], severity: SEVERITIES[index % 2], parts: [BOAT_PARTS[index % 14]] },
+      boat: boat._id,
+      boatName: boat.name,
+      no,
+      by,
+      at,
+      day: clubDay(at),
+      isPending,
+      text: `Report ${index}`,
+      kind: DAMAGE_KINDS[index % 6],
+      severity: SEVERITIES[index % 2],
+      parts: [BOAT_PARTS[index % 14]],
       state: isPending ? 'triaged' : 'closed',
       endedAt: isPending ? null : end,
       endedDay: isPending ? null : clubDay(end),
@@ -172,7 +185,10 @@ async function addDamages(
 async function addClearances(count: number, members: readonly MemberRecord[]): Promise<string[]> {
   const clearances = await ClearanceModel.insertMany(
     Array.from({ length: count }, (_, index) => ({
-      ...{ name: `Clearance ${index}`, nameKey: `clearance ${index}`, kind: 'safety', isPerClass: false },
+      name: `Clearance ${index}`,
+      nameKey: `clearance ${index}`,
+      kind: 'safety',
+      isPerClass: false,
     })),
   );
   await RequirementModel.insertMany(
@@ -219,7 +235,10 @@ export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promis
       const session = await startSession(_id);
       const id = String(_id);
       const token = signAccessToken({
-        ...{ id, clubId: String(club._id), isCoach: false, sessionId: String(session._id) },
+        id,
+        clubId: String(club._id),
+        isCoach: false,
+        sessionId: String(session._id),
       });
       members.push({ id, name, token });
     }

@@ -116,8 +116,12 @@ async function measureScrolling(page, session, box) {
 }
 
 const atMost = (what, value, most) => ({
-  ...{ what, measured: ms(value), comparedWith: '', result: ms(value) },
-  ...{ goal: `≤ ${most.toLocaleString('en')} ms`, isReached: value <= most },
+  what,
+  measured: ms(value),
+  comparedWith: '',
+  result: ms(value),
+  goal: `≤ ${most.toLocaleString('en')} ms`,
+  isReached: value <= most,
 });
 
 async function measureScreen(context, screen) {
@@ -133,8 +137,11 @@ async function measureScreen(context, screen) {
   if (screen.isLong) {
     const { perSecond, work } = await measureScrolling(page, session, screen.box);
     metrics.push({
-      ...{ what: `${screen.what}: scrolling`, measured: work, comparedWith: '' },
-      ...{ result: `${perSecond.toFixed(0)} frames a second`, goal: `≥ ${FRAMES_LEAST}` },
+      what: `${screen.what}: scrolling`,
+      measured: work,
+      comparedWith: '',
+      result: `${perSecond.toFixed(0)} frames a second`,
+      goal: `≥ ${FRAMES_LEAST}`,
       isReached: perSecond >= FRAMES_LEAST,
     });
   }

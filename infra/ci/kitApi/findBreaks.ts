@@ -45,9 +45,16 @@ function writeRelease(folder: string, { files }: Release): void {
 
 const JSON_CONFIG = {
   compilerOptions: {
-    ...{ target: 'es2023', module: 'preserve', moduleResolution: 'bundler', jsx: 'react-jsx' },
-    ...{ lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'], types: ['node', 'jest'] },
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
+    target: 'es2023',
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
+    types: ['node', 'jest'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
   },
   files: ['check.ts'],
 };

@@ -67,8 +67,13 @@ const inPackage = (name: string, file: string) => join(home, 'node_modules/@flee
 test("another repository's screen is type-checked against the packages", () => {
   writeFileSync(join(home, 'Screen.tsx'), SCREEN);
   const compilerOptions = {
-    ...{ target: 'es2023', module: 'preserve', jsx: 'react-jsx', strict: true, skipLibCheck: true },
-    ...{ noEmit: true, types: [] },
+    target: 'es2023',
+    module: 'preserve',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
   };
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['Screen.tsx'] }));
   const compiler = join(ROOT, 'node_modules/@typescript/native/bin/tsc');

@@ -174,14 +174,24 @@ export function testAnswersInFront(parts: () => { production: Production; device
     const folder = mkdtempSync(path.join(tmpdir(), 'fw-nginx-'));
     const [httpsPort, httpPort] = [await freePort(), await freePort()];
     const nginx = await startNginx({
-      ...{ folder, site: parts().production.site, httpsPort, httpPort },
-      ...{ api: [behind, behind], pages: behind, media: behind },
+      folder,
+      site: parts().production.site,
+      httpsPort,
+      httpPort,
+      api: [behind, behind],
+      pages: behind,
+      media: behind,
     });
     const devices = new Devices(`https://127.0.0.1:${httpsPort}`);
     const headers = {
-      ...{ 'X-Forwarded-Host': 'heron.example', 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1' },
-      ...{ 'X-Forwarded-Prefix': '/x', 'X-Forwarded-Server': 'x', 'X-Forwarded-For': '203.0.113.9' },
-      ...{ 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9;host=heron.example' },
+      'X-Forwarded-Host': 'heron.example',
+      'X-Forwarded-Proto': 'http',
+      'X-Forwarded-Port': '1',
+      'X-Forwarded-Prefix': '/x',
+      'X-Forwarded-Server': 'x',
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Real-IP': '203.0.113.9',
+      Forwarded: 'for=203.0.113.9;host=heron.example',
     };
     for (const where of ['/api/club', '/api/media', '/api/media/a/b/c', '/actions']) {
       const { body } = await devices.send({ path: where, headers });

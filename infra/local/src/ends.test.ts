@@ -34,12 +34,18 @@ afterEach(() => {
 /** Starts a command in its own process group, with the environment of a portal that starts quickly. */
 function start(command: string, args: string[]): Child {
   const env = {
-    ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    ...{ HOME: folder, PORT: '0', NODE_ENV: 'production' },
-    ...{ FLEETWATCH_DATA: join(folder, 'data'), FLEETWATCH_SECRET: 'x'.repeat(32) },
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    HOME: folder,
+    PORT: '0',
+    NODE_ENV: 'production',
+    FLEETWATCH_DATA: join(folder, 'data'),
+    FLEETWATCH_SECRET: 'x'.repeat(32),
   };
   const child = spawn(command, args, {
-    ...{ cwd: folder, env, detached: true },
+    cwd: folder,
+    env,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr.resume();

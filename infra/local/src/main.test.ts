@@ -21,8 +21,11 @@ function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: s
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN], {
       env: {
-        ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-        ...{ FLEETWATCH_DATA: dataDir, PORT: '0', ...env },
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        FLEETWATCH_DATA: dataDir,
+        PORT: '0',
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -78,14 +81,14 @@ describe('the address', () => {
   async function isReachedElsewhere(env: NodeJS.ProcessEnv): Promise<boolean> {
     const child = spawn(process.execPath, [MAIN], {
       env: {
-        ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-        ...{ FLEETWATCH_DATA: dataDir, PORT: '0' },
-        ...{
-          NODE_ENV: 'production',
-          FLEETWATCH_SECRET: 'x'.repeat(32),
-          FLEETWATCH_LOG_LEVEL: 'warn',
-          ...env,
-        },
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        FLEETWATCH_DATA: dataDir,
+        PORT: '0',
+        NODE_ENV: 'production',
+        FLEETWATCH_SECRET: 'x'.repeat(32),
+        FLEETWATCH_LOG_LEVEL: 'warn',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

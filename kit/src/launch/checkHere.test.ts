@@ -15,24 +15,47 @@ const GROUPS = [
 ];
 
 const rowOf = (fields: Partial<ConditionRule> = {}): ConditionRule => ({
-  ...{ id: 'wind', input: 'wind', op: 'gte', value: 8, unit: 'mps', source: null },
-  ...{ classes: [], clearances: [], effect: 'no', note: '' },
+  id: 'wind',
+  input: 'wind',
+  op: 'gte',
+  value: 8,
+  unit: 'mps',
+  source: null,
+  classes: [],
+  clearances: [],
+  effect: 'no',
+  note: '',
   ...fields,
 });
 
 const windy = (rule: ConditionRule): ConditionsAnswer => ({
-  ...{ held: [], flags: [], light: null },
+  held: [],
+  flags: [],
+  light: null,
   table: { version: 1, rules: [rule], hold: { kind: 'minutes', count: 0 } },
   readings: [
     {
-      ...{ input: 'wind', value: 9, unit: 'mps', at: NOW_MS, staleMs: 3_600_000, sourceId: null },
-      ...{ source: 'by hand', where: 'Dock', isExample: false, trend: null },
+      input: 'wind',
+      value: 9,
+      unit: 'mps',
+      at: NOW_MS,
+      staleMs: 3_600_000,
+      sourceId: null,
+      source: 'by hand',
+      where: 'Dock',
+      isExample: false,
+      trend: null,
     },
   ],
 });
 
 const factsOf = (conditions?: ConditionsAnswer): DeviceFacts => ({
-  ...{ members: [], out: [], reservations: [], conditions, groups: GROUPS, clockSkewMs: 0 },
+  members: [],
+  out: [],
+  reservations: [],
+  conditions,
+  groups: GROUPS,
+  clockSkewMs: 0,
 });
 
 const codesOf = (plan: LaunchPlan, facts: DeviceFacts, isAlone = false): string[] =>
@@ -54,7 +77,8 @@ describe('conditions that the device knows (rule condition.launch)', () => {
 
   it('name a boat of a member by its class, as the server does', () => {
     const [answer] = checkHere({ target: { private: '248p' } }, factsOf(windy(rowOf())), {
-      ...{ nowMs: NOW_MS, isAlone: true },
+      nowMs: NOW_MS,
+      isAlone: true,
     });
     expect(answer?.subjectIds).toEqual(['group-2-4-8p']);
   });
@@ -68,19 +92,22 @@ describe('conditions that the device knows (rule condition.launch)', () => {
 
 describe('answers that count', () => {
   const here = checkHere({ target: { private: '1p' } }, factsOf(windy(rowOf())), {
-    ...{ nowMs: NOW_MS, isAlone: true },
+    nowMs: NOW_MS,
+    isAlone: true,
   });
 
   it("are the server's while it answers", () => {
     expect(countedAnswers({ data: { results: [], canOverride: [] } }, here)).toEqual({
-      ...{ results: [], canOverride: [] },
+      results: [],
+      canOverride: [],
     });
   });
 
   it("are the device's without a network, where a flag is left to a reason (rule launch.facts)", () => {
     const older = { results: [], canOverride: [] };
     expect(countedAnswers({ data: older, error: OFFLINE }, here)).toEqual({
-      ...{ results: here, canOverride: ['conditions_stop:wind'] },
+      results: here,
+      canOverride: ['conditions_stop:wind'],
     });
   });
 

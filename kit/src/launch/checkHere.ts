@@ -84,7 +84,9 @@ function conditionsHere(
   // A device does not know who holds what: a row that excepts cleared crews is left to the server, unless it cannot be reached.
   const heldByAll = isAlone ? [] : answer.table.rules.flatMap(({ clearances }) => clearances);
   return checkConditions({
-    ...{ answer, heldByAll, atMs: nowMs + clockSkewMs },
+    answer,
+    heldByAll,
+    atMs: nowMs + clockSkewMs,
     boat: { _id: subject, classes: classesOf(plan, facts) },
   });
 }
@@ -96,17 +98,17 @@ function conditionsHere(
 export function checkHere(plan: LaunchPlan, facts: DeviceFacts, options: CheckOptions): RuleAnswer[] {
   const { boat, crew = [] } = plan;
   const known: LaunchFacts['boat'] = {
-    ...{
-      _id: subjectOf(plan, facts),
-      name: boat?.name ?? '',
-      isInService: boat?.active ?? true,
-      isOut: false,
-    },
+    _id: subjectOf(plan, facts),
+    name: boat?.name ?? '',
+    isInService: boat?.active ?? true,
+    isOut: false,
     seats: boat ? seatsOfPayload(boat.grouppayload) : crew.length + 1,
     damage: boat?.damage,
   };
   return checkLaunch({
-    ...{ boat: known, launcherId: null, out: facts.out ?? [] },
+    boat: known,
+    launcherId: null,
+    out: facts.out ?? [],
     crew: crew.flatMap((id) => facts.members?.find(({ _id }) => _id === id) ?? []),
     reserved: reservedBoats(facts.reservations).get(known._id),
     others: conditionsHere(plan, facts, options),

@@ -114,7 +114,8 @@ function useCheckArgs(
 ): LaunchCheckArgs {
   const isClearing = useHasFeature('clearances');
   return {
-    ...{ ...target, crew },
+    ...target,
+    crew,
     ...(supervisor && { supervisor }),
     ...(isClearing && trip?.area && { area: trip.area }),
     ...(isClearing && workout?.typeId && { type: workout.typeId }),
@@ -181,9 +182,14 @@ export function useLaunch(plan: LaunchPlan): LaunchFlow {
     }
   };
   return {
-    ...{ ...check, ...override, ...asking },
+    ...check,
+    ...override,
+    ...asking,
     isReady: refusal === null,
     needsSupervisor: check.results.some(({ ruleId }) => ruleId === 'clearance.supervision'),
-    ...{ supervision, setSupervision, isSent, launch },
+    supervision,
+    setSupervision,
+    isSent,
+    launch,
   };
 }

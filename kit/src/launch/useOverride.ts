@@ -38,7 +38,8 @@ export function useOverride(
   const reason = text.trim();
   const isMissing = isOverridden && reason.length < REASON_MIN;
   return {
-    ...{ stops, isStopped: stop !== undefined },
+    stops,
+    isStopped: stop !== undefined,
     reason: mine.length > 0 && !stop ? { text, onChange: setText } : undefined,
     refusal: stop?.text ?? (isMissing ? REASON_LENGTH : null),
     replies: isOverridden ? mine.map(({ code, subjectIds }) => ({ code, subjectIds, reason })) : [],

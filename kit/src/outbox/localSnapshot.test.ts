@@ -107,7 +107,9 @@ test('grants of a test day are titled by their number, and answer that nobody is
   const wait = (members: string[]) => optimistic(() => Promise.resolve(), 'logEntry', grants(members));
   expect(await wait(['ada'])).toMatchObject({ title: 'Grant a clearance to 1 member' });
   expect(await wait(['ada', 'bo'])).toEqual({
-    ...{ title: 'Grant a clearance to 2 members', answer: { granted: [], refused: [] }, boat: null },
+    title: 'Grant a clearance to 2 members',
+    answer: { granted: [], refused: [] },
+    boat: null,
   });
 });
 

@@ -126,9 +126,17 @@ function optimisticReading(
 ): OptimisticResponse {
   const { input, value, unit, where } = call.body as ReadingBody;
   const answer: ConditionReading & { _id: string } = {
-    ...{ _id: waitingId, input, value, unit, where, at: happenedAt + clockSkewMs },
-    ...{ staleMs: HAND_STALE_MS, sourceId: null, source: `${BY_HAND} (waiting to be sent)` },
-    ...{ isExample: false, trend: null },
+    _id: waitingId,
+    input,
+    value,
+    unit,
+    where,
+    at: happenedAt + clockSkewMs,
+    staleMs: HAND_STALE_MS,
+    sourceId: null,
+    source: `${BY_HAND} (waiting to be sent)`,
+    isExample: false,
+    trend: null,
   };
   return {
     title: `Report ${INPUT_TEXTS[input].toLowerCase()} ${valueText(value, unit)}`,
@@ -140,7 +148,8 @@ function optimisticReading(
 /** Nobody is notified yet: unlike the server's, this answer has no call for help. */
 const optimisticHelp = ({ id }: HelpBody, here: LocalSnapshot): OptimisticResponse => ({
   title: `Call for help: ${here.sortie(id)?.bus ?? 'a boat'}`,
-  ...{ answer: {}, boat: null },
+  answer: {},
+  boat: null,
 });
 
 /** The optimistic response and the title of a waiting write. */

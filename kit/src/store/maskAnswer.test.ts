@@ -161,7 +161,11 @@ it('masks who is out, who said that a boat is on its rack, and who acknowledged 
   expect(masked(answer, 'out-boats')).toEqual({
     results: [
       {
-        ...{ ...boat, bus: `${MASKED}'s 1x`, user: MASKED, ashore: byMask, help: byMask },
+        ...boat,
+        bus: `${MASKED}'s 1x`,
+        user: MASKED,
+        ashore: byMask,
+        help: byMask,
         alert: { ...alert, acknowledged: byMask },
       },
     ],
@@ -173,12 +177,17 @@ it('masks who is out, who said that a boat is on its rack, and who acknowledged 
 
 it('masks an alert and its log; what nobody did stays so', () => {
   const alert = {
-    ...{ _id: 'a', sortie: 's', bus: 'Osprey', user: ADA.name, acknowledged: null },
+    _id: 'a',
+    sortie: 's',
+    bus: 'Osprey',
+    user: ADA.name,
+    acknowledged: null,
     steps: [{ ...byAda, step: 'dock', note: '' }],
     lines: [{ what: 'late', by: null, at: 1, note: '' }],
   };
   expect(results(alert, 'alerts')).toEqual({
-    ...{ ...alert, user: MASKED },
+    ...alert,
+    user: MASKED,
     steps: [{ ...byMask, step: 'dock', note: '' }],
   });
   expect(results({ ...alert, user: null }, 'alerts')).toMatchObject({ user: null });
@@ -191,22 +200,33 @@ it('masks a rescue sheet, without anybody’s contacts; the viewer keeps their n
     medicalNote: 'Asthma',
   };
   const sheet = {
-    ...{ club: 'Oars', boat: { bus: `${ADA.name}'s 1x`, moniker: '1x' }, phone: ADA.name, clothing: '' },
+    club: 'Oars',
+    boat: { bus: `${ADA.name}'s 1x`, moniker: '1x' },
+    phone: ADA.name,
+    clothing: '',
     crew: [
       { name: ADA.name, age: null, contacts },
       { name: 'Kim Harper', age: null, contacts },
     ],
-    ...{ ticks: [{ ...byAda, step: 'dock' }], lines: [{ ...byAda, what: 'searching' }], printed: byAda },
-    ...{ officer: { name: ADA.name, phone: '3' }, lastReport: { ...byAda, how: 'heard' } },
+    ticks: [{ ...byAda, step: 'dock' }],
+    lines: [{ ...byAda, what: 'searching' }],
+    printed: byAda,
+    officer: { name: ADA.name, phone: '3' },
+    lastReport: { ...byAda, how: 'heard' },
   };
   expect(masked(sheet, 'rescue-sheet/s')).toEqual({
-    ...{ ...sheet, boat: { bus: `${MASKED}'s 1x`, moniker: '1x' }, phone: MASKED },
+    ...sheet,
+    boat: { bus: `${MASKED}'s 1x`, moniker: '1x' },
+    phone: MASKED,
     crew: [
       { name: MASKED, age: null, contacts: null },
       { name: 'Kim Harper', age: null, contacts: null },
     ],
-    ...{ ticks: [{ ...byMask, step: 'dock' }], lines: [{ ...byMask, what: 'searching' }], printed: byMask },
-    ...{ officer: { name: MASKED, phone: '' }, lastReport: { ...byMask, how: 'heard' } },
+    ticks: [{ ...byMask, step: 'dock' }],
+    lines: [{ ...byMask, what: 'searching' }],
+    printed: byMask,
+    officer: { name: MASKED, phone: '' },
+    lastReport: { ...byMask, how: 'heard' },
   });
 });
 
@@ -246,7 +266,9 @@ it('masks whom an audit entry names, and who did it', () => {
   const entry = { verb: 'credit', kind: 'sortie', who: ada, subject: { _id: 's', name: null } };
   const fields = { crew: [ADA.name], creditedBy: ADA.name, milesHundredths: 400 };
   expect(results({ ...entry, before: null, after: fields }, 'audit-results')).toEqual({
-    ...{ ...entry, who: masks, before: null },
+    ...entry,
+    who: masks,
+    before: null,
     after: { crew: [MASKED], creditedBy: MASKED, milesHundredths: 400 },
   });
   const ofMember = { ...entry, kind: 'member', subject: ada, before: null, after: null };
@@ -262,7 +284,10 @@ it('gives a form its names back when it is sent', () => {
   const [shown] = masked([ADA.name], 'usernames-results') as string[];
   expect(unmaskBody({ name: shown, crew: [shown, 'ben'], note: `With ${String(shown)}.`, miles: 4 })).toEqual(
     {
-      ...{ name: ADA.name, crew: [ADA.name, 'ben'], note: `With ${ADA.name}.`, miles: 4 },
+      name: ADA.name,
+      crew: [ADA.name, 'ben'],
+      note: `With ${ADA.name}.`,
+      miles: 4,
     },
   );
   expect(unmaskBody({ name: 'Member 0000' })).toEqual({ name: 'Member 0000' });

@@ -33,8 +33,17 @@ function fakeCaches() {
 
 const queue = (memberId: string, call: ApiCall) =>
   addWrite({
-    ...{ kind: 'logEntry', call, key: 'k'.repeat(20), happenedAt: 0, memberId, waitingId: 'waiting-1' },
-    ...{ title: 'Report damage', answer: {}, boat: null, refusal: null, isSending: false },
+    kind: 'logEntry',
+    call,
+    key: 'k'.repeat(20),
+    happenedAt: 0,
+    memberId,
+    waitingId: 'waiting-1',
+    title: 'Report damage',
+    answer: {},
+    boat: null,
+    refusal: null,
+    isSending: false,
   });
 
 let storage: ReturnType<typeof fakeCaches>;

@@ -48,7 +48,8 @@ const caseOf = (
   changedBy: TagType,
   answer: Pick<RuleAnswer, 'code' | 'level' | 'ruleId' | 'text'>,
 ): RuleCase => ({
-  ...{ kind, changedBy },
+  kind,
+  changedBy,
   answer: { ...answer, subjectIds: [`subject of ${kind}`], overriddenBy: [] },
 });
 
@@ -58,35 +59,59 @@ const reserved = { code: 'reserved_for', ruleId: 'reservation.held' };
 
 const WARNINGS: readonly RuleCase[] = [
   caseOf('a limited boat', 'Boats', {
-    ...{ code: 'damage_limited', level: 'warn', ruleId: 'damage.limited', text: 'Kestrel: Rigger bent.' },
+    code: 'damage_limited',
+    level: 'warn',
+    ruleId: 'damage.limited',
+    text: 'Kestrel: Rigger bent.',
   }),
   caseOf('a clearance that warns', 'Boats', {
-    ...{ ...requirement, code: 'not_cleared:r1', level: 'warn', text: 'Kim: Swim test expired 3 May.' },
+    ...requirement,
+    code: 'not_cleared:r1',
+    level: 'warn',
+    text: 'Kim: Swim test expired 3 May.',
   }),
   caseOf('a yellow flag', 'Club', {
-    ...{ ...condition, code: 'conditions_warn:f1', level: 'warn', text: 'Yellow flag: Fog.' },
+    ...condition,
+    code: 'conditions_warn:f1',
+    level: 'warn',
+    text: 'Yellow flag: Fog.',
   }),
   caseOf('a reservation that warns', 'Plans', {
-    ...{ ...reserved, level: 'warn', text: 'Kestrel is reserved 06:00–07:30 by Ada Lake.' },
+    ...reserved,
+    level: 'warn',
+    text: 'Kestrel is reserved 06:00–07:30 by Ada Lake.',
   }),
 ];
 
 const STOPS: readonly RuleCase[] = [
   caseOf('a clearance that stops', 'Boats', {
-    ...{ ...requirement, code: 'not_cleared:r2', level: 'block', text: 'Kim does not hold Swim test.' },
+    ...requirement,
+    code: 'not_cleared:r2',
+    level: 'block',
+    text: 'Kim does not hold Swim test.',
   }),
   caseOf('a ban', 'Members', {
-    ...{ code: 'banned', level: 'block', ruleId: 'clearance.ban', text: 'Kim may not row.' },
+    code: 'banned',
+    level: 'block',
+    ruleId: 'clearance.ban',
+    text: 'Kim may not row.',
   }),
   caseOf('a minor alone', 'Members', {
-    ...{ code: 'minors_alone', level: 'block', ruleId: 'clearance.supervision' },
+    code: 'minors_alone',
+    level: 'block',
+    ruleId: 'clearance.supervision',
     text: 'Kim is a minor. Name who supervises.',
   }),
   caseOf('a red flag', 'Club', {
-    ...{ ...condition, code: 'conditions_stop:f2', level: 'block', text: 'Red flag: Lightning.' },
+    ...condition,
+    code: 'conditions_stop:f2',
+    level: 'block',
+    text: 'Red flag: Lightning.',
   }),
   caseOf('a reservation that stops', 'Plans', {
-    ...{ ...reserved, level: 'block', text: 'Kestrel is reserved 06:00–07:30 by Ada Lake.' },
+    ...reserved,
+    level: 'block',
+    text: 'Kestrel is reserved 06:00–07:30 by Ada Lake.',
   }),
 ];
 
@@ -184,9 +209,11 @@ async function testTrip(way: LaunchWay): Promise<void> {
 
 /** Of a device without a network, which shows a flag. */
 const flagOf = (colour: 'red' | 'yellow', text: string): ConditionsAnswer => ({
-  ...{ readings: [], held: [], light: null },
+  readings: [],
+  held: [],
+  light: null,
   table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
-  flags: [{ ...{ _id: 'f1', colour, text, from: 0, until: Number.MAX_SAFE_INTEGER }, loweredFrom: null }],
+  flags: [{ _id: 'f1', colour, text, from: 0, until: Number.MAX_SAFE_INTEGER, loweredFrom: null }],
 });
 
 const openUnder = async (way: LaunchWay, flag: ConditionsAnswer): Promise<OpenLaunch> => {

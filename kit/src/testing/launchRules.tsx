@@ -23,48 +23,68 @@ export function ruleKinds(boat: string, member: string): RuleKind[] {
       isOfFleet: true,
       answer: {
         ...about('damage.limited', 'report'),
-        ...{ code: 'damage_limited', level: 'warn', text: 'The boat has a bent rigger.' },
+        code: 'damage_limited',
+        level: 'warn',
+        text: 'The boat has a bent rigger.',
       },
     },
     {
       name: 'a clearance that stops',
       answer: {
-        ...{ ...cleared, code: 'not_cleared:r1', level: 'block', overriddenBy: ['rights'] },
+        ...cleared,
+        code: 'not_cleared:r1',
+        level: 'block',
+        overriddenBy: ['rights'],
         text: 'Kim Harper does not hold Swim test.',
       },
     },
     {
       name: 'a clearance that warns',
       answer: {
-        ...{ ...cleared, code: 'not_cleared:r2', level: 'warn', overriddenBy: ['rights'] },
+        ...cleared,
+        code: 'not_cleared:r2',
+        level: 'warn',
+        overriddenBy: ['rights'],
         text: 'Kim Harper: Swim test expired April 20.',
       },
     },
     {
       name: 'a ban',
       answer: {
-        ...{ ...about('clearance.ban', member), code: 'banned', level: 'block', overriddenBy: ['rights'] },
+        ...about('clearance.ban', member),
+        code: 'banned',
+        level: 'block',
+        overriddenBy: ['rights'],
         text: 'Kim Harper may not row at present.',
       },
     },
     {
       name: 'a minor alone',
       answer: {
-        ...{ ...about('clearance.supervision', member), code: 'minors_alone', level: 'block' },
-        ...{ text: 'Kim Harper is a minor and alone.', overriddenBy: ['safety', 'rights'] },
+        ...about('clearance.supervision', member),
+        code: 'minors_alone',
+        level: 'block',
+        text: 'Kim Harper is a minor and alone.',
+        overriddenBy: ['safety', 'rights'],
       },
     },
     {
       name: 'a yellow flag',
       answer: {
-        ...{ ...flag, code: 'conditions_warn:wind', level: 'warn', overriddenBy: ['safety'] },
+        ...flag,
+        code: 'conditions_warn:wind',
+        level: 'warn',
+        overriddenBy: ['safety'],
         text: 'Wind 8 m/s: stay near the bank.',
       },
     },
     {
       name: 'a red flag',
       answer: {
-        ...{ ...flag, code: 'conditions_stop:gusts', level: 'block', overriddenBy: ['safety'] },
+        ...flag,
+        code: 'conditions_stop:gusts',
+        level: 'block',
+        overriddenBy: ['safety'],
         text: 'Gusts 12 m/s: no launching.',
       },
     },
@@ -72,7 +92,9 @@ export function ruleKinds(boat: string, member: string): RuleKind[] {
       name: 'a reservation that warns',
       isOfFleet: true,
       answer: {
-        ...{ ...held, code: 'reservation_held', level: 'warn' },
+        ...held,
+        code: 'reservation_held',
+        level: 'warn',
         text: 'The boat is reserved for Ana Bo.',
       },
     },
@@ -80,7 +102,10 @@ export function ruleKinds(boat: string, member: string): RuleKind[] {
       name: 'a reservation that stops',
       isOfFleet: true,
       answer: {
-        ...{ ...held, code: 'reservation_held', level: 'block', overriddenBy: ['boats'] },
+        ...held,
+        code: 'reservation_held',
+        level: 'block',
+        overriddenBy: ['boats'],
         text: 'The boat is reserved for Ana Bo alone.',
       },
     },
@@ -96,7 +121,8 @@ export function ruleNamed(kinds: readonly RuleKind[], name: string): RuleAnswer 
 
 /** What takes an answer as it was read; with a reason, what overrides it. */
 export const replyTo = ({ code, subjectIds }: RuleAnswer, reason?: string): RuleReply => ({
-  ...{ code, subjectIds },
+  code,
+  subjectIds,
   ...(reason !== undefined && { reason }),
 });
 

@@ -268,14 +268,12 @@ describe('Launch Crew', () => {
     await waitFor(() => expect(currentRoute()).toBe('/actions/'));
     expect(api.callsTo('POST /launch').map(({ body }) => body)).toEqual([
       {
-        ...{
-          bus: 'kestrel',
-          user: 'kim',
-          borrowed: null,
-          crew: ['ben', 'ada'],
-          description: null,
-          group: null,
-        },
+        bus: 'kestrel',
+        user: 'kim',
+        borrowed: null,
+        crew: ['ben', 'ada'],
+        description: null,
+        group: null,
         replies: [],
       },
     ]);
@@ -414,8 +412,12 @@ describe('a boat that cannot be crewed', () => {
 
 describe('what the boat asks of its crew (rule clearance.requirements)', () => {
   const LACK: RuleAnswer = {
-    ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: ['ben'] },
-    ...{ text: 'Ben Rivers does not hold Swim test.', overriddenBy: ['rights'] },
+    code: 'not_cleared:r1',
+    level: 'block',
+    ruleId: 'clearance.requirements',
+    subjectIds: ['ben'],
+    text: 'Ben Rivers does not hold Swim test.',
+    overriddenBy: ['rights'],
   };
   const SEAT: SeatClearances = { member: 'ben', held: ['Cox'], missing: ['Swim test expired 3 May'] };
   const openLacking = async () => {

@@ -25,7 +25,13 @@ export function crewPeople({ members, groups, deck, launched }: Lists): Map<stri
     const { _id, name, pic, group, miles = 0, last = null, laston = null, aboutmeurl = '' } = member;
     const out = onWater.get(_id);
     return {
-      ...{ _id, name, pic, miles, last, laston, aboutmeurl },
+      _id,
+      name,
+      pic,
+      miles,
+      last,
+      laston,
+      aboutmeurl,
       group: names.get(group) ?? '',
       groupid: group,
       isOnDeck: onDeck.has(_id),

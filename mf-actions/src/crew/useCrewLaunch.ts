@@ -36,7 +36,12 @@ export function useCrewLaunch(
   const navigate = useNavigate();
   const { displayName } = useAppSelector(selectProfile);
   const flow = useLaunch({
-    ...{ target: { bus: boat._id }, boat, crew, trip, workout, toldElsewhere: TOLD_ELSEWHERE },
+    target: { bus: boat._id },
+    boat,
+    crew,
+    trip,
+    workout,
+    toldElsewhere: TOLD_ELSEWHERE,
   });
   const launch = async (): Promise<void> => {
     try {

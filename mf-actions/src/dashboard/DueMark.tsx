@@ -14,8 +14,11 @@ import { SinceMark } from './SinceMark.tsx';
 const TICK_MS = 10_000;
 
 const COLOURS: Readonly<Record<Level, string>> = {
-  ...{ out: 'inherit', due: 'var(--amber)', late: 'var(--amber)' },
-  ...{ overdue: 'var(--red)', alarm: 'var(--red)' },
+  out: 'inherit',
+  due: 'var(--amber)',
+  late: 'var(--amber)',
+  overdue: 'var(--red)',
+  alarm: 'var(--red)',
 };
 
 const Due = styled.span<{ $level: Level }>`

@@ -5,11 +5,17 @@ import { CLUB } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
 const FOG: ConditionsAnswer = {
-  ...{ readings: [], held: [], light: null },
+  readings: [],
+  held: [],
+  light: null,
   table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
   flags: [
     {
-      ...{ _id: 'f1', colour: 'yellow', text: 'Fog', from: 0, until: Number.MAX_SAFE_INTEGER },
+      _id: 'f1',
+      colour: 'yellow',
+      text: 'Fog',
+      from: 0,
+      until: Number.MAX_SAFE_INTEGER,
       loweredFrom: null,
     },
   ],

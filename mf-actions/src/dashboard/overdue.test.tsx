@@ -16,12 +16,28 @@ function outOf(bus: string, inMinutes: number): OutBoat {
   const sortie = sortieOf(bus);
   const expected = NOW + inMinutes * MINUTE;
   return {
-    ...{ sortie: sortie._id, bus, bus_id: sortie.bus_id, moniker: '4x', user: sortie.user, user_id: 'kim' },
-    ...{ crew: ['ada'], launch: sortie.launch, expected, source: 'default', changes: 0, area: null },
-    ...{ heading: 'upstream', lights: false, ashore: null, alert: null },
+    sortie: sortie._id,
+    bus,
+    bus_id: sortie.bus_id,
+    moniker: '4x',
+    user: sortie.user,
+    user_id: 'kim',
+    crew: ['ada'],
+    launch: sortie.launch,
+    expected,
+    source: 'default',
+    changes: 0,
+    area: null,
+    heading: 'upstream',
+    lights: false,
+    ashore: null,
+    alert: null,
     ladder: {
-      ...{ due: expected, late: expected + 15 * MINUTE, overdue: expected + 30 * MINUTE },
-      ...{ alarm: expected + 60 * MINUTE, dark: null },
+      due: expected,
+      late: expected + 15 * MINUTE,
+      overdue: expected + 30 * MINUTE,
+      alarm: expected + 60 * MINUTE,
+      dark: null,
     },
   };
 }

@@ -21,7 +21,13 @@ export function useOddLanding(): (sortie: Sortie, miles: number) => RuleAnswer[]
     const { timezone: timeZone } = club;
     const others = [...new Map([...out, ...today].map((one) => [one._id, one])).values()];
     return oddAtLanding({
-      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)), unit },
+      sortie,
+      miles,
+      others,
+      nowMs,
+      timeZone,
+      today: datePart(localTextOf(nowMs, timeZone)),
+      unit,
       names: new Map(members.map(({ _id, name }) => [_id, name])),
     });
   };

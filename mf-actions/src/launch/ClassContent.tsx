@@ -38,7 +38,8 @@ const Hint = styled.p`
 `;
 
 const own = ({ name }: FleetGroup, boatClass: '1p' | '248p') => ({
-  ...{ target: { private: boatClass }, title: `${name}: your own boat` },
+  target: { private: boatClass },
+  title: `${name}: your own boat`,
   question: `Launch your own ${name} now?`,
 });
 

@@ -191,7 +191,12 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(launched(api)).toEqual([
       {
-        ...{ bus: 'finch', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+        bus: 'finch',
+        user: 'kim',
+        borrowed: null,
+        crew: null,
+        description: null,
+        group: null,
         replies: [],
       },
     ]);

@@ -10,19 +10,37 @@ import { renderActions } from '../testing/renderActions.tsx';
 const ASKED: ClearancesAnswer = {
   clearances: [
     {
-      ...{ _id: 'swim', name: 'Swim test', kind: 'swim', isPerClass: false, validMonths: null, renewDays: 0 },
-      ...{ needs: [], minMiles: null, minHours: null, checklist: [] },
+      _id: 'swim',
+      name: 'Swim test',
+      kind: 'swim',
+      isPerClass: false,
+      validMonths: null,
+      renewDays: 0,
+      needs: [],
+      minMiles: null,
+      minHours: null,
+      checklist: [],
     },
   ],
   requirements: [
     {
-      ...{ _id: 'r1', boat: 'kestrel', fleetGroup: null, subject: 'all', count: null, clearance: 'swim' },
-      ...{ level: 'block', months: [], overriddenBy: ['boats'] },
+      _id: 'r1',
+      boat: 'kestrel',
+      fleetGroup: null,
+      subject: 'all',
+      count: null,
+      clearance: 'swim',
+      level: 'block',
+      months: [],
+      overriddenBy: ['boats'],
     },
   ],
 };
 const OWN: MemberClearances = {
-  ...{ member: { _id: 'kim', name: 'Kim Harper' }, grants: [], ahead: [], mayGrant: false },
+  member: { _id: 'kim', name: 'Kim Harper' },
+  grants: [],
+  ahead: [],
+  mayGrant: false,
 };
 const REASON = 'Kim Harper does not hold Swim test.';
 const SHOW = 'Show 1 that you are not cleared for';

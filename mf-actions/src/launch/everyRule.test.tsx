@@ -46,7 +46,10 @@ const onActions = (
   place: string,
   { target, sends = 'POST /launch', verb = 'Launch' }: Pick<LaunchWay, 'target'> & Partial<LaunchWay>,
 ): LaunchWay => ({
-  ...{ ...sliderOf('Confirm launch'), target, sends, verb },
+  ...sliderOf('Confirm launch'),
+  target,
+  sends,
+  verb,
   open: (routes) =>
     Promise.resolve(
       renderActions({
@@ -67,12 +70,10 @@ const WAYS: readonly (readonly [string, LaunchWay])[] = [
   [
     'the crew page',
     {
-      ...{
-        ...sliderOf('Launch Crew'),
-        target: { bus: 'kestrel' },
-        sends: 'POST /launch',
-        verb: 'Launch Crew',
-      },
+      ...sliderOf('Launch Crew'),
+      target: { bus: 'kestrel' },
+      sends: 'POST /launch',
+      verb: 'Launch Crew',
       open: (routes) => Promise.resolve(openCrew({ 'POST /launch': () => sortieOf('Kestrel'), ...routes })),
     },
   ],

@@ -5,7 +5,10 @@ import { renderActions } from '../testing/renderActions.tsx';
 
 const QUESTION = 'It is still logged out to Ben Rivers since 30 April. Is the boat here?';
 const ANSWER = {
-  ...{ code: 'left_out', level: 'warn', ruleId: 'forgotten.next', text: QUESTION },
+  code: 'left_out',
+  level: 'warn',
+  ruleId: 'forgotten.next',
+  text: QUESTION,
   subjectIds: ['kestrel', 'sortie-of-ben'],
 };
 const LEFT = 'Logged out to Ben Rivers since 30 April';
@@ -35,7 +38,8 @@ describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
     await user.click(dialog.getByRole('button', { name: 'Launch' }));
     await waitFor(() => expect(api.callsTo('POST /launch')).toHaveLength(1));
     expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
-      ...{ bus: 'kestrel', replies: [{ code: 'left_out', subjectIds: ANSWER.subjectIds }] },
+      bus: 'kestrel',
+      replies: [{ code: 'left_out', subjectIds: ANSWER.subjectIds }],
     });
   });
 });

@@ -158,7 +158,9 @@ describe('what the server says of a launch (rule launch.rules)', () => {
   describe('of a boat in dry dock', () => {
     const DOCKED = {
       ...about,
-      ...{ level: 'block', code: 'dry_docked', text: 'Kestrel is dry docked and cannot be launched.' },
+      level: 'block',
+      code: 'dry_docked',
+      text: 'Kestrel is dry docked and cannot be launched.',
     };
     const checked = (canOverride: string[]): FakeRoutes => ({
       'GET /launch-check': () => ({ results: [DOCKED], canOverride }),
@@ -223,8 +225,12 @@ describe('what the server says of a launch (rule launch.rules)', () => {
 
 describe('minors alone in a boat (rule clearance.supervision)', () => {
   const ALONE: RuleAnswer = {
-    ...{ code: 'minors_alone', level: 'block', ruleId: 'clearance.supervision', subjectIds: ['kim'] },
-    ...{ text: 'Kim Harper is a minor. Name who supervises.', overriddenBy: ['safety'] },
+    code: 'minors_alone',
+    level: 'block',
+    ruleId: 'clearance.supervision',
+    subjectIds: ['kim'],
+    text: 'Kim Harper is a minor. Name who supervises.',
+    overriddenBy: ['safety'],
   };
   const WATCHED: RuleAnswer = { ...ALONE, code: 'supervised', level: 'info', text: 'Ada Lake supervises.' };
 

@@ -40,8 +40,15 @@ export interface DamageDraft {
 }
 
 export const EMPTY_DAMAGE: DamageDraft = {
-  ...{ kind: 'damage', severity: '', text: '', parts: [], seat: '' },
-  ...{ where: '', injury: 'none', otherName: '', otherContact: '' },
+  kind: 'damage',
+  severity: '',
+  text: '',
+  parts: [],
+  seat: '',
+  where: '',
+  injury: 'none',
+  otherName: '',
+  otherContact: '',
   photos: [],
 };
 
@@ -57,9 +64,15 @@ export const draftOf = ({
   thirdParty,
   photos = [],
 }: DamageFields): DamageDraft => ({
-  ...{ kind, severity, text, parts: [...parts], where, injury },
+  kind,
+  severity,
+  text,
+  parts: [...parts],
+  where,
+  injury,
   seat: seat === null ? '' : String(seat),
-  ...{ otherName: thirdParty?.name ?? '', otherContact: thirdParty?.contact ?? '' },
+  otherName: thirdParty?.name ?? '',
+  otherContact: thirdParty?.contact ?? '',
   photos: [...photos],
 });
 

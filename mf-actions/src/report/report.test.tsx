@@ -11,12 +11,34 @@ import { boatOf, CLUB, KIM } from '../testing/boathouse.ts';
 
 const BOATS = [boatOf('Kestrel', '4x'), boatOf('Finch', '1x')];
 const damageOf = (more: Partial<Damage> = {}): Damage => ({
-  ...{ _id: 'damage-kestrel', no: 1, boat: 'kestrel', boatName: 'Kestrel', group: '4x', kind: 'damage' },
-  ...{ parts: ['rigger'], seat: 3, severity: 'limited', text: 'Rigger bent', state: 'open' },
-  ...{ by: { _id: 'kim', name: 'Kim Harper' }, at: '2026-05-14 10:00:00', assignee: null, dueBy: null },
-  ...{ where: '', repairs: [], steps: [], cost: 0, costEstimate: null, insurance: '' },
+  _id: 'damage-kestrel',
+  no: 1,
+  boat: 'kestrel',
+  boatName: 'Kestrel',
+  group: '4x',
+  kind: 'damage',
+  parts: ['rigger'],
+  seat: 3,
+  severity: 'limited',
+  text: 'Rigger bent',
+  state: 'open',
+  by: { _id: 'kim', name: 'Kim Harper' },
+  at: '2026-05-14 10:00:00',
+  assignee: null,
+  dueBy: null,
+  where: '',
+  repairs: [],
+  steps: [],
+  cost: 0,
+  costEstimate: null,
+  insurance: '',
   photos: [],
-  ...{ outcome: null, duplicateOf: null, may: [], mayCare: false, isOwn: true, ...more },
+  outcome: null,
+  duplicateOf: null,
+  may: [],
+  mayCare: false,
+  isOwn: true,
+  ...more,
 });
 
 function open(route: string, routes: FakeRoutes = {}) {
@@ -55,15 +77,17 @@ describe('a report’s form (rule damage.report)', () => {
     await waitFor(() => expect(view.currentRoute()).toBe('/actions'));
     expect(view.api.callsTo('POST /damage').map(({ body }) => body)).toEqual([
       {
-        ...{ boat: 'kestrel', sortie: '5', kind: 'collision', severity: 'limited', text: 'Rigger bent' },
-        ...{
-          parts: ['rigger'],
-          seat: 3,
-          where: 'At the bridge',
-          injury: 'none',
-          thirdParty: null,
-          photos: [],
-        },
+        boat: 'kestrel',
+        sortie: '5',
+        kind: 'collision',
+        severity: 'limited',
+        text: 'Rigger bent',
+        parts: ['rigger'],
+        seat: 3,
+        where: 'At the bridge',
+        injury: 'none',
+        thirdParty: null,
+        photos: [],
       },
     ]);
   });
@@ -135,8 +159,15 @@ describe('a report’s form (rule damage.report)', () => {
     await press(view, 'Save');
     await waitFor(() => expect(view.currentRoute()).toBe('/damage/damage-kestrel'));
     expect(view.api.callsTo('PUT /damage/damage-kestrel')[0]?.body).toEqual({
-      ...{ kind: 'damage', severity: 'limited', text: 'Two riggers bent', parts: ['rigger'], seat: 3 },
-      ...{ where: '', injury: 'none', thirdParty: { name: 'Motor boat', contact: '' }, photos: [] },
+      kind: 'damage',
+      severity: 'limited',
+      text: 'Two riggers bent',
+      parts: ['rigger'],
+      seat: 3,
+      where: '',
+      injury: 'none',
+      thirdParty: { name: 'Motor boat', contact: '' },
+      photos: [],
     });
   });
 });

@@ -15,7 +15,11 @@ const open = (age: MemberAge | undefined = UNKNOWN, features: Feature[] = JUNIOR
       'GET /club': () => ({ ...CLUB, features }),
       'GET /clearances-results': () => ({ clearances: [], requirements: [] }),
       'GET /member-clearances/:id': () => ({
-        ...{ member: { _id: 'kim', name: 'Kim Harper' }, grants: [], ahead: [], mayGrant: false, age },
+        member: { _id: 'kim', name: 'Kim Harper' },
+        grants: [],
+        ahead: [],
+        mayGrant: false,
+        age,
       }),
     },
   });

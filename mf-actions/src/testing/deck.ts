@@ -8,7 +8,12 @@ export const USER_GROUPS: UserGroup[] = [
 ];
 
 const figuresOf = ({ _id, name, pic, miles = 0, last = null, laston = null, group }: ListedMember) => ({
-  ...{ _id, name, pic, miles, last, laston },
+  _id,
+  name,
+  pic,
+  miles,
+  last,
+  laston,
   group: USER_GROUPS.find((one) => one._id === group)?.name ?? '',
   groupid: group,
   aboutmeurl: '',

@@ -86,7 +86,11 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
   const warnings = checkLaunch({
     // Of a boat that may not leave the server says so itself.
     boat: {
-      ...{ _id: leaving[0] ?? '', name: bus, isInService: true, isOut: false, seats: crew.length + 1 },
+      _id: leaving[0] ?? '',
+      name: bus,
+      isInService: true,
+      isOut: false,
+      seats: crew.length + 1,
       damage: data.boats.find(({ name }) => name === bus)?.damage,
     },
     launcherId: null,

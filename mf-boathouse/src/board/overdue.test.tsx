@@ -28,12 +28,28 @@ function outOf(bus: string, inMinutes: number, more: Partial<OutBoat> = {}): Out
   const sortie = sortieOf(bus, 'Bo Lind');
   const expected = nowMs + inMinutes * MINUTE;
   return {
-    ...{ sortie: sortie._id, bus, bus_id: sortie.bus_id, moniker: '1x', user: 'Bo Lind', user_id: '' },
-    ...{ crew: [], launch: sortie.launch, expected, source: 'default', changes: 0, area: null, heading: '' },
-    ...{ lights: false, ashore: null, alert: null },
+    sortie: sortie._id,
+    bus,
+    bus_id: sortie.bus_id,
+    moniker: '1x',
+    user: 'Bo Lind',
+    user_id: '',
+    crew: [],
+    launch: sortie.launch,
+    expected,
+    source: 'default',
+    changes: 0,
+    area: null,
+    heading: '',
+    lights: false,
+    ashore: null,
+    alert: null,
     ladder: {
-      ...{ due: expected, late: expected + 15 * MINUTE, overdue: expected + 30 * MINUTE },
-      ...{ alarm: expected + 60 * MINUTE, dark: null },
+      due: expected,
+      late: expected + 15 * MINUTE,
+      overdue: expected + 30 * MINUTE,
+      alarm: expected + 60 * MINUTE,
+      dark: null,
     },
     ...more,
   };

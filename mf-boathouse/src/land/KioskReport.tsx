@@ -62,8 +62,14 @@ export function KioskReport({ sortie, outstanding: { landingToken } }: KioskRepo
     setIsSubmitted(true);
     if (severity === '' || refusal !== null || isLoading) return;
     void report({
-      ...{ boat: sortie.bus_id, sortie: sortie._id, kind: 'damage', seat: null, severity },
-      ...{ text: text.trim(), parts: BOAT_PARTS.filter((part) => parts.includes(part)), landingToken },
+      boat: sortie.bus_id,
+      sortie: sortie._id,
+      kind: 'damage',
+      seat: null,
+      severity,
+      text: text.trim(),
+      parts: BOAT_PARTS.filter((part) => parts.includes(part)),
+      landingToken,
     });
   };
   return (

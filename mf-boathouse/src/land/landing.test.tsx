@@ -318,8 +318,13 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     const [call] = api.callsTo('POST /damage');
     expect(call?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
     expect(call?.body).toEqual({
-      ...{ boat: KESTREL.bus_id, sortie: KESTREL._id, kind: 'damage', seat: null, severity: 'unfit' },
-      ...{ text: 'Hole in the hull', parts: ['hull'] },
+      boat: KESTREL.bus_id,
+      sortie: KESTREL._id,
+      kind: 'damage',
+      seat: null,
+      severity: 'unfit',
+      text: 'Hole in the hull',
+      parts: ['hull'],
     });
     slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave at 0' }));

@@ -72,7 +72,11 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
     const boatsOut = kiosk.data.stillOut.length;
     try {
       await landSortie({
-        ...{ sortie: sortieId, miles: rowed, description, uid: null, landingToken },
+        sortie: sortieId,
+        miles: rowed,
+        description,
+        uid: null,
+        landingToken,
         ...(odd.length > 0 && { confirmed: odd }),
       }).unwrap();
     } catch (error) {

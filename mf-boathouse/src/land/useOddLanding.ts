@@ -16,7 +16,13 @@ export function useOddLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
     const { timeZone } = clock;
     const others = [...new Map([...stillOut, ...today].map((one) => [one._id, one])).values()];
     return oddAtLanding({
-      ...{ sortie, miles, others, nowMs, timeZone, today: datePart(localTextOf(nowMs, timeZone)), unit },
+      sortie,
+      miles,
+      others,
+      nowMs,
+      timeZone,
+      today: datePart(localTextOf(nowMs, timeZone)),
+      unit,
       names: new Map(members.map(({ _id, name }) => [_id, name])),
     });
   };

@@ -9,8 +9,12 @@ import { boathouseAt, serve, sortieOf } from '../testing/boathouse.ts';
 
 const PASSWORD = 'Row!ng-at-6';
 const MISSING: RuleAnswer = {
-  ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: ['kim'] },
-  ...{ text: 'Kim Harper does not hold Swim test.', overriddenBy: ['rights'] },
+  code: 'not_cleared:r1',
+  level: 'block',
+  ruleId: 'clearance.requirements',
+  subjectIds: ['kim'],
+  text: 'Kim Harper does not hold Swim test.',
+  overriddenBy: ['rights'],
 };
 
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
@@ -87,8 +91,11 @@ it('keeps the form with the refusal where the rules cannot be asked', async () =
 
 describe('a minor alone in a boat (rule clearance.supervision)', () => {
   const ALONE: RuleAnswer = {
-    ...{ code: 'minors_alone', level: 'block', ruleId: 'clearance.supervision', subjectIds: ['kim'] },
-    ...{ text: 'Kim Harper is a minor. Name who supervises from a coach boat or the bank.' },
+    code: 'minors_alone',
+    level: 'block',
+    ruleId: 'clearance.supervision',
+    subjectIds: ['kim'],
+    text: 'Kim Harper is a minor. Name who supervises from a coach boat or the bank.',
     overriddenBy: ['safety', 'rights'],
   };
 
@@ -116,7 +123,8 @@ it('offers the boats that who signed may take, and tells on a tap why not the ot
   expect(screen.queryByRole('list', { name: 'Other boats' })).toBeNull();
   api.answer({
     'POST /auth-launch-check': () => ({
-      ...{ results: [MISSING], canOverride: [] },
+      results: [MISSING],
+      canOverride: [],
       boats: [
         { _id: 'teal', name: 'Teal', reason: null },
         { _id: 'wren', name: 'Wren', reason: 'Kim Harper is not cleared for Single.' },

@@ -15,8 +15,12 @@ const KIM = { name: 'Kim Harper', password: 'Row!ng-at-6' };
 const CORA = { name: 'Cora Coach', password: 'Coach1ng!' };
 const REASON = 'I row beside her';
 const LAST = {
-  ...{ sortie: 'sortie-last', bus: 'Tern', moniker: '1x', launch: '2026-04-28 06:12:40' },
-  ...{ crew: [], refusal: null },
+  sortie: 'sortie-last',
+  bus: 'Tern',
+  moniker: '1x',
+  launch: '2026-04-28 06:12:40',
+  crew: [],
+  refusal: null,
 };
 
 interface Way {
@@ -35,25 +39,38 @@ interface Way {
 
 const WAYS: Way[] = [
   {
-    ...{ name: 'a boat of the fleet', boat: 'Finch', isOfFleet: true, target: { bus: 'boat-Finch' } },
-    ...{ tab: '1x 2', row: 'Launch now: Finch', verb: 'Launch' },
+    name: 'a boat of the fleet',
+    boat: 'Finch',
+    isOfFleet: true,
+    target: { bus: 'boat-Finch' },
+    tab: '1x 2',
+    row: 'Launch now: Finch',
+    verb: 'Launch',
   },
   { name: 'an own single', boat: 'Private 1x', target: { private: '1p' }, tab: '1p', verb: 'Launch' },
   {
-    ...{ name: 'an own crew boat', boat: 'Private 2-4-8', target: { private: '248p' } },
-    ...{ tab: '2-4-8p', verb: 'Launch' },
+    name: 'an own crew boat',
+    boat: 'Private 2-4-8',
+    target: { private: '248p' },
+    tab: '2-4-8p',
+    verb: 'Launch',
   },
   {
-    ...{
-      name: 'a borrowed single',
-      boat: "Bo Lind's private single",
-      target: { borrowed: 'member-Bo Lind' },
-    },
-    ...{ tab: '1b', row: 'Borrow now: Bo Lind', verb: 'Borrow' },
+    name: 'a borrowed single',
+    boat: "Bo Lind's private single",
+    target: { borrowed: 'member-Bo Lind' },
+    tab: '1b',
+    row: 'Borrow now: Bo Lind',
+    verb: 'Borrow',
   },
   {
-    ...{ name: 'an outing again', boat: 'Tern', isOfFleet: true, target: { again: 'sortie-last' } },
-    ...{ row: 'Same boat and crew as last time', verb: 'Show my last outing', then: 'Launch Tern again' },
+    name: 'an outing again',
+    boat: 'Tern',
+    isOfFleet: true,
+    target: { again: 'sortie-last' },
+    row: 'Same boat and crew as last time',
+    verb: 'Show my last outing',
+    then: 'Launch Tern again',
   },
 ];
 const KINDS = ruleKinds('boat', 'member-Kim Harper');
@@ -149,8 +166,10 @@ describe('every way to launch at the kiosk asks about every rule', () => {
       await supervise();
       await press(`Launch ${way.boat} nevertheless`);
       expect(await hasLaunched()).toEqual({
-        ...{ ...way.target, ...KIM },
-        ...{ supervision: SUPERVISION, replies: [replyTo(flag)] },
+        ...way.target,
+        ...KIM,
+        supervision: SUPERVISION,
+        replies: [replyTo(flag)],
       });
     },
   );

@@ -55,7 +55,10 @@ async function openFinch() {
 describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
   const QUESTION = 'It is still logged out to Ana Bo since 30 April. Is the boat here?';
   const ANSWER = {
-    ...{ code: 'left_out', level: 'warn', ruleId: 'forgotten.next', text: QUESTION },
+    code: 'left_out',
+    level: 'warn',
+    ruleId: 'forgotten.next',
+    text: QUESTION,
     subjectIds: ['boat-Finch', 'sortie-Finch'],
   };
   const left = sortieOf('Finch', 'Ana Bo', { launch: '2026-04-30 18:00:00' });

@@ -142,7 +142,9 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
   expect(changesOf({ ...entry, before: null })).toEqual([]);
 
   const moved: AuditEntry = {
-    ...{ ...docked, verb: 'move', kind: 'damage' },
+    ...docked,
+    verb: 'move',
+    kind: 'damage',
     before: { state: 'waiting', severity: 'unfit', outcome: null },
     after: { state: 'inRepair', severity: 'limited', outcome: 'noFault' },
   };

@@ -50,7 +50,9 @@ describe('draftErrors', () => {
     expect(
       draftErrors(base, {
         ...mine,
-        ...{ name: 'x'.repeat(32), description: 'x'.repeat(128), log: 'x'.repeat(4096) },
+        name: 'x'.repeat(32),
+        description: 'x'.repeat(128),
+        log: 'x'.repeat(4096),
       }),
     ).toEqual({});
     const old = { ...base, name: 'No.1' };

@@ -13,7 +13,9 @@ export type DraftField = Exclude<keyof BoatDraft, 'hull'>;
 const FIELDS: readonly DraftField[] = ['name', 'description', 'log'];
 
 export const draftOf = ({ name, description, log, hull }: BoatDetail): BoatDraft => ({
-  ...{ name, description, log },
+  name,
+  description,
+  log,
   hull: hull ?? '',
 });
 

@@ -79,7 +79,8 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
     setIsAsked(true);
     if (isLoading || Object.values(errors).some((refusal) => refusal !== null)) return;
     const body: MemberAgeBody = {
-      ...{ id: memberId, birthDate: birthDate === '' ? null : birthDate },
+      id: memberId,
+      birthDate: birthDate === '' ? null : birthDate,
       guardian: hasGuardian ? { name, email, consentOn: consentOn === '' ? null : consentOn } : null,
     };
     const answer = await send(body);

@@ -81,8 +81,14 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
     const isWrong = [validMonths, minMiles, minHours].includes(undefined) || renewDays === null;
     if (isBusy || isWrong || nameError !== null) return;
     const body = {
-      ...{ name, kind, isPerClass, needs, renewDays },
-      ...{ validMonths: validMonths ?? null, minMiles: minMiles ?? null, minHours: minHours ?? null },
+      name,
+      kind,
+      isPerClass,
+      needs,
+      renewDays,
+      validMonths: validMonths ?? null,
+      minMiles: minMiles ?? null,
+      minHours: minHours ?? null,
       checklist: checklist.split('\n').flatMap((line) => line.trim() || []),
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));

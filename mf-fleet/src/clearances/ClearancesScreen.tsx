@@ -51,7 +51,11 @@ export function ClearancesScreen() {
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {({ clearances, requirements, boatsPerSupervisor }) => {
           const known: Known = {
-            ...{ clearances, requirements, boatsPerSupervisor, today: club?.today ?? '', mayGrant },
+            clearances,
+            requirements,
+            boatsPerSupervisor,
+            today: club?.today ?? '',
+            mayGrant,
             nameOf: (id) => clearances.find(({ _id }) => _id === id)?.name ?? '',
             classOf: (id) => groups?.find(({ _id }) => _id === id)?.name ?? '',
           };

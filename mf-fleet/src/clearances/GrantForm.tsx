@@ -39,7 +39,10 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
     if (isLoading) return;
     if (!clearance) return setRefusal('Please choose a clearance.');
     const answer = await grant({
-      ...{ members: [member._id], clearance: id, acquired, evidence: evidence.trim() },
+      members: [member._id],
+      clearance: id,
+      acquired,
+      evidence: evidence.trim(),
       fleetGroup: clearance.isPerClass && fleetGroup !== '' ? fleetGroup : null,
       ...(hasOwnEnd && { expires: expires === '' ? null : expires }),
     });

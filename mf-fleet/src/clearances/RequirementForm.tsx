@@ -84,10 +84,16 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
     setIsAsked(true);
     if (isBusy || clearance === '' || isCountWrong || waterError(when)) return;
     const body = {
-      ...{ ...targetOf(target), clearance, subject, level, count: isCounted ? number : null },
+      ...targetOf(target),
+      clearance,
+      subject,
+      level,
+      count: isCounted ? number : null,
       when: whenOf(when),
-      ...{ area: area || null, workoutType: workoutType || null },
-      ...{ months: months.map(Number), overriddenBy: OFFICES.filter((office) => offices.includes(office)) },
+      area: area || null,
+      workoutType: workoutType || null,
+      months: months.map(Number),
+      overriddenBy: OFFICES.filter((office) => offices.includes(office)),
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
     if (answer.error) return;

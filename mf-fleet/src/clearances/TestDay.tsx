@@ -68,13 +68,16 @@ export function TestDay({ known }: { known: Known }) {
   const chooseClearance = (id: string) =>
     change((last) => ({
       ...last,
-      ...{ clearance: id, fleetGroup: '' },
+      clearance: id,
+      fleetGroup: '',
       candidates: last.candidates.map((one) => ({ ...one, ticked: [] })),
     }));
   const submit = async () => {
     if (isLoading || !clearance || passed.length === 0) return;
     const answer = await grant({
-      ...{ members: passed.map(({ _id }) => _id), clearance: clearance._id, acquired: known.today },
+      members: passed.map(({ _id }) => _id),
+      clearance: clearance._id,
+      acquired: known.today,
       fleetGroup: clearance.isPerClass && draft.fleetGroup !== '' ? draft.fleetGroup : null,
       evidence: draft.evidence.trim(),
     });

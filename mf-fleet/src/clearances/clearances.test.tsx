@@ -28,23 +28,49 @@ const TODAY = '2026-05-15';
 const CLUB = { ...OARS, today: TODAY, features: ['clearances'] };
 
 const clearanceOf = (name: string, more: Partial<Clearance> = {}): Clearance => ({
-  ...{ _id: name.toLowerCase(), name, kind: 'swim', isPerClass: false, validMonths: 36, renewDays: 60 },
-  ...{ needs: [], minMiles: null, minHours: null, checklist: [], ...more },
+  _id: name.toLowerCase(),
+  name,
+  kind: 'swim',
+  isPerClass: false,
+  validMonths: 36,
+  renewDays: 60,
+  needs: [],
+  minMiles: null,
+  minHours: null,
+  checklist: [],
+  ...more,
 });
 const SWIM = clearanceOf('Swim test', { _id: 'swim', checklist: ['Swims 150 yards', 'Treads water'] });
 const SINGLE = clearanceOf('Single', { _id: 'single', kind: 'row', needs: ['swim'], minMiles: 100 });
 const BAN = clearanceOf('Not to row', { _id: 'ban', kind: 'ban', validMonths: null });
 const QUADS = FLEET_GROUPS.find(({ moniker }) => moniker === '4x')?._id ?? '';
 const ASKED: Requirement = {
-  ...{ _id: 'r1', boat: null, fleetGroup: QUADS, subject: 'all', count: null, clearance: 'swim' },
-  ...{ level: 'block', months: [], overriddenBy: ['rights'] },
+  _id: 'r1',
+  boat: null,
+  fleetGroup: QUADS,
+  subject: 'all',
+  count: null,
+  clearance: 'swim',
+  level: 'block',
+  months: [],
+  overriddenBy: ['rights'],
 };
 const grantOf = (more: Partial<Grant> = {}): Grant => ({
-  ...{ _id: 'grant-1', clearance: 'swim', fleetGroup: null, acquired: '2024-05-15', expires: '2027-05-15' },
-  ...{ isRevoked: false, by: 'Robin Ash', evidence: 'At the lake', revoked: null, ...more },
+  _id: 'grant-1',
+  clearance: 'swim',
+  fleetGroup: null,
+  acquired: '2024-05-15',
+  expires: '2027-05-15',
+  isRevoked: false,
+  by: 'Robin Ash',
+  evidence: 'At the lake',
+  revoked: null,
+  ...more,
 });
 const own = (more: Partial<MemberClearances> = {}): MemberClearances => ({
-  ...{ member: { _id: 'kim', name: 'Kim Harper' }, grants: [grantOf()], mayGrant: false },
+  member: { _id: 'kim', name: 'Kim Harper' },
+  grants: [grantOf()],
+  mayGrant: false,
   ahead: [
     { clearance: 'single', fleetGroup: null, missing: [], miles: { rowed: 42, needed: 100 }, hours: null },
   ],
@@ -105,7 +131,10 @@ beforeEach(() => {
 describe('one’s own clearances (rule clearance.screen)', () => {
   it('are shown with their last day, and what comes next; officers’ tabs are not', async () => {
     const before = grantOf({
-      ...{ _id: 'grant-0', isRevoked: true, acquired: '2023-01-01', expires: null },
+      _id: 'grant-0',
+      isRevoked: true,
+      acquired: '2023-01-01',
+      expires: null,
       revoked: { by: 'Robin Ash', on: '2023-02-01', reason: 'Capsized twice' },
     });
     open('/clearances', { 'GET /member-clearances/:id': () => own({ grants: [grantOf(), before] }) });
@@ -152,8 +181,12 @@ describe('an officer', () => {
     await press(view, 'Grant');
     expect(await screen.findByText('Kim Harper: Single is granted.')).toBeVisible();
     expect(view.api.callsTo('POST /grants').at(-1)?.body).toEqual({
-      ...{ members: ['kim'], clearance: 'single', fleetGroup: null, acquired: TODAY },
-      ...{ evidence: 'Seen at the regatta', expires: null },
+      members: ['kim'],
+      clearance: 'single',
+      fleetGroup: null,
+      acquired: TODAY,
+      evidence: 'Seen at the regatta',
+      expires: null,
     });
   });
 
@@ -170,7 +203,8 @@ describe('an officer', () => {
     await press(view, 'Revoke');
     expect(await screen.findByText('Swim test is revoked.')).toBeVisible();
     expect(view.api.callsTo('PUT /grant-revoke')[0]?.body).toEqual({
-      ...{ id: 'grant-1', reason: 'Capsized twice' },
+      id: 'grant-1',
+      reason: 'Capsized twice',
     });
   });
 
@@ -300,7 +334,8 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /member-age')[0]?.body).toEqual({
-      ...{ id: 'kim', birthDate: '2010-05-01' },
+      id: 'kim',
+      birthDate: '2010-05-01',
       guardian: { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null },
     });
   });
@@ -315,7 +350,9 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /member-age')[0]?.body).toEqual({
-      ...{ id: 'kim', birthDate: null, guardian: { ...guardian, consentOn: '2026-05-01' } },
+      id: 'kim',
+      birthDate: null,
+      guardian: { ...guardian, consentOn: '2026-05-01' },
     });
   });
 });
@@ -355,7 +392,8 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(screen.queryByLabelText('Boats that one person watches')).toBeNull();
     unmount();
     const view = open('/clearances?tab=rules', {
-      ...{ ...asOfficer, ...routes },
+      ...asOfficer,
+      ...routes,
       'PUT /supervision-settings': ({ body }) => body,
     });
     await screen.findByText(told);
@@ -387,8 +425,14 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await press(view, 'Save');
     expect(await screen.findByText('Flip test is saved.')).toBeVisible();
     expect(view.api.callsTo('POST /clearance')[0]?.body).toEqual({
-      ...{ name: 'Flip test', kind: 'row', isPerClass: false, validMonths: 24, renewDays: 60 },
-      ...{ needs: ['swim'], minMiles: null, minHours: null },
+      name: 'Flip test',
+      kind: 'row',
+      isPerClass: false,
+      validMonths: 24,
+      renewDays: 60,
+      needs: ['swim'],
+      minMiles: null,
+      minHours: null,
       checklist: ['Climbs back in', 'Swims to the shore'],
     });
     await press(view, 'Edit Swim test');
@@ -421,9 +465,17 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await press(view, 'Save');
     expect(await screen.findByText('The requirement is saved.')).toBeVisible();
     expect(view.api.callsTo('POST /requirement')[0]?.body).toEqual({
-      ...{ boat: 'kestrel', fleetGroup: null, subject: 'count', count: 2, clearance: 'swim' },
-      ...{ level: 'block', months: [11], when: {}, overriddenBy: ['safety', 'rights'] },
-      ...{ area: null, workoutType: null },
+      boat: 'kestrel',
+      fleetGroup: null,
+      subject: 'count',
+      count: 2,
+      clearance: 'swim',
+      level: 'block',
+      months: [11],
+      when: {},
+      overriddenBy: ['safety', 'rights'],
+      area: null,
+      workoutType: null,
     });
     await press(view, 'Edit Quad: Swim test');
     await press(view, 'Remove');
@@ -449,7 +501,8 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await press(view, 'Save');
     expect(await screen.findByText('The requirement is saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /requirement/:id')[0]?.body).toMatchObject({
-      ...{ area: 'lake', workoutType: null },
+      area: 'lake',
+      workoutType: null,
     });
   });
 

@@ -15,7 +15,9 @@ export interface WhenDraft {
 }
 
 export const whenDraftOf = ({ dark, waterBelow, flag }: RequirementWhen = {}): WhenDraft => ({
-  ...{ isDark: dark ?? false, water: waterBelow === undefined ? '' : String(waterBelow), flag: flag ?? '' },
+  isDark: dark ?? false,
+  water: waterBelow === undefined ? '' : String(waterBelow),
+  flag: flag ?? '',
 });
 
 /** Comma and point are both decimal. */

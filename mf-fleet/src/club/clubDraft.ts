@@ -29,7 +29,10 @@ export function draftOf({
 }: Pick<Club, 'identity' | 'place' | 'logos' | 'unit' | 'features'>): ClubDraft {
   const { first, second, third = '' } = identity.colours;
   return {
-    ...{ first, second, third, blade: identity.blade },
+    first,
+    second,
+    third,
+    blade: identity.blade,
     latitude: place ? String(place.latitude) : '',
     longitude: place ? String(place.longitude) : '',
     crest: logos.escutcheon,

@@ -40,7 +40,10 @@ function usualUnit(input: MeasuredInput, units: ShownUnits | undefined): string 
 const blankFor = (
   units: ShownUnits | undefined,
 ): { input: string; unit: string; value: string; where: string } => ({
-  ...{ input: 'waterC', unit: usualUnit('waterC', units), value: '', where: '' },
+  input: 'waterC',
+  unit: usualUnit('waterC', units),
+  value: '',
+  where: '',
 });
 
 /** Reports a reading by hand; what is typed is kept until it is sent (rule condition.by-hand). */

@@ -14,7 +14,10 @@ import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './con
 import { settingsBody } from './settingsBody.ts';
 
 const LABELS: Readonly<Record<Quantity, string>> = {
-  ...{ speed: 'Wind in', temperature: 'Temperatures in', level: 'Levels in', flow: 'Flows in' },
+  speed: 'Wind in',
+  temperature: 'Temperatures in',
+  level: 'Levels in',
+  flow: 'Flows in',
 };
 const MEASURED = { value: '', label: 'As they are measured' };
 

@@ -32,15 +32,35 @@ const club = () => ({ ...OARS, now: Date.now(), features: ['conditions'] });
 const SCULL = FLEET_GROUPS.find(({ name }) => name === 'Scull')?._id ?? '';
 
 const reading = (more: Partial<ConditionReading> = {}): ConditionReading => ({
-  ...{ input: 'wind', value: 4, unit: 'mps', at: Date.now() - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
-  ...{ sourceId: 's1', source: 'Open-Meteo', where: 'Boathouse', isExample: false, trend: null, ...more },
+  input: 'wind',
+  value: 4,
+  unit: 'mps',
+  at: Date.now() - 10 * MINUTE_MS,
+  staleMs: 90 * MINUTE_MS,
+  sourceId: 's1',
+  source: 'Open-Meteo',
+  where: 'Boathouse',
+  isExample: false,
+  trend: null,
+  ...more,
 });
 const row: ConditionRule = {
-  ...{ id: 'r1', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null },
-  ...{ classes: [], clearances: [], effect: 'no', note: 'Stay in.' },
+  id: 'r1',
+  input: 'wind',
+  op: 'gte',
+  value: 10,
+  unit: 'mps',
+  source: null,
+  classes: [],
+  clearances: [],
+  effect: 'no',
+  note: 'Stay in.',
 };
 const answer = (more: Partial<ConditionsAnswer> = {}): ConditionsAnswer => ({
-  ...{ readings: [reading()], held: [], flags: [], light: null },
+  readings: [reading()],
+  held: [],
+  flags: [],
+  light: null,
   table: { version: 3, rules: [row], hold: { kind: 'minutes', count: 30 } },
   reporters: { isForAll: false, members: [] },
   ...more,
@@ -48,11 +68,18 @@ const answer = (more: Partial<ConditionsAnswer> = {}): ConditionsAnswer => ({
 const SETTINGS: ConditionSettingsAnswer = {
   sources: [
     {
-      ...{ id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' },
+      id: 's1',
+      adapter: 'open-meteo',
+      station: '',
+      inputs: ['wind'],
+      where: 'Boathouse',
       isExample: true,
     },
   ],
-  ...{ reporters: ['ada'], isForAll: false, hasPlace: true, units: AS_MEASURED },
+  reporters: ['ada'],
+  isForAll: false,
+  hasPlace: true,
+  units: AS_MEASURED,
   states: [{ source: 's1', okAt: null, failures: 2, problem: 'It answers 500.' }],
 };
 
@@ -127,10 +154,13 @@ describe('the light of the day (rule condition.light)', () => {
   const HOURS = ['00', '06', '12', '18'];
   const lightOf = (...values: number[]) => ({
     spans: values.map((value, at) => ({
-      ...{ from: instantOf(`${today} ${HOURS[at]}:00:00`, OARS.timezone), value },
+      from: instantOf(`${today} ${HOURS[at]}:00:00`, OARS.timezone),
+      value,
     })),
-    ...{ until: instantOf(`${today} 00:00:00`, OARS.timezone) + 48 * HOUR_MS },
-    ...{ sunrise: null, sunset: null, dusk: null },
+    until: instantOf(`${today} 00:00:00`, OARS.timezone) + 48 * HOUR_MS,
+    sunrise: null,
+    sunset: null,
+    dusk: null,
   });
   const times = async () =>
     (await screen.findAllByRole('term')).map(
@@ -179,7 +209,10 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     await press(view, 'Report');
     expect(await screen.findByText('The reading is kept.')).toBeVisible();
     expect(view.api.callsTo('POST /conditions-reading').at(-1)?.body).toEqual({
-      ...{ input: 'waterC', value: 48.5, unit: 'F', where: 'Dock' },
+      input: 'waterC',
+      value: 48.5,
+      unit: 'F',
+      where: 'Dock',
     });
   });
 
@@ -210,7 +243,10 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(await screen.findByText(ONLY_SAFETY_LOWERS)).toBeVisible();
     expect(screen.queryByLabelText('Reason, where it is lowered')).toBeNull();
     expect(view.api.callsTo('POST /conditions-flag')[0]?.body).toEqual({
-      ...{ colour: 'green', text: 'Calm', hours: 2, reason: '' },
+      colour: 'green',
+      text: 'Calm',
+      hours: 2,
+      reason: '',
     });
     await type(view, 'For how many hours', '25');
     await press(view, 'Set the flag');
@@ -228,7 +264,8 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     await press(view, 'End what was set');
     expect(await screen.findByText('The rules decide again.')).toBeVisible();
     expect(view.api.callsTo('POST /conditions-flag')[0]?.body).toMatchObject({
-      ...{ colour: null, reason: 'The tree is gone' },
+      colour: null,
+      reason: 'The tree is gone',
     });
   });
 });
@@ -240,7 +277,8 @@ describe('officers', () => {
     await press(view, 'Add its rows');
     await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(1));
     expect(view.api.callsTo('PUT /conditions-rules')[0]?.body).toMatchObject({
-      ...{ version: 3, hold: { kind: 'minutes', count: 30 } },
+      version: 3,
+      hold: { kind: 'minutes', count: 30 },
       rules: [row, { id: 'cold-water-1', classes: [SCULL] }, { id: 'cold-water-2', classes: [] }],
     });
     await press(view, 'Edit Wind at least 10 m/s');
@@ -277,7 +315,11 @@ describe('officers', () => {
     expect(sentRules(view).at(-1)).toEqual([
       {
         ...row,
-        ...{ op: 'gt', value: 9.5, classes: [SCULL], effect: 'caution', note: 'No small boats.' },
+        op: 'gt',
+        value: 9.5,
+        classes: [SCULL],
+        effect: 'caution',
+        note: 'No small boats.',
       },
     ]);
     expect(screen.queryByLabelText('Line')).toBeNull();
@@ -331,7 +373,9 @@ describe('officers', () => {
     await press(view, 'Save');
     await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(1));
     expect(view.api.callsTo('PUT /conditions-rules')[0]?.body).toMatchObject({
-      ...{ version: 3, rules: [row], hold: { kind: 'mornings', count: 2 } },
+      version: 3,
+      rules: [row],
+      hold: { kind: 'mornings', count: 2 },
     });
   });
 
@@ -390,11 +434,16 @@ describe('officers', () => {
     expect(await screen.findByText('The sources are saved.')).toBeVisible();
     const kept = { id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' };
     expect(view.api.callsTo('PUT /conditions-sources')[0]?.body).toEqual({
-      ...{ reporters: ['ada'], isForAll: false, units: AS_MEASURED },
+      reporters: ['ada'],
+      isForAll: false,
+      units: AS_MEASURED,
       sources: [
         kept,
         {
-          ...{ id: '', adapter: 'usgs', station: '01646500', where: 'Chain Bridge' },
+          id: '',
+          adapter: 'usgs',
+          station: '01646500',
+          where: 'Chain Bridge',
           inputs: ['level', 'flow', 'waterC'],
         },
       ],

@@ -10,8 +10,15 @@ export interface RowDraft extends Omit<ConditionRule, 'id' | 'value' | 'source'>
 }
 
 const NEW_ROW: RowDraft = {
-  ...{ input: 'wind', op: 'gte', value: '', unit: 'mps', source: '' },
-  ...{ classes: [], clearances: [], effect: 'caution', note: '' },
+  input: 'wind',
+  op: 'gte',
+  value: '',
+  unit: 'mps',
+  source: '',
+  classes: [],
+  clearances: [],
+  effect: 'caution',
+  note: '',
 };
 
 export const draftOf = (before: ConditionRule | undefined): RowDraft =>
@@ -27,7 +34,9 @@ export function withInput(draft: RowDraft, chosen: string): RowDraft {
   const isLow = LOW_INPUTS.includes(input);
   return {
     ...draft,
-    ...{ input, source: '', unit: UNITS_OF[input][0] ?? draft.unit },
+    input,
+    source: '',
+    unit: UNITS_OF[input][0] ?? draft.unit,
     op: STEP_TEXTS[input] ? (isLow ? 'lte' : 'gte') : isLow ? 'lt' : 'gte',
     value: STEP_TEXTS[input] ? String(isLow ? 0 : 1) : '',
   };

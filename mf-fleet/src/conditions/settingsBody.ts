@@ -8,5 +8,7 @@ export const settingsBody = ({
   units,
 }: ConditionSettingsAnswer): ConditionSettingsBody => ({
   sources: sources.map(({ isExample: _isExample, ...source }) => source),
-  ...{ reporters, isForAll, units },
+  reporters,
+  isForAll,
+  units,
 });

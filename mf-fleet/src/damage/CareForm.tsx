@@ -38,8 +38,12 @@ export function CareForm({ damage }: { damage: Damage }) {
   const submit = async () => {
     if (costEstimate === null || isLoading) return;
     const answer = await care({
-      ...{ id: damage._id, severity, assignee: assignee?._id ?? null, dueBy: dueBy === '' ? null : dueBy },
-      ...{ costEstimate: estimate.trim() === '' ? null : costEstimate, insurance: insurance.trim() },
+      id: damage._id,
+      severity,
+      assignee: assignee?._id ?? null,
+      dueBy: dueBy === '' ? null : dueBy,
+      costEstimate: estimate.trim() === '' ? null : costEstimate,
+      insurance: insurance.trim(),
     });
     if (!answer.error) showOutcome(undefined, 'The report is changed.');
   };

@@ -22,16 +22,38 @@ const ADA = { _id: 'ada', name: 'Ada Lake' };
 const ME = { _id: 'kim', name: 'Kim Harper' };
 
 const rowOf = (boatName: string, more: Partial<DamageRow> = {}): DamageRow => ({
-  ...{ _id: `damage-${boatName.toLowerCase()}`, no: 1, boat: boatName.toLowerCase(), boatName },
-  ...{ group: 'group-4x', kind: 'damage', parts: ['rigger'], seat: 3, severity: 'limited' },
-  ...{ text: 'Rigger bent', by: ADA, at: '2026-05-14 10:00:00', state: 'open' },
-  ...{ assignee: null, dueBy: null, ...more },
+  _id: `damage-${boatName.toLowerCase()}`,
+  no: 1,
+  boat: boatName.toLowerCase(),
+  boatName,
+  group: 'group-4x',
+  kind: 'damage',
+  parts: ['rigger'],
+  seat: 3,
+  severity: 'limited',
+  text: 'Rigger bent',
+  by: ADA,
+  at: '2026-05-14 10:00:00',
+  state: 'open',
+  assignee: null,
+  dueBy: null,
+  ...more,
 });
 const damageOf = (more: Partial<Damage> = {}): Damage => ({
   ...rowOf('Kestrel'),
-  ...{ where: '', repairs: [], steps: [], cost: 0, costEstimate: null, insurance: '' },
+  where: '',
+  repairs: [],
+  steps: [],
+  cost: 0,
+  costEstimate: null,
+  insurance: '',
   photos: [],
-  ...{ outcome: null, duplicateOf: null, may: [], mayCare: false, isOwn: false, ...more },
+  outcome: null,
+  duplicateOf: null,
+  may: [],
+  mayCare: false,
+  isOwn: false,
+  ...more,
 });
 
 const ROWS = [
@@ -105,7 +127,10 @@ describe('/damage (rule damage.board)', () => {
 describe('/damage in numbers (rule damage.numbers)', () => {
   const row = { reports: 3, miles: 500, perThousandMiles: 6, daysOut: 4, cost: 20, costPerMile: 0.04 };
   const NUMBERS: DamageNumbers = {
-    ...{ season: 2026, reports: 3, cost: 20, pending: { upTo7: 1, upTo30: 2, older: 0 } },
+    season: 2026,
+    reports: 3,
+    cost: 20,
+    pending: { upTo7: 1, upTo30: 2, older: 0 },
     closing: [{ severity: 'unfit', closed: 2, medianDays: 3.5 }],
     kinds: [{ kind: 'capsize', reports: 1 }],
     parts: [{ part: 'hull', reports: 2 }],
@@ -182,8 +207,13 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     open('/damage/1', {
       'GET /damage/:id': () =>
         damageOf({
-          ...{ repairs: [{ ...repair, parts: [] }], steps: [step], cost: 12.5, costEstimate: 40 },
-          ...{ injury: 'firstAid', thirdParty: { name: 'Motor boat', contact: '' }, where: 'Bridge' },
+          repairs: [{ ...repair, parts: [] }],
+          steps: [step],
+          cost: 12.5,
+          costEstimate: 40,
+          injury: 'firstAid',
+          thirdParty: { name: 'Motor boat', contact: '' },
+          where: 'Bridge',
         }),
     });
     expect(await screen.findByRole('region', { name: 'Kestrel, report 1' })).toHaveTextContent(
@@ -231,7 +261,9 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await dialog.findByText('Somebody who did not repair it must.')).toBeVisible();
     expect(view.api.callsTo('PUT /damage-state')[0]?.body).toMatchObject({
-      ...{ to: 'closed', outcome: 'duplicate', duplicateOf: 'other' },
+      to: 'closed',
+      outcome: 'duplicate',
+      duplicateOf: 'other',
     });
   });
 
@@ -251,7 +283,11 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await view.user.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(view.api.callsTo('POST /damage-repair')[0]?.body).toEqual({
-      ...{ id: 'damage-kestrel', text: 'Straightened', minutes: 30, cost: 12.5, parts: ['rigger'] },
+      id: 'damage-kestrel',
+      text: 'Straightened',
+      minutes: 30,
+      cost: 12.5,
+      parts: ['rigger'],
     });
   });
 
@@ -274,8 +310,12 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await view.user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(view.api.callsTo('PUT /damage-care')).toHaveLength(1));
     expect(view.api.callsTo('PUT /damage-care')[0]?.body).toEqual({
-      ...{ id: 'damage-kestrel', severity: 'unfit', assignee: 'ada', dueBy: '2026-05-20' },
-      ...{ costEstimate: 40, insurance: '' },
+      id: 'damage-kestrel',
+      severity: 'unfit',
+      assignee: 'ada',
+      dueBy: '2026-05-20',
+      costEstimate: 40,
+      insurance: '',
     });
   });
 
@@ -390,7 +430,8 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Nothing is due by the clock any more.')).toBeVisible();
     expect(view.api.callsTo('PUT /fleet-maintenance')[0]?.body).toMatchObject({
-      ...{ everyMiles: null, everyDays: null },
+      everyMiles: null,
+      everyDays: null,
     });
   });
 

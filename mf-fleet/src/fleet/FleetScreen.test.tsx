@@ -181,7 +181,12 @@ describe('launching from the fleet', () => {
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /launch').map(({ body }) => body)).toEqual([
       {
-        ...{ bus: 'kestrel', user: 'kim', borrowed: null, crew: null, description: null, group: null },
+        bus: 'kestrel',
+        user: 'kim',
+        borrowed: null,
+        crew: null,
+        description: null,
+        group: null,
         replies: [],
       },
     ]);

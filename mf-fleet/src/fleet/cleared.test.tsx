@@ -9,19 +9,37 @@ import { FleetScreen } from './FleetScreen.tsx';
 const ASKED: ClearancesAnswer = {
   clearances: [
     {
-      ...{ _id: 'swim', name: 'Swim test', kind: 'swim', isPerClass: false, validMonths: null, renewDays: 0 },
-      ...{ needs: [], minMiles: null, minHours: null, checklist: [] },
+      _id: 'swim',
+      name: 'Swim test',
+      kind: 'swim',
+      isPerClass: false,
+      validMonths: null,
+      renewDays: 0,
+      needs: [],
+      minMiles: null,
+      minHours: null,
+      checklist: [],
     },
   ],
   requirements: [
     {
-      ...{ _id: 'r1', boat: 'finch', fleetGroup: null, subject: 'any', count: null, clearance: 'swim' },
-      ...{ level: 'block', months: [], overriddenBy: ['rights'] },
+      _id: 'r1',
+      boat: 'finch',
+      fleetGroup: null,
+      subject: 'any',
+      count: null,
+      clearance: 'swim',
+      level: 'block',
+      months: [],
+      overriddenBy: ['rights'],
     },
   ],
 };
 const OWN: MemberClearances = {
-  ...{ member: { _id: 'kim', name: 'Kim Harper' }, grants: [], ahead: [], mayGrant: false },
+  member: { _id: 'kim', name: 'Kim Harper' },
+  grants: [],
+  ahead: [],
+  mayGrant: false,
 };
 const REASON = 'Nobody aboard holds Swim test.';
 const SHOW = 'Show 1 that you are not cleared for';

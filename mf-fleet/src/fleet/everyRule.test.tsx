@@ -10,7 +10,10 @@ const VERB = 'Launch boat';
 
 describe('the fleet (rules launch.rules, launch.override, clearance.supervision)', () => {
   testEveryRule({
-    ...{ target: { bus: 'kestrel' }, sends: 'POST /launch', verb: VERB, done: 'Launched!' },
+    target: { bus: 'kestrel' },
+    sends: 'POST /launch',
+    verb: VERB,
+    done: 'Launched!',
     async open(routes) {
       const api = clubApi({ 'POST /launch': () => sortieOf({ bus_id: 'kestrel' }), ...routes });
       const view = renderScreen(<FleetScreen />, { route: '/fleet', profile: KIM });

@@ -7,8 +7,12 @@ import { COACH } from '../testing/club.ts';
 import { GroupRequests } from './GroupRequests.tsx';
 
 const request = {
-  ...{ _id: 'ana', name: 'Ana Weir', pic: '', group: 'Scullers' },
-  ...{ wantedid: 'juniors', wanted: 'Summer Juniors' },
+  _id: 'ana',
+  name: 'Ana Weir',
+  pic: '',
+  group: 'Scullers',
+  wantedid: 'juniors',
+  wanted: 'Summer Juniors',
 };
 const ASKED = 'Ana Weir wants to change from Scullers to Summer Juniors.';
 

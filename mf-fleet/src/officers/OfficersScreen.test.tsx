@@ -129,7 +129,10 @@ it('offers to try again where the answer does not come', async () => {
 describe('who can be reached (rule officer.test)', () => {
   const WATCHING = { ...OARS, features: ['overdue'] };
   const officer = (name: string, push: boolean, mail: boolean): Officer => ({
-    ...{ _id: name, name, pic: '', reach: { push, mail } },
+    _id: name,
+    name,
+    pic: '',
+    reach: { push, mail },
   });
   const watched = (more: FakeRoutes = {}): FakeRoutes => ({
     'GET /club': () => WATCHING,

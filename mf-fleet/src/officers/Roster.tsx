@@ -44,7 +44,10 @@ export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
   const [week, setWeek] = useState(0);
   if (!club) return null;
   const format = new Intl.DateTimeFormat(club.locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
   const first = addDays(club.today, week * SHOWN_DAYS);
   const days = Array.from({ length: SHOWN_DAYS }, (_, at) => addDays(first, at));

@@ -18,7 +18,9 @@ export function useRowsInSight(
 ): RowsInSight {
   // eslint-disable-next-line react-hooks/incompatible-library -- what it answers is read here, in this render, and passed on as plain data
   const virtualizer = useVirtualizer({
-    ...{ count, estimateSize: () => rowPx, overscan: OVERSCAN },
+    count,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
     getScrollElement: () => box.current,
   });
   return {

@@ -11,11 +11,17 @@ import { OSPREY, renderPlans } from '../testing/renderPlans.tsx';
 import { planOf } from '../testing/week.ts';
 
 const PLAN = planOf({
-  ...{ launch: '2026-05-29 12:15:00', land: '2026-05-29 13:30:00' },
-  ...{ fleet: [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }], crewids: [KIM._id], crew: [KIM.name] },
+  launch: '2026-05-29 12:15:00',
+  land: '2026-05-29 13:30:00',
+  fleet: [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }],
+  crewids: [KIM._id],
+  crew: [KIM.name],
 });
 const LACK: RuleAnswer = {
-  ...{ code: 'not_cleared:r1', level: 'block', ruleId: 'clearance.requirements', subjectIds: [KIM._id] },
+  code: 'not_cleared:r1',
+  level: 'block',
+  ruleId: 'clearance.requirements',
+  subjectIds: [KIM._id],
   text: 'Kim Harper does not hold Swim test.',
 };
 const LAPSED: RuleAnswer = {

@@ -12,13 +12,19 @@ import { ANA_ID, OSPREY, renderPlans } from '../testing/renderPlans.tsx';
 import { planOf } from '../testing/week.ts';
 
 const PLAN = planOf({
-  ...{ launch: '2026-05-29 12:15:00', land: '2026-05-29 13:30:00' },
-  ...{ fleet: [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }], crewids: [KIM._id], crew: [KIM.name] },
+  launch: '2026-05-29 12:15:00',
+  land: '2026-05-29 13:30:00',
+  fleet: [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x' }],
+  crewids: [KIM._id],
+  crew: [KIM.name],
 });
 const NAME = '12:15–13:30 Open Plan';
 const REASON = 'Swam with me';
 const RESERVED: RuleAnswer = {
-  ...{ code: 'reserved', level: 'info', ruleId: 'launch.reserved', subjectIds: [OSPREY._id] },
+  code: 'reserved',
+  level: 'info',
+  ruleId: 'launch.reserved',
+  subjectIds: [OSPREY._id],
   text: 'Reserved 12:15–13:30',
 };
 const KINDS = ruleKinds(OSPREY._id, KIM._id);

@@ -21,8 +21,13 @@ test('begins with tomorrow at six, for no longer than the club allows', () => {
   expect(booking).toMatchObject({ date: '2026-05-30', launch: '06:00', length: '90' });
   expect(newBooking(NOW, { ...settings, longestMinutes: 60 }).length).toBe('60');
   expect(bodyOf({ ...booking, note: ' Ana ' }, 'b')).toEqual({
-    ...{ boat: 'b', date: '2026-05-30', launch: '06:00', land: '07:30' },
-    ...{ purpose: 'row', note: 'Ana', until: null },
+    boat: 'b',
+    date: '2026-05-30',
+    launch: '06:00',
+    land: '07:30',
+    purpose: 'row',
+    note: 'Ana',
+    until: null,
   });
 });
 
@@ -40,8 +45,13 @@ test('lengths go to what the club allows, and to twelve hours for officers', () 
 
 test('boats are free unless somebody has them for some of that time', () => {
   const hold = (launch: string, land: string): BoatHold => ({
-    ...{ _id: 'r', kind: 'reservation', boat: OSPREY._id, name: 'Ana Bo', isAsked: false },
-    ...{ launch: `2026-05-30 ${launch}:00`, land: `2026-05-30 ${land}:00` },
+    _id: 'r',
+    kind: 'reservation',
+    boat: OSPREY._id,
+    name: 'Ana Bo',
+    isAsked: false,
+    launch: `2026-05-30 ${launch}:00`,
+    land: `2026-05-30 ${land}:00`,
   });
   const freeWith = (...holds: BoatHold[]): string[] =>
     bookableBoats([OSPREY, KIMS_OWN], holds, booking).free.map(({ boat }) => boat.name);

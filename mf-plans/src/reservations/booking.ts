@@ -47,7 +47,10 @@ export const newBooking = (now: LocalDateTimeText, { longestMinutes }: Reservati
   date: addDays(now.slice(0, 10), 1),
   launch: timeText(MORNING),
   length: String(Math.min(USUAL_LENGTH, longestMinutes)),
-  ...{ purpose: 'row', note: '', until: '', group: '' },
+  purpose: 'row',
+  note: '',
+  until: '',
+  group: '',
 });
 
 /** Every quarter of an hour of a day, as options. */
@@ -71,8 +74,12 @@ export const landOf = ({ launch, length }: Pick<Booking, 'launch' | 'length'>): 
   timeText(Math.min(minutesOf(launch) + Number(length), DAY_MINUTES - QUARTER));
 
 export const bodyOf = (booking: Booking, boat: string): NewReservationBody => ({
-  ...{ boat, date: booking.date, launch: booking.launch, land: landOf(booking) },
-  ...{ purpose: booking.purpose, note: booking.note.trim() },
+  boat,
+  date: booking.date,
+  launch: booking.launch,
+  land: landOf(booking),
+  purpose: booking.purpose,
+  note: booking.note.trim(),
   until: booking.until === '' ? null : booking.until,
 });
 

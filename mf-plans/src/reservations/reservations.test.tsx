@@ -10,17 +10,37 @@ import { ReservationsScreen } from './ReservationsScreen.tsx';
 
 const TEAL = boatIn(QUAD, 'Teal', { _id: '7'.repeat(24) });
 const reservation = (more: Partial<BoatReservation> = {}): BoatReservation => ({
-  ...{ _id: 'r1', series: 's1', isSeries: false, boat: OSPREY._id, boatName: 'Osprey' },
+  _id: 'r1',
+  series: 's1',
+  isSeries: false,
+  boat: OSPREY._id,
+  boatName: 'Osprey',
   by: { _id: ANA_ID, name: 'Ana Bo' },
-  ...{ launch: '2026-05-30 06:00:00', land: '2026-05-30 07:30:00', launchBy: '2026-05-30 06:15:00' },
-  ...{ purpose: 'row', note: '', state: 'approved', reason: '', ...more },
+  launch: '2026-05-30 06:00:00',
+  land: '2026-05-30 07:30:00',
+  launchBy: '2026-05-30 06:15:00',
+  purpose: 'row',
+  note: '',
+  state: 'approved',
+  reason: '',
+  ...more,
 });
 const hold = (more: Partial<BoatHold> = {}): BoatHold => ({
-  ...{ _id: 'r1', kind: 'reservation', boat: OSPREY._id, name: 'Ana Bo', isAsked: false },
-  ...{ launch: '2026-05-30 06:00:00', land: '2026-05-30 07:30:00', ...more },
+  _id: 'r1',
+  kind: 'reservation',
+  boat: OSPREY._id,
+  name: 'Ana Bo',
+  isAsked: false,
+  launch: '2026-05-30 06:00:00',
+  land: '2026-05-30 07:30:00',
+  ...more,
 });
 const mine = (more: Partial<MyReservationsAnswer> = {}): MyReservationsAnswer => ({
-  ...{ results: [], waiting: [], settings: DEFAULT_RESERVATION_SETTINGS, isOfficer: false, ...more },
+  results: [],
+  waiting: [],
+  settings: DEFAULT_RESERVATION_SETTINGS,
+  isOfficer: false,
+  ...more,
 });
 
 function open(route: string, given: MyReservationsAnswer = mine(), routes: FakeRoutes = {}) {
@@ -69,8 +89,12 @@ describe('my reservations (rule reservation.screen)', () => {
         ],
         waiting: [
           {
-            ...{ _id: 'w1', boat: TEAL._id, boatName: 'Teal', ahead: 2 },
-            ...{ launch: '2026-05-30 06:00:00', land: '2026-05-30 07:30:00' },
+            _id: 'w1',
+            boat: TEAL._id,
+            boatName: 'Teal',
+            ahead: 2,
+            launch: '2026-05-30 06:00:00',
+            land: '2026-05-30 07:30:00',
           },
         ],
       }),
@@ -157,8 +181,13 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     await press(view, 'Reserve Teal');
     expect(await screen.findByText('Teal is reserved for you.')).toBeVisible();
     expect(view.api.callsTo('POST /reservation')[0]?.body).toEqual({
-      ...{ boat: TEAL._id, date: '2026-05-30', launch: '06:00', land: '08:00' },
-      ...{ purpose: 'row', note: 'Easy', until: null },
+      boat: TEAL._id,
+      date: '2026-05-30',
+      launch: '06:00',
+      land: '08:00',
+      purpose: 'row',
+      note: 'Easy',
+      until: null,
     });
     // The next one begins anew.
     expect(screen.getByLabelText('Note')).toHaveValue('');
@@ -180,7 +209,10 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     await press(view, 'Wait for Osprey');
     expect(await screen.findByText('You wait for Osprey.')).toBeVisible();
     expect(view.api.callsTo('POST /reservation-wait')[0]?.body).toEqual({
-      ...{ boat: OSPREY._id, date: '2026-05-30', launch: '06:00', land: '07:30' },
+      boat: OSPREY._id,
+      date: '2026-05-30',
+      launch: '06:00',
+      land: '07:30',
     });
   });
 
@@ -266,7 +298,9 @@ describe('officers (rules reservation.approval, reservation.settings)', () => {
     expect(view.api.callsTo('PUT /reservation-settings').map(({ body }) => body)).toEqual([
       {
         ...DEFAULT_RESERVATION_SETTINGS,
-        ...{ horizonDays: 14, approvedClasses: [QUAD._id], held: 'block' },
+        horizonDays: 14,
+        approvedClasses: [QUAD._id],
+        held: 'block',
         peaks: [{ weekdays: [6, 7], from: '11:00', till: '12:00' }],
       },
     ]);

@@ -12,7 +12,11 @@ import { Questions } from './Questions.tsx';
 import { Versions } from './Versions.tsx';
 
 const TONES: Readonly<Record<CorrectionState, BadgeTone>> = {
-  ...{ open: 'water', approved: 'green', rejected: 'red', withdrawn: 'neutral', stale: 'amber' },
+  open: 'water',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'neutral',
+  stale: 'amber',
 };
 
 interface CorrectionCardProps {

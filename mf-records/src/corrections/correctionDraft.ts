@@ -51,7 +51,9 @@ export const FIELDS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
 };
 /** Those that are sent even when they are as they were. */
 const ALWAYS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
-  ...{ edit: [], delete: [], creditLate: [] },
+  edit: [],
+  delete: [],
+  creditLate: [],
   missing: ['bus', 'launch', 'land', 'miles'],
   split: ['launch', 'miles'],
 };

@@ -24,22 +24,47 @@ const ME = { _id: KIM._id, name: KIM.name };
 const DOUBLES = fleetGroupOf('Double', '2x', 2);
 const OSPREY = boatIn(DOUBLES, 'Osprey');
 const OUTING: CorrectedOuting = {
-  ...{ bus_id: OSPREY._id, bus: 'Osprey', launcher: ME, crew: [ZOE], type: null, late: false },
-  ...{ launch: '2026-05-14 06:00:09', land: '2026-05-14 07:00:10', miles: 5.5, description: '' },
+  bus_id: OSPREY._id,
+  bus: 'Osprey',
+  launcher: ME,
+  crew: [ZOE],
+  type: null,
+  late: false,
+  launch: '2026-05-14 06:00:09',
+  land: '2026-05-14 07:00:10',
+  miles: 5.5,
+  description: '',
 };
 const rowOf = (more: Partial<CorrectionRow> = {}): CorrectionRow => ({
-  ...{ _id: 'a'.repeat(24), sortie: SORTIE, kind: 'edit', state: 'open', bus: 'Osprey' },
-  ...{ launch: OUTING.launch, reason: 'Ada rowed', by: ME, at: '2026-05-14 09:00:00' },
-  ...{ decidedBy: null, decidedAt: null, comment: '', mayWithdraw: true, mayDecide: false },
+  _id: 'a'.repeat(24),
+  sortie: SORTIE,
+  kind: 'edit',
+  state: 'open',
+  bus: 'Osprey',
+  launch: OUTING.launch,
+  reason: 'Ada rowed',
+  by: ME,
+  at: '2026-05-14 09:00:00',
+  decidedBy: null,
+  decidedAt: null,
+  comment: '',
+  mayWithdraw: true,
+  mayDecide: false,
   ...more,
 });
 const correctionOf = (more: Partial<Correction> = {}): Correction => ({
   ...rowOf(),
-  ...{ before: OUTING, after: [{ ...OUTING, crew: [ADA] }], present: null, questions: [] },
+  before: OUTING,
+  after: [{ ...OUTING, crew: [ADA] }],
+  present: null,
+  questions: [],
   ...more,
 });
 const warning: RuleAnswer = {
-  ...{ code: 'short_outing', level: 'warn', ruleId: 'sanity.questions', subjectIds: [OSPREY._id] },
+  code: 'short_outing',
+  level: 'warn',
+  ruleId: 'sanity.questions',
+  subjectIds: [OSPREY._id],
   text: 'Osprey was out for 5 minutes.',
 };
 
@@ -121,7 +146,9 @@ describe('the queue of officers (rule correction.queue)', () => {
     await user.click(await button('Approve'));
     expect(await screen.findByText('The log is corrected.')).toBeVisible();
     expect(api.callsTo('PUT /correction-decision')[0]?.body).toEqual({
-      ...{ id: OPEN._id, decision: 'approve', comment: 'Seen' },
+      id: OPEN._id,
+      decision: 'approve',
+      comment: 'Seen',
     });
   });
 
@@ -159,7 +186,10 @@ describe('asking (rule correction.request)', () => {
     await user.click(await button('Ask for it'));
     expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toEqual({
-      ...{ sortie: SORTIE, kind: 'edit', patch: { crew: [ADA._id] }, baseRev: 'r'.repeat(22) },
+      sortie: SORTIE,
+      kind: 'edit',
+      patch: { crew: [ADA._id] },
+      baseRev: 'r'.repeat(22),
       reason: 'Ada rowed',
     });
   });
@@ -229,7 +259,9 @@ describe('asking (rule correction.request)', () => {
     await user.click(await button('Ask for it'));
     expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({
-      ...{ sortie: null, kind: 'missing', baseRev: null },
+      sortie: null,
+      kind: 'missing',
+      baseRev: null,
       patch: { launch: '2026-05-13 17:00:00', land: '2026-05-13 18:00:00', miles: 4.5 },
     });
   });

@@ -13,8 +13,15 @@ const READ = 'GET /forgotten/:id';
 const OUT = sortieOf({ _id: ID, bus: 'Osprey', user: 'Kim Waters', launch: '2026-05-28 18:10:00' });
 
 const outingOf = (more: Partial<ForgottenOuting> = {}): ForgottenOuting => ({
-  ...{ sortie: OUT, crew: ['Ana Bo'], left: null, asked: null, request: null },
-  ...{ mayLand: true, mayCredit: false, countsAnyway: false, ...more },
+  sortie: OUT,
+  crew: ['Ana Bo'],
+  left: null,
+  asked: null,
+  request: null,
+  mayLand: true,
+  mayCredit: false,
+  countsAnyway: false,
+  ...more,
 });
 
 function open(routes: FakeRoutes = {}) {

@@ -11,18 +11,32 @@ import { GuestsScreen } from '../entry.ts';
 
 const settings = { mostOutings: 2, beyond: 'warn' } as const;
 const guestOf = (letter: string, name: string, more: Partial<GuestRow> = {}): GuestRow => ({
-  ...{ _id: letter.repeat(24), name, club: 'Far RC', waiver: null, outings: 0, asks: [], mayChange: true },
-  ...{ host: { _id: KIM._id, name: KIM.name } },
+  _id: letter.repeat(24),
+  name,
+  club: 'Far RC',
+  waiver: null,
+  outings: 0,
+  asks: [],
+  mayChange: true,
+  host: { _id: KIM._id, name: KIM.name },
   ...more,
 });
 const JO = guestOf('a', 'Jo Lee');
 const MAX = { ...guestOf('b', 'Max Bo', { outings: 2 }) };
 const often: GuestRow = { ...MAX, asks: guestAsks(MAX, settings) };
 const OUTING: GuestOuting = {
-  ...{ _id: 'c'.repeat(24), bus: 'Osprey', launch: '2026-05-14 06:00:09', land: null, free: 1, guests: [] },
+  _id: 'c'.repeat(24),
+  bus: 'Osprey',
+  launch: '2026-05-14 06:00:09',
+  land: null,
+  free: 1,
+  guests: [],
 };
 const answerOf = (more: Partial<GuestsAnswer> = {}): GuestsAnswer => ({
-  ...{ results: [JO, often], outings: [OUTING], settings, isOfficer: false },
+  results: [JO, often],
+  outings: [OUTING],
+  settings,
+  isOfficer: false,
   ...more,
 });
 const full: Guest = { ...JO, phone: '555 0100', emergency: 'Ann, 555 0101' };

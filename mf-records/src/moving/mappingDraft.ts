@@ -27,7 +27,8 @@ export function draftOf(questions: ImportQuestions, given: ImportMapping | null)
     groups: Object.fromEntries((given?.groups ?? []).map(({ status, group }) => [status, group])),
     dateOrder: given?.dateOrder ?? questions.dateOrder ?? '',
     unit: given?.unit ?? questions.unit ?? '',
-    ...{ others: given?.others ?? [], same: given?.same ?? [] },
+    others: given?.others ?? [],
+    same: given?.same ?? [],
     names: Object.fromEntries((given?.names ?? []).map((one) => [nameKey(one), one.name])),
     unlistedAreMembers: given?.unlistedAreMembers ?? questions.counts.people === 0,
   };
@@ -44,7 +45,9 @@ export function mappingOf(draft: MappingDraft, questions: ImportQuestions): Impo
   if (isOpen || !isOrder || !isUnit) return null;
   return {
     classes: classes.map(({ key, group }) => ({ key, group: group === LEAVE_OUT ? null : group })),
-    ...{ groups, dateOrder, unit },
+    groups,
+    dateOrder,
+    unit,
     others: (['erg', 'motorboat'] as const).filter((other) => draft.others.includes(other)),
     same: [...draft.same],
     names: questions.names.flatMap(({ kind, id, proposal }) => {

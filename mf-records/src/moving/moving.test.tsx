@@ -26,32 +26,29 @@ Blob.prototype.arrayBuffer = function () {
 const NO_COUNTS = { boats: 0, people: 0, outings: 0 };
 const ID = 'a'.repeat(24);
 const importOf = (more: Partial<ImportSummary> = {}): ImportSummary => ({
-  ...{
-    _id: ID,
-    fileName: 'efaBackup.zip',
-    state: 'parsed',
-    system: 'efa',
-    at: '2026-05-29 12:00:00',
-    by: 'Rae Cord',
-  },
-  ...{ created: NO_COUNTS, progress: null, canUndo: false, left: null },
+  _id: ID,
+  fileName: 'efaBackup.zip',
+  state: 'parsed',
+  system: 'efa',
+  at: '2026-05-29 12:00:00',
+  by: 'Rae Cord',
+  created: NO_COUNTS,
+  progress: null,
+  canUndo: false,
+  left: null,
   ...more,
 });
 const QUESTIONS: ImportQuestions = {
-  ...{
-    counts: { boats: 2, people: 3, outings: 1_200 },
-    warnings: ['Osprey: its rigging variants are not complete.'],
-  },
+  counts: { boats: 2, people: 3, outings: 1_200 },
+  warnings: ['Osprey: its rigging variants are not complete.'],
   classes: [
     { key: '8 SWEEP COXED', boats: 1, examples: ['109'], proposal: 'eight' },
     { key: '6 OTHER COXED', boats: 1, examples: ['Barge'], proposal: null },
   ],
-  ...{
-    statuses: [{ status: 'Senior', people: 3 }],
-    dateOrder: null,
-    unit: null,
-    others: { erg: 2, motorboat: 0 },
-  },
+  statuses: [{ status: 'Senior', people: 3 }],
+  dateOrder: null,
+  unit: null,
+  others: { erg: 2, motorboat: 0 },
   sameNames: [{ id: 'p1', name: 'Ana Bo' }],
   names: [{ kind: 'boat', id: 'b1', original: '109', proposal: 'Boat 109' }],
   unlisted: 4,
@@ -62,15 +59,13 @@ const PREVIEW: ImportPreview = {
   outings: { new: 1_198, known: 0, left: 2 },
   years: [
     {
-      ...{
-        year: 2025,
-        unit: 'km',
-        outings: 1_200,
-        all: 12_500_000,
-        imported: 12_000_000,
-        known: 0,
-        left: 500_000,
-      },
+      year: 2025,
+      unit: 'km',
+      outings: 1_200,
+      all: 12_500_000,
+      imported: 12_000_000,
+      known: 0,
+      left: 500_000,
       milesHundredths: 746,
     },
   ],
@@ -82,7 +77,9 @@ const PREVIEW: ImportPreview = {
 };
 const detailOf = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   ...importOf(),
-  ...{ questions: QUESTIONS, mapping: null, preview: null },
+  questions: QUESTIONS,
+  mapping: null,
+  preview: null,
   ...more,
 });
 const GROUP = { miles: 0, private: false, active: true };
@@ -166,8 +163,13 @@ test('what the file means is asked, and answered with what was proposed (rule mo
       { key: '8 SWEEP COXED', group: 'eight' },
       { key: '6 OTHER COXED', group: null },
     ],
-    ...{ groups: [{ status: 'Senior', group: 'seniors' }], dateOrder: 'mdy', unit: 'km', others: ['erg'] },
-    ...{ same: ['p1'], names: [{ kind: 'boat', id: 'b1', name: 'Heron' }], unlistedAreMembers: false },
+    groups: [{ status: 'Senior', group: 'seniors' }],
+    dateOrder: 'mdy',
+    unit: 'km',
+    others: ['erg'],
+    same: ['p1'],
+    names: [{ kind: 'boat', id: 'b1', name: 'Heron' }],
+    unlistedAreMembers: false,
   };
   expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({ id: ID, mapping });
 });

@@ -10,8 +10,11 @@ import type { NewTourBody, Tour, TourLeg } from '@fleetwatch/contract/tours/wire
 export type TourDraft = NewTourBody;
 
 export const blankTour = (tour: Tour | null): TourDraft => ({
-  ...{ name: tour?.name ?? '', kind: tour?.kind ?? 'tour', vehicle: tour?.vehicle ?? '' },
-  ...{ from: tour?.from ?? '', to: tour?.to ?? '' },
+  name: tour?.name ?? '',
+  kind: tour?.kind ?? 'tour',
+  vehicle: tour?.vehicle ?? '',
+  from: tour?.from ?? '',
+  to: tour?.to ?? '',
   boats: tour?.boats.map(({ bus, crew }) => ({ bus, crew: crew.map(({ _id }) => _id) })) ?? [],
 });
 

@@ -12,13 +12,30 @@ import { ToursScreen } from './ToursScreen.tsx';
 const KIM = { _id: KIM_LOCAL_PROFILE.id, name: 'Kim Harper' };
 const ANA = { _id: 'ana', name: 'Ana Bo' };
 const OSPREY: TourBoat = {
-  ...{ bus: 'o', busname: 'Osprey', moniker: '1x', seats: 1, crew: [KIM] },
-  ...{ state: 'coming', since: null },
+  bus: 'o',
+  busname: 'Osprey',
+  moniker: '1x',
+  seats: 1,
+  crew: [KIM],
+  state: 'coming',
+  since: null,
 };
 const TOUR: Tour = {
-  ...{ _id: 'elbe', name: 'Elbe 2026', kind: 'tour', from: '2026-05-01', to: '2026-05-03', organiser: KIM },
-  ...{ vehicle: '', legs: [], state: 'coming', isOver: false, landed: null, miles: 0, boats: [OSPREY] },
-  ...{ mayEdit: true, mayEditLegs: true },
+  _id: 'elbe',
+  name: 'Elbe 2026',
+  kind: 'tour',
+  from: '2026-05-01',
+  to: '2026-05-03',
+  organiser: KIM,
+  vehicle: '',
+  legs: [],
+  state: 'coming',
+  isOver: false,
+  landed: null,
+  miles: 0,
+  boats: [OSPREY],
+  mayEdit: true,
+  mayEditLegs: true,
 };
 const REASON = 'Swam with me';
 const KINDS = ruleKinds('o', KIM._id);
@@ -96,7 +113,8 @@ describe('the start of a tour asks about every rule (rule tour.start)', () => {
     expect(dialog.queryByRole('option', { name: KIM.name })).toBeNull();
     await giveReason();
     expect(await launch()).toEqual({
-      ...{ id: 'elbe', supervision: { kind: 'bank', member: ANA._id } },
+      id: 'elbe',
+      supervision: { kind: 'bank', member: ANA._id },
       replies: [replyTo(yellow), replyTo(red, REASON)],
     });
   });

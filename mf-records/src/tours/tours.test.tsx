@@ -12,15 +12,31 @@ const KIM = { _id: KIM_LOCAL_PROFILE.id, name: 'Kim Harper' };
 const ANA = { _id: 'ana', name: 'Ana Bo' };
 
 const OSPREY: TourBoat = {
-  ...{ bus: 'o', busname: 'Osprey', moniker: '2x', seats: 2, crew: [KIM, ANA] },
-  ...{ state: 'away', since: '2026-05-01' },
+  bus: 'o',
+  busname: 'Osprey',
+  moniker: '2x',
+  seats: 2,
+  crew: [KIM, ANA],
+  state: 'away',
+  since: '2026-05-01',
 };
 
 const tourOf = (more: Partial<Tour> = {}): Tour => ({
-  ...{ _id: 'elbe', name: 'Elbe 2026', kind: 'tour', from: '2026-05-01', to: '2026-05-03', organiser: KIM },
-  ...{ vehicle: 'The trailer', legs: [], state: 'away', isOver: false, landed: null, miles: 0 },
+  _id: 'elbe',
+  name: 'Elbe 2026',
+  kind: 'tour',
+  from: '2026-05-01',
+  to: '2026-05-03',
+  organiser: KIM,
+  vehicle: 'The trailer',
+  legs: [],
+  state: 'away',
+  isOver: false,
+  landed: null,
+  miles: 0,
   boats: [OSPREY],
-  ...{ mayEdit: true, mayEditLegs: true },
+  mayEdit: true,
+  mayEditLegs: true,
   ...more,
 });
 const LEG = { date: '2026-05-01', from: 'Meißen', to: 'Torgau', miles: 20 };
@@ -119,7 +135,11 @@ describe('planning a tour (rules tour.make, tour.boats)', () => {
     expect(await screen.findByText('Elbe 2026 is planned.')).toBeVisible();
     expect(api.callsTo('POST /tour').map(({ body }) => body)).toEqual([
       {
-        ...{ name: 'Elbe 2026', kind: 'tour', from: '2026-05-29', to: '2026-05-29', vehicle: '' },
+        name: 'Elbe 2026',
+        kind: 'tour',
+        from: '2026-05-29',
+        to: '2026-05-29',
+        vehicle: '',
         boats: [{ bus: 'o', crew: ['ana'] }],
       },
     ]);

@@ -9,7 +9,11 @@ import { CLUB, MINUTE, NOON } from '../testing/club.ts';
 import { BackScreen } from './BackScreen.tsx';
 
 const OSPREY: MailedBoat = {
-  ...{ bus: 'Osprey', user: 'Kim Harper', expected: NOON - 15 * MINUTE, isOut: true, isLanded: false },
+  bus: 'Osprey',
+  user: 'Kim Harper',
+  expected: NOON - 15 * MINUTE,
+  isOut: true,
+  isLanded: false,
   hasHelp: false,
   emergencyNumber: '112',
 };

@@ -91,7 +91,9 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
     emergency: contacts
       .filter((one) => !isEmpty(one))
       .map(({ name, relation, phone }) => ({
-        ...{ name: name.trim(), relation: relation.trim(), phone: phone.trim() },
+        name: name.trim(),
+        relation: relation.trim(),
+        phone: phone.trim(),
       })),
     swims,
     medicalNote: note,

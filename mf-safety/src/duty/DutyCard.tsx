@@ -29,7 +29,10 @@ export function DutyCard() {
   const { data: officers } = useOfficersQuery();
   if (!club || !officers) return null;
   const format = new Intl.DateTimeFormat(club.locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
   const ahead = officers.roster.filter(({ day }) => day > club.today).slice(0, DAYS_SHOWN);
   return (

@@ -20,7 +20,11 @@ afterEach(async () => dropWrites(await listWrites(KIM.id)));
 
 const launchOf = (bus: string, fields: Partial<Sortie> = {}): Sortie => ({
   ...sortieOf(),
-  ...{ _id: `sortie-${bus}`, bus, land: null, user_id: 'ana', crew: [] },
+  _id: `sortie-${bus}`,
+  bus,
+  land: null,
+  user_id: 'ana',
+  crew: [],
   ...fields,
 });
 const HERON = launchOf('Heron', { crew: [KIM.id] });

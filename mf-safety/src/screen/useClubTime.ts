@@ -24,7 +24,8 @@ export function useClubTime(): ClubTime {
   const zone = club?.timezone ?? 'UTC';
   const today = datePart(localTextOf(nowMs, zone));
   return {
-    ...{ nowMs, skewMs },
+    nowMs,
+    skewMs,
     timeOf: (instantMs) => {
       const text = localTextOf(instantMs, zone);
       return datePart(text) === today ? shortTime(text) : text.slice(0, 16);

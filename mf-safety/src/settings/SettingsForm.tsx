@@ -64,7 +64,10 @@ const typedOf = (settings: SafetySettings): Typed => ({
   lastBoat: settings.lastBoat,
   emergencyNumber: settings.emergencyNumber,
   areas: settings.areas.map(({ _id, name, minutes }) => ({
-    ...{ key: _id, _id, name, minutes: minutes === null ? '' : String(minutes) },
+    key: _id,
+    _id,
+    name,
+    minutes: minutes === null ? '' : String(minutes),
   })),
   rescue: settings.rescue.map((number) => ({ key: key(), ...number })),
 });
@@ -75,7 +78,9 @@ const settingsOf = (typed: Typed): SafetySettings => ({
   lastBoat: typed.lastBoat,
   emergencyNumber: typed.emergencyNumber.trim(),
   areas: typed.areas.map(({ _id, name, minutes }) => ({
-    ...{ _id, name: name.trim(), minutes: minutes.trim() === '' ? null : numberOf(minutes) },
+    _id,
+    name: name.trim(),
+    minutes: minutes.trim() === '' ? null : numberOf(minutes),
   })),
   rescue: typed.rescue.map(({ name, phone }) => ({ name: name.trim(), phone: phone.trim() })),
 });

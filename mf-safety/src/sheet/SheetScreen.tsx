@@ -133,7 +133,8 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
           <Button
             onClick={() =>
               saveTextFile({
-                ...{ name: `${boat.bus}.geojson`, text: geoJsonOf(sheet, place) },
+                name: `${boat.bus}.geojson`,
+                text: geoJsonOf(sheet, place),
                 type: 'application/geo+json',
               })
             }

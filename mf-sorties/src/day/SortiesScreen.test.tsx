@@ -125,7 +125,8 @@ describe('today', () => {
     const routes = { 'GET /sorties-results': () => ({ results: [mine, theirs, ours] }) };
     const corrections = async (features: Feature[], offices: Office[] = []) => {
       const view = renderDay('/sorties', {
-        ...{ ...routes, 'GET /club': () => ({ ...CLUB, features }) },
+        ...routes,
+        'GET /club': () => ({ ...CLUB, features }),
         'GET /officers-results': () => ({ results: [], roster: [], mine: offices }),
       });
       await rows();
@@ -193,7 +194,8 @@ describe('how a day is shown (rule sortie.views)', () => {
     it('leads from a bar to its correction (rule correction.links)', async () => {
       const features: Feature[] = ['corrections'];
       renderDay('/sorties', {
-        ...{ ...today, 'GET /club': () => ({ ...CLUB, features }) },
+        ...today,
+        'GET /club': () => ({ ...CLUB, features }),
         'GET /officers-results': () => ({ results: [], roster: [], mine: [] }),
       });
       const bar = await screen.findByRole('link', { name: 'Correct Kestrel, 06:00' });
@@ -204,8 +206,12 @@ describe('how a day is shown (rule sortie.views)', () => {
 
     it('names a bar that leads to a correction by the words in it, too', async () => {
       const theirs = loggedSortie('2026-05-13', {
-        ...{ bus: 'Theirs', user_id: ADA_ID, crew: [], miles: 7.5 },
-        ...{ launch: '2026-05-13 06:00:00', land: '2026-05-13 10:00:00' },
+        bus: 'Theirs',
+        user_id: ADA_ID,
+        crew: [],
+        miles: 7.5,
+        launch: '2026-05-13 06:00:00',
+        land: '2026-05-13 10:00:00',
       });
       renderDay('/sorties', {
         'GET /sorties-results': () => ({ results: [theirs] }),

@@ -67,11 +67,12 @@ export function calendarLayout(
       const height = Math.max(2, (miles / most) * SUM_MOST);
       const wide = Math.max(GAP, (endWeek - week) * pitch - GAP);
       return {
-        ...{ x: xOf(week), y: bottom - height, width: wide, height },
-        ...{
-          text: `${name}: ${unit === 'mi' ? `${formatMiles(miles)} miles` : formatDistance(miles, unit)}`,
-          sum: wholeIn(miles, unit),
-        },
+        x: xOf(week),
+        y: bottom - height,
+        width: wide,
+        height,
+        text: `${name}: ${unit === 'mi' ? `${formatMiles(miles)} miles` : formatDistance(miles, unit)}`,
+        sum: wholeIn(miles, unit),
       };
     });
   const sums = bars.map(({ x, width: wide, sum }) => ({ sum, at: x + wide / 2, width: textWidth(sum) }));
@@ -87,8 +88,10 @@ export function calendarLayout(
         : [
             {
               lines: [name],
-              ...{ x: 0, y: top + row * pitch + (pitch - GAP - line) / 2 },
-              ...{ width: textWidth(name), height: line },
+              x: 0,
+              y: top + row * pitch + (pitch - GAP - line) / 2,
+              width: textWidth(name),
+              height: line,
             },
           ],
     ),
@@ -96,12 +99,18 @@ export function calendarLayout(
       .filter(({ at, width: wide }) => at + wide / 2 <= width)
       .map(({ name, at, width: wide }) => ({
         lines: [name],
-        ...{ x: at - wide / 2, y: 0, width: wide, height: line },
+        x: at - wide / 2,
+        y: 0,
+        width: wide,
+        height: line,
       })),
     bars,
     sums: shownLabels(sums).map(({ sum, at, width: wide }) => ({
       lines: [sum],
-      ...{ x: at - wide / 2, y: bottom, width: wide, height: line },
+      x: at - wide / 2,
+      y: bottom,
+      width: wide,
+      height: line,
     })),
   };
 }

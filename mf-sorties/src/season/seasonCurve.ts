@@ -165,12 +165,18 @@ export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, siz
       return {
         lines: [text],
         at: y(value),
-        ...{ x: tickWidth - wide, y: y(value) - lineHeight / 2, width: wide, height: lineHeight },
+        x: tickWidth - wide,
+        y: y(value) - lineHeight / 2,
+        width: wide,
+        height: lineHeight,
       };
     }),
     months: onAxis.map(({ name, at, width: wide }) => ({
       lines: [name],
-      ...{ x: at - wide / 2, y: height - lineHeight, width: wide, height: lineHeight },
+      x: at - wide / 2,
+      y: height - lineHeight,
+      width: wide,
+      height: lineHeight,
     })),
     line: line<number>().x(xOf(days.length)).y(yOf)(rowed) ?? '',
     area: area<number>().x(xOf(days.length)).y0(plot.floor).y1(yOf)(rowed) ?? '',
@@ -187,7 +193,10 @@ export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, siz
     sideLabels: spread(
       named.map(({ lines, miles: at }) => ({
         lines,
-        ...{ x: plot.right + GAP, y: y(inUnit(at)) - lineHeight, width: sideWidth, height: 2 * lineHeight },
+        x: plot.right + GAP,
+        y: y(inUnit(at)) - lineHeight,
+        width: sideWidth,
+        height: 2 * lineHeight,
       })),
       plot.top - lineHeight,
       plot.floor - GAP,

@@ -67,14 +67,20 @@ export function seasonCalendar(
     const place = before + days.length;
     const miles = milesOf.get(date) ?? 0;
     days.push({
-      ...{ date, miles, heat: heatOf(miles, unit), isAhead: date > today },
-      ...{ week: Math.floor(place / DAYS_A_WEEK), row: place % DAYS_A_WEEK },
+      date,
+      miles,
+      heat: heatOf(miles, unit),
+      isAhead: date > today,
+      week: Math.floor(place / DAYS_A_WEEK),
+      row: place % DAYS_A_WEEK,
     });
   }
   const passed = days.filter(({ isAhead }) => !isAhead);
   const weeks = (days.at(-1)?.week ?? 0) + 1;
   return {
-    ...{ days, weeks, months: monthsOf(days, weeks) },
+    days,
+    weeks,
+    months: monthsOf(days, weeks),
     rowed: passed.filter(({ miles }) => miles > 0).length,
     passed: passed.length,
     longestRun: longestRun(passed),

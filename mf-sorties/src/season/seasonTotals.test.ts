@@ -12,7 +12,11 @@ it('compares to the same day of the season before (rule activity.season)', () =>
   const before = seasonOf(2025, { '2025-02-01': 10, '2025-05-13': 5.4, '2025-05-14': 80 });
   const season = seasonOf(2026, { '2026-01-04': 360.7 });
   expect(seasonTotals(season, before, on('2026-05-13'))).toMatchObject({
-    ...{ isRunning: true, until: '2026-05-13', miles: 360.7, milesBefore: 15.4, totalBefore: 95.4 },
+    isRunning: true,
+    until: '2026-05-13',
+    miles: 360.7,
+    milesBefore: 15.4,
+    totalBefore: 95.4,
     difference: '+345 on last year',
   });
 });
@@ -20,7 +24,9 @@ it('compares to the same day of the season before (rule activity.season)', () =>
 it('compares seasons that are over as wholes, by name', () => {
   const before = seasonOf(2024, { '2024-12-31': 1400 });
   expect(seasonTotals(seasonOf(2025, { '2025-01-01': 10 }), before, on('2026-05-13'))).toMatchObject({
-    ...{ isRunning: false, until: '2025-12-31', difference: '−1,390 on 2024' },
+    isRunning: false,
+    until: '2025-12-31',
+    difference: '−1,390 on 2024',
   });
 });
 
@@ -45,6 +51,10 @@ it('counts over New Year where the club begins in September', () => {
   const before = seasonOf(2024, { '2025-01-10': 4, '2025-02-10': 7 }, '09-01');
   const season = seasonOf(2025, { '2025-09-02': 7 }, '09-01');
   expect(seasonTotals(season, before, on('2026-01-10', '09-01'))).toMatchObject({
-    ...{ name: '2025/26', nameBefore: '2024/25', miles: 7, milesBefore: 4, difference: '+3 on last year' },
+    name: '2025/26',
+    nameBefore: '2024/25',
+    miles: 7,
+    milesBefore: 4,
+    difference: '+3 on last year',
   });
 });

@@ -42,7 +42,13 @@ export function seasonTotals(
   const milesBefore = milesUntil(before.days, isRunning ? yearBefore(today) : before.end);
   const totalBefore = milesUntil(before.days, before.end);
   return {
-    ...{ name, nameBefore, until, isRunning, miles, milesBefore, totalBefore },
+    name,
+    nameBefore,
+    until,
+    isRunning,
+    miles,
+    milesBefore,
+    totalBefore,
     difference:
       totalBefore === 0
         ? null

@@ -29,10 +29,19 @@ export const MEMBERS: ListedMember[] = [
 
 /** Kim's season. */
 export const STATISTICS: MemberStatistics = {
-  ...{ miles: 27.5, miles_solo: 5.25, miles_private: 1, trips: 5, groupactive: true },
+  miles: 27.5,
+  miles_solo: 5.25,
+  miles_private: 1,
+  trips: 5,
+  groupactive: true,
   profile: {
-    ...{ Recovery: 1, 'Steady State': 3, 'Anaerobic Threshold': 0, 'Interval Training': 0 },
-    ...{ Pyramids: 0, 'Racing Pieces': 0, Uncategorized: 1 },
+    Recovery: 1,
+    'Steady State': 3,
+    'Anaerobic Threshold': 0,
+    'Interval Training': 0,
+    Pyramids: 0,
+    'Racing Pieces': 0,
+    Uncategorized: 1,
   },
 };
 

@@ -8,8 +8,11 @@ import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
 import { EmailState } from './EmailState.tsx';
 
 const account = (emailconfirmed: boolean) => ({
-  ...{ email: 'kim@club.test', emailconfirmed },
-  ...{ group: KIM_LOCAL_PROFILE.group, groupmoniker: KIM_LOCAL_PROFILE.groupmoniker, groupwanted: null },
+  email: 'kim@club.test',
+  emailconfirmed,
+  group: KIM_LOCAL_PROFILE.group,
+  groupmoniker: KIM_LOCAL_PROFILE.groupmoniker,
+  groupwanted: null,
 });
 const again = () => screen.findByRole('button', { name: 'Send the link again' });
 

@@ -26,8 +26,12 @@ const field = (label: string) => screen.getByLabelText(label, { selector: 'input
 const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => screen.getByRole('button', { name });
 const account = (more: object = {}) => ({
-  ...{ email: KIM.email, emailconfirmed: true, groupwanted: null },
-  ...{ group: KIM_LOCAL_PROFILE.group, groupmoniker: KIM_LOCAL_PROFILE.groupmoniker, ...more },
+  email: KIM.email,
+  emailconfirmed: true,
+  groupwanted: null,
+  group: KIM_LOCAL_PROFILE.group,
+  groupmoniker: KIM_LOCAL_PROFILE.groupmoniker,
+  ...more,
 });
 const network: FakeRoutes = {
   'GET /account': () => account(),

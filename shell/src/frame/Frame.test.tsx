@@ -159,7 +159,10 @@ describe('the Boathouse page', () => {
     api.answer({
       'GET /club': () => ({ ...OARS, place: { latitude: 47.37, longitude: 8.54 }, features: ['conditions'] }),
       'GET /conditions': () => ({
-        ...{ readings: [], held: [], flags: [{ ...flag, loweredFrom: null }], light: null },
+        readings: [],
+        held: [],
+        flags: [{ ...flag, loweredFrom: null }],
+        light: null,
         table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
       }),
     });

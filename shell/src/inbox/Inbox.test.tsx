@@ -12,8 +12,15 @@ import { InboxScreen } from './InboxScreen.tsx';
 import { News } from './News.tsx';
 
 const told = (id: string, more: Partial<Notification> = {}): Notification => ({
-  ...{ _id: id, category: 'boated', title: `Told ${id}`, body: 'Launched at 06:00.', url: '/actions' },
-  ...{ at: Date.now() - 300_000, isRead: false, isSettled: false, ...more },
+  _id: id,
+  category: 'boated',
+  title: `Told ${id}`,
+  body: 'Launched at 06:00.',
+  url: '/actions',
+  at: Date.now() - 300_000,
+  isRead: false,
+  isSettled: false,
+  ...more,
 });
 
 /** What the server holds, as the calls change it. */

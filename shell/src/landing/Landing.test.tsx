@@ -78,7 +78,10 @@ describe('the landing page', () => {
 
   it('says how it is out there, in a club that uses conditions, to those who may see it (rule condition.strip)', async () => {
     const calm = {
-      ...{ readings: [], held: [], flags: [], light: null },
+      readings: [],
+      held: [],
+      flags: [],
+      light: null,
       table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } },
     };
     const { api, unmount } = open({ club: { features: ['conditions'] } });

@@ -15,8 +15,15 @@ interface Shown {
 }
 
 const payload: PushPayload = {
-  ...{ v: 1, id: 'n1', cat: 'boated', title: "You've been boated on Osprey", body: 'Launched at 06:00.' },
-  ...{ url: '/actions', tag: 'sortie 1', at: 0, state: 'new' },
+  v: 1,
+  id: 'n1',
+  cat: 'boated',
+  title: "You've been boated on Osprey",
+  body: 'Launched at 06:00.',
+  url: '/actions',
+  tag: 'sortie 1',
+  at: 0,
+  state: 'new',
 };
 const push = (more: Partial<PushPayload> = {}) => JSON.stringify({ ...payload, ...more });
 

@@ -5,8 +5,15 @@ import type { PageClient, WorkerScope } from './WorkerScope.ts';
 const ICON = '/icon-192.png';
 /** For what is no payload of ours: a browser demands that every push shows something. */
 const UNREADABLE: PushPayload = {
-  ...{ v: 1, id: '', cat: 'safety', title: 'There is something new in Fleetwatch', body: '' },
-  ...{ url: '/inbox', tag: 'unreadable', at: 0, state: 'new' },
+  v: 1,
+  id: '',
+  cat: 'safety',
+  title: 'There is something new in Fleetwatch',
+  body: '',
+  url: '/inbox',
+  tag: 'unreadable',
+  at: 0,
+  state: 'new',
 };
 
 function payloadOf(text: string | undefined): PushPayload {
@@ -44,8 +51,13 @@ export async function showPush(self: WorkerScope, text: string | undefined): Pro
   if (!isNew && shown.length > 0 && !shown.some((one) => idOf(one) === id)) return;
   const isWatched = (await windowsOf(self)).some(({ visibilityState }) => visibilityState === 'visible');
   await registration.showNotification(title, {
-    ...{ body, tag, icon: ICON, badge: ICON, timestamp: at },
-    ...{ silent: !isNew || isWatched, renotify: isNew && !isWatched },
+    body,
+    tag,
+    icon: ICON,
+    badge: ICON,
+    timestamp: at,
+    silent: !isNew || isWatched,
+    renotify: isNew && !isWatched,
     data: { id, path: addressOf(payload, url, location.origin) },
     actions: actions.map((one) => ({
       action: addressOf(payload, one.path, location.origin),

@@ -17,7 +17,12 @@ const bodyOf = (
   { needs = [], ...clearance }: PresetClearance,
   idOf: ReadonlyMap<string, Types.ObjectId>,
 ): ClearanceBody => ({
-  ...{ isPerClass: false, validMonths: null, renewDays: 0, minMiles: null, minHours: null, checklist: [] },
+  isPerClass: false,
+  validMonths: null,
+  renewDays: 0,
+  minMiles: null,
+  minHours: null,
+  checklist: [],
   ...clearance,
   needs: needs.flatMap((name) => String(idOf.get(name.toLowerCase()) ?? '') || []),
 });
@@ -55,7 +60,12 @@ export async function addPreset(key: string, session: ClientSession): Promise<Pr
     if (isThere) continue;
     await addRequirement(
       {
-        ...{ boat: null, fleetGroup, subject, count: null, clearance: String(id), level },
+        boat: null,
+        fleetGroup,
+        subject,
+        count: null,
+        clearance: String(id),
+        level,
         months: months.toSorted((one, other) => one - other),
         overriddenBy: [...PRESET_OVERRIDES],
       },

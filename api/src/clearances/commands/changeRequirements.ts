@@ -59,7 +59,10 @@ async function fieldsOf(
   return {
     boat: body.boat === null ? null : new Types.ObjectId(body.boat),
     fleetGroup: body.fleetGroup === null ? null : new Types.ObjectId(body.fleetGroup),
-    ...{ subject: body.subject, count: body.count, clearance: clearance._id, level: body.level },
+    subject: body.subject,
+    count: body.count,
+    clearance: clearance._id,
+    level: body.level,
     months: body.months.toSorted((one, other) => one - other),
     overriddenBy: body.overriddenBy,
     ...(body.when && { when: body.when }),

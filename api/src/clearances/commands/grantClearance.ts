@@ -69,7 +69,9 @@ const spanOf = ({
   expires,
   revoked,
 }: Pick<GrantRecord, 'acquired' | 'expires' | 'revoked'>): GrantSpan => ({
-  ...{ acquired, expires, isRevoked: revoked !== null },
+  acquired,
+  expires,
+  isRevoked: revoked !== null,
 });
 
 /** The last day of a grant: within the days of renewal it goes on from the end of the one before (rule clearance.renewal). */
@@ -117,10 +119,14 @@ export async function grantTo(
     ({ fleetGroup }) => (fleetGroup && String(fleetGroup)) === terms.fleetGroup,
   );
   return {
-    ...{ member: new Types.ObjectId(_id), clearance: clearance._id, acquired: terms.acquired },
-    ...{ expires: endOf(clearance, terms, ofClass.map(spanOf)), evidence },
+    member: new Types.ObjectId(_id),
+    clearance: clearance._id,
+    acquired: terms.acquired,
+    expires: endOf(clearance, terms, ofClass.map(spanOf)),
+    evidence,
     fleetGroup: terms.fleetGroup === null ? null : new Types.ObjectId(terms.fleetGroup),
-    ...{ by: new Types.ObjectId(officer), at: now() },
+    by: new Types.ObjectId(officer),
+    at: now(),
   };
 }
 

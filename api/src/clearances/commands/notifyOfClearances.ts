@@ -38,8 +38,12 @@ async function notifyOfGrant(
     const until = expires && dayName(expires, today);
     await notify({
       key: `cleared ${_id} ${String(clearance)} ${id}`,
-      ...{ tag: `clearance ${String(clearance)}`, category: 'clearances', to: [_id] },
-      ...{ title: nowCleared(name), body: clearedUntil(until), url: OWN_PAGE },
+      tag: `clearance ${String(clearance)}`,
+      category: 'clearances',
+      to: [_id],
+      title: nowCleared(name),
+      body: clearedUntil(until),
+      url: OWN_PAGE,
       expiresAt: inAWeek(),
     });
   }
@@ -51,8 +55,13 @@ async function notifyOfRevocation({ grant }: { grant: GrantRecord }): Promise<vo
   const known = (await clearanceDirectory.get()).get(String(clearance));
   if (!known || known.kind === 'ban') return;
   await notify({
-    ...{ key: `revoked ${String(_id)}`, tag: `clearance ${String(clearance)}`, category: 'clearances' },
-    ...{ to: [String(member)], title: notClearedAnyMore(known.name), body: '', url: OWN_PAGE },
+    key: `revoked ${String(_id)}`,
+    tag: `clearance ${String(clearance)}`,
+    category: 'clearances',
+    to: [String(member)],
+    title: notClearedAnyMore(known.name),
+    body: '',
+    url: OWN_PAGE,
     expiresAt: inAWeek(),
   });
 }
@@ -97,9 +106,14 @@ async function notifyMembers(expiring: readonly GrantRecord[], today: LocalDateT
     const name = clearances.get(String(clearance))?.name;
     if (isExpiryTold || expires === null || name === undefined) continue;
     await notify({
-      ...{ key: `expiring ${String(_id)}`, tag: `clearance ${String(clearance)}`, category: 'clearances' },
-      ...{ to: [String(member)], title: runsOut(name, dayName(expires, today)), body: RENEW_IN_TIME },
-      ...{ url: OWN_PAGE, expiresAt: inAWeek() },
+      key: `expiring ${String(_id)}`,
+      tag: `clearance ${String(clearance)}`,
+      category: 'clearances',
+      to: [String(member)],
+      title: runsOut(name, dayName(expires, today)),
+      body: RENEW_IN_TIME,
+      url: OWN_PAGE,
+      expiresAt: inAWeek(),
     });
     await GrantModel.updateOne({ _id }, { $set: { isExpiryTold: true } });
   }
@@ -112,9 +126,14 @@ async function watchClub(): Promise<void> {
   await notifyMembers(expiring, today);
   if (weekday(today) !== MONDAY || expiring.length === 0) return;
   await notify({
-    ...{ key: `clearances week ${mondayOf(today)}`, tag: 'clearances week', category: 'clearances' },
-    ...{ to: await holdersOf('rights'), title: clearancesRunOut(expiring.length), body: '' },
-    ...{ url: '/clearances?tab=members', expiresAt: inAWeek() },
+    key: `clearances week ${mondayOf(today)}`,
+    tag: 'clearances week',
+    category: 'clearances',
+    to: await holdersOf('rights'),
+    title: clearancesRunOut(expiring.length),
+    body: '',
+    url: '/clearances?tab=members',
+    expiresAt: inAWeek(),
   });
 }
 

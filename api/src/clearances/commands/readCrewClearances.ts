@@ -26,8 +26,11 @@ export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<
     [...byMember].map(([member, theirs]) => [
       member,
       theirs.map(({ clearance, fleetGroup, acquired, expires }) => ({
-        ...{ clearance: String(clearance), fleetGroup: fleetGroup && String(fleetGroup) },
-        ...{ acquired, expires, isRevoked: false },
+        clearance: String(clearance),
+        fleetGroup: fleetGroup && String(fleetGroup),
+        acquired,
+        expires,
+        isRevoked: false,
       })),
     ]),
   );
@@ -67,9 +70,18 @@ export async function readCrewClearances(
   const areas = usesFeature('overdue') ? safetySettings().areas : [];
   const area = areas.some(({ _id }) => _id === aim.area) ? aim.area : null;
   return ({ _id, name, group, classes }) => ({
-    ...{ day, clearances, requirements, aboard, areas, area, workoutType: aim.workoutType },
+    day,
+    clearances,
+    requirements,
+    aboard,
+    areas,
+    area,
+    workoutType: aim.workoutType,
     boat: {
-      ...{ _id, name, classes, className: group.name },
+      _id,
+      name,
+      classes,
+      className: group.name,
       seats: seatsOfPayload(group.payload),
     },
   });

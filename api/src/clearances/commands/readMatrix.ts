@@ -35,7 +35,9 @@ export async function readMatrix(): Promise<ClearanceMatrix> {
       );
       const cells = columns.map(({ clearance, fleetGroup }) => {
         const spans = (theirs.get(columnKey(clearance, fleetGroup)) ?? []).map(({ acquired, expires }) => ({
-          ...{ acquired, expires, isRevoked: false },
+          acquired,
+          expires,
+          isRevoked: false,
         }));
         const standing = standingOn(day, spans);
         if (standing === 'missing') return null;

@@ -32,8 +32,11 @@ async function readAhead(memberId: string, grants: readonly GrantRecord[]): Prom
   const clearances = [...(await clearanceDirectory.get()).values()].filter(({ kind }) => kind !== 'ban');
   const day = clubDay();
   const spans = grants.map((grant) => ({
-    ...{ clearance: String(grant.clearance), fleetGroup: grant.fleetGroup && String(grant.fleetGroup) },
-    ...{ acquired: grant.acquired, expires: grant.expires, isRevoked: grant.revoked !== null },
+    clearance: String(grant.clearance),
+    fleetGroup: grant.fleetGroup && String(grant.fleetGroup),
+    acquired: grant.acquired,
+    expires: grant.expires,
+    isRevoked: grant.revoked !== null,
   }));
   const byClearance = Map.groupBy(spans, ({ clearance }) => clearance);
   const isCounted = clearances.some(({ minMiles, minHours }) => minMiles !== null || minHours !== null);

@@ -59,7 +59,11 @@ export async function listImports(): Promise<GrantsImport[]> {
   ]);
   const members = await memberDirectory.get();
   return sums.map(({ _id, at, by, count, standing }) => ({
-    ...{ _id: String(_id), at: clubText(at), by: members.get(String(by))?.name ?? '', count, standing },
+    _id: String(_id),
+    at: clubText(at),
+    by: members.get(String(by))?.name ?? '',
+    count,
+    standing,
     canUndo: standing > 0 && isRecent(at),
   }));
 }

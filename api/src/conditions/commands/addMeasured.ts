@@ -25,8 +25,11 @@ function inUnit(input: MeasuredInput, series: Kept, unit: Unit): Kept {
     unit,
     recent: series.recent.map((one) => ({ ...one, value: other(one.value) })),
     days: series.days.map(({ day, low, high, morningLow, morningHigh }) => ({
-      ...{ day, low: other(low), high: other(high) },
-      ...{ morningLow: maybe(morningLow), morningHigh: maybe(morningHigh) },
+      day,
+      low: other(low),
+      high: other(high),
+      morningLow: maybe(morningLow),
+      morningHigh: maybe(morningHigh),
     })),
   };
 }

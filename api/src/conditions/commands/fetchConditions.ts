@@ -68,7 +68,9 @@ async function askOne(
   etags: ConditionFetchRecord['etags'],
 ): Promise<Heard> {
   const { json, etag } = await fetchAnswer({
-    ...{ origin: originOf(source), path, signal: ending.signal },
+    origin: originOf(source),
+    path,
+    signal: ending.signal,
     headers: { 'User-Agent': `Fleetwatch (${runtime().mailFrom.replace(/[^\x20-\x7e]/g, '')})`, ...headers },
     etag: isReadAnew ? null : (etags.find((one) => one.path === path)?.etag ?? null),
   });
@@ -141,7 +143,9 @@ async function keep(source: ConditionSource, heard: Awaited<ReturnType<typeof as
       { source: id },
       {
         $set: {
-          ...{ failures, problem: heard.problem, etags: heard.etags },
+          failures,
+          problem: heard.problem,
+          etags: heard.etags,
           ...(heard.problem === null && { okAt: now() }),
           ...(failures >= FAILURES_MAX && { nextAt }),
         },

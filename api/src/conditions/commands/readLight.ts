@@ -32,7 +32,10 @@ export async function readLight(nowMs: number): Promise<ConditionsAnswer['light'
   });
   const [first] = days;
   return {
-    ...{ spans, until, sunrise: first?.sunriseMs ?? null },
-    ...{ sunset: first?.sunsetMs ?? null, dusk: first?.duskMs ?? null },
+    spans,
+    until,
+    sunrise: first?.sunriseMs ?? null,
+    sunset: first?.sunsetMs ?? null,
+    dusk: first?.duskMs ?? null,
   };
 }

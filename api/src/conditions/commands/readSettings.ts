@@ -11,13 +11,18 @@ export async function readSettings(): Promise<ConditionSettingsAnswer> {
     currentClubRecord(),
   ]);
   return {
-    ...{ sources: [...sources], reporters: reporters.map(String), isForAll, units },
+    sources: [...sources],
+    reporters: reporters.map(String),
+    isForAll,
+    units,
     hasPlace: Boolean(place),
     states: sources.map(({ id }) => {
       const state = states.find(({ source }) => source === id);
       return {
-        ...{ source: id, okAt: state?.okAt?.getTime() ?? null },
-        ...{ failures: state?.failures ?? 0, problem: state?.problem ?? null },
+        source: id,
+        okAt: state?.okAt?.getTime() ?? null,
+        failures: state?.failures ?? 0,
+        problem: state?.problem ?? null,
       };
     }),
   };

@@ -72,10 +72,14 @@ export async function setFlag(
   }
   const isBelow = isLower && computed !== null && isStricter(computed, body.colour);
   const flag = {
-    ...{ colour: body.colour, text: body.text.trim(), by: new Types.ObjectId(actor.id), from: now() },
+    colour: body.colour,
+    text: body.text.trim(),
+    by: new Types.ObjectId(actor.id),
+    from: now(),
     until: new Date(now().getTime() + body.hours * HOUR_MS),
     ...(isBelow && { loweredRows: rows }),
-    ...{ loweredFrom: isBelow ? computed : null, reason: isLower ? body.reason.trim() : '' },
+    loweredFrom: isBelow ? computed : null,
+    reason: isLower ? body.reason.trim() : '',
   };
   const [made] = await ConditionFlagModel.create([flag], { session });
   if (!made) throw new Error('The flag was not set.');

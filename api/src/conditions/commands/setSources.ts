@@ -74,7 +74,9 @@ export async function setSources(
     { club: currentClub().id },
     {
       $set: {
-        ...{ sources, reporters: reporters.map((id) => new Types.ObjectId(id)), isForAll },
+        sources,
+        reporters: reporters.map((id) => new Types.ObjectId(id)),
+        isForAll,
         units: units ?? before?.units ?? AS_MEASURED,
       },
     },

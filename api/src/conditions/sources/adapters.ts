@@ -5,5 +5,11 @@ import { nws, openMeteo } from './weather.ts';
 
 /** All services that are ever asked: there is no other address (docs/threat-model.md). */
 export const ADAPTER_OF: Readonly<Record<AdapterKey, Adapter>> = {
-  ...{ 'open-meteo': openMeteo, nws, nwps, usgs, pegelonline, ea, 'ea-floods': eaFloods },
+  'open-meteo': openMeteo,
+  nws,
+  nwps,
+  usgs,
+  pegelonline,
+  ea,
+  'ea-floods': eaFloods,
 };

@@ -32,7 +32,11 @@ export class FetchFailed extends Error {
 }
 
 export const FETCH_LIMITS = {
-  ...{ timeoutMs: 8_000, bytes: 1_048_576, retries: 2, retryAfterMs: 1_000, redirects: 2 },
+  timeoutMs: 8_000,
+  bytes: 1_048_576,
+  retries: 2,
+  retryAfterMs: 1_000,
+  redirects: 2,
 };
 
 /** Reads a body up to the limit, after it is unpacked. */

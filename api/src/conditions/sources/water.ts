@@ -81,8 +81,10 @@ const continuousSchema = Joi.object<Continuous>({
     .items(
       Joi.object({
         properties: Joi.object({
-          ...{ parameter_code: Joi.string().required(), time: instantSchema.required() },
-          ...{ unit_of_measure: Joi.string().required(), value: valueSchema },
+          parameter_code: Joi.string().required(),
+          time: instantSchema.required(),
+          unit_of_measure: Joi.string().required(),
+          value: valueSchema,
         }).required(),
       }),
     )
@@ -124,7 +126,9 @@ export const usgs: Adapter = {
       const parameter = USGS_PARAMETERS[input];
       if (!parameter) return [];
       const query = new URLSearchParams({
-        ...{ monitoring_location_id: `USGS-${station}`, parameter_code: parameter.code, f: 'json' },
+        monitoring_location_id: `USGS-${station}`,
+        parameter_code: parameter.code,
+        f: 'json',
       });
       return [
         {

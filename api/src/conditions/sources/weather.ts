@@ -59,7 +59,9 @@ function readForecast(answer: unknown, nowMs: number): Found[] {
     ...found({ input: 'gust', value: numberOf(current.wind_gusts_10m), unit: 'mps', at }),
     ...found({ input: 'airC', value: numberOf(current.temperature_2m), unit: 'C', at }),
     ...found({
-      ...{ input: 'lightning', unit: 'step', at },
+      input: 'lightning',
+      unit: 'step',
+      at,
       value: code === null ? null : code >= THUNDER_FROM ? LIGHTNING.near : LIGHTNING.none,
     }),
     ...(seen ? found({ input: 'visibility', value: seen.value, unit: 'm', at: seen.at }) : []),
@@ -68,7 +70,10 @@ function readForecast(answer: unknown, nowMs: number): Found[] {
 
 const WEATHER = {
   current: 'temperature_2m,weather_code,wind_speed_10m,wind_gusts_10m,wind_direction_10m',
-  ...{ hourly: 'visibility', forecast_days: '1', wind_speed_unit: 'ms', timezone: 'UTC' },
+  hourly: 'visibility',
+  forecast_days: '1',
+  wind_speed_unit: 'ms',
+  timezone: 'UTC',
 };
 
 /** Open-Meteo's model of the place: CC BY 4.0, free for clubs that sell nothing. */
@@ -108,7 +113,10 @@ const alertsSchema = Joi.object<Alerts>({
 
 /** One of an unknown severity counts as moderate. */
 const SEVERITIES: Readonly<Record<string, number>> = {
-  ...{ Minor: ALERT.minor, Moderate: ALERT.moderate, Severe: ALERT.severe, Extreme: ALERT.extreme },
+  Minor: ALERT.minor,
+  Moderate: ALERT.moderate,
+  Severe: ALERT.severe,
+  Extreme: ALERT.extreme,
 };
 
 function readAlerts(answer: unknown, nowMs: number): Found[] {

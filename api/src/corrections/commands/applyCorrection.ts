@@ -41,7 +41,14 @@ function saidBy(
   const day = clubDay(launchedAt);
   const isLate = clubDay(landedAt) !== day;
   return {
-    ...{ crew, launchedAt, landedAt, day, season: clubSeason(day), milesHundredths, notes, isLate },
+    crew,
+    launchedAt,
+    landedAt,
+    day,
+    season: clubSeason(day),
+    milesHundredths,
+    notes,
+    isLate,
     ...(isLate && isCredited && { creditedBy }),
   };
 }

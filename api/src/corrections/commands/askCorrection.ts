@@ -44,7 +44,11 @@ export async function askCorrection(
   const [created] = await CorrectionModel.create(
     [
       {
-        ...{ kind: body.kind, sortie: sortie?._id ?? null, patch, before, baseRev: before && revOf(before) },
+        kind: body.kind,
+        sortie: sortie?._id ?? null,
+        patch,
+        before,
+        baseRev: before && revOf(before),
         boatName: sortie?.boatName ?? boats.get(String(about.boat))?.name ?? '',
         launchedAt: about.launchedAt,
         reason: body.reason.trim(),

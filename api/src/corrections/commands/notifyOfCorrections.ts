@@ -29,10 +29,14 @@ const dayOf = ({ launchedAt }: CorrectionRecord): string => datePart(clubText(la
 async function notifyOfRequest({ correction }: CorrectionEvent): Promise<void> {
   const { _id, by, kind, boatName } = correction;
   await notify({
-    ...{ key: `correction ${String(_id)}`, tag: `correction ${String(_id)}`, category: 'corrections' },
+    key: `correction ${String(_id)}`,
+    tag: `correction ${String(_id)}`,
+    category: 'corrections',
     to: (await holdersOf('records')).filter((id) => id !== String(by)),
-    ...{ title: correctionAsked(boatName), body: `${dayOf(correction)}: ${KIND_TEXTS[kind]}` },
-    ...{ url: `/corrections?tab=queue&open=${String(_id)}`, expiresAt: inAWeek() },
+    title: correctionAsked(boatName),
+    body: `${dayOf(correction)}: ${KIND_TEXTS[kind]}`,
+    url: `/corrections?tab=queue&open=${String(_id)}`,
+    expiresAt: inAWeek(),
   });
 }
 
@@ -58,14 +62,23 @@ async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
     : `/forgotten/${String(correction.sortie)}`;
   const end = { url, expiresAt: inAWeek() };
   await notify({
-    ...{ key: `correction ${String(_id)} ended`, tag: `correction ${String(_id)} ended`, ...of, ...end },
-    ...{ to: [maker].filter(isOthers), title: correctionDone(state, boatName) },
+    key: `correction ${String(_id)} ended`,
+    tag: `correction ${String(_id)} ended`,
+    ...of,
+    ...end,
+    to: [maker].filter(isOthers),
+    title: correctionDone(state, boatName),
   });
   if (state !== 'approved') return;
   await notify({
-    ...{ key: `correction ${String(_id)} crew`, tag: `correction ${String(_id)} crew`, ...of, ...end },
+    key: `correction ${String(_id)} crew`,
+    tag: `correction ${String(_id)} crew`,
+    ...of,
+    ...end,
     to: [...new Set(aboard(correction))].filter((id) => id !== maker && isOthers(id)),
-    ...{ title: outingCorrected(boatName), body: dayOf(correction), url: `/activity/cache/me` },
+    title: outingCorrected(boatName),
+    body: dayOf(correction),
+    url: `/activity/cache/me`,
   });
 }
 
@@ -76,10 +89,14 @@ async function notifyOfCrew(
 ): Promise<void> {
   const changed = [...before, ...after].filter((one) => before.includes(one) !== after.includes(one));
   await notify({
-    ...{ key: `crew ${sortie} ${id}`, tag: `crew ${sortie}`, category: 'corrections' },
+    key: `crew ${sortie} ${id}`,
+    tag: `crew ${sortie}`,
+    category: 'corrections',
     to: changed.filter((one) => one !== by),
     title: outingCorrected(boatName),
-    ...{ body: day, url: '/activity/cache/me', expiresAt: inAWeek() },
+    body: day,
+    url: '/activity/cache/me',
+    expiresAt: inAWeek(),
   });
 }
 

@@ -50,8 +50,12 @@ export function writeCrew(
       const { before, after } = await correctCrew(body, actor, session);
       const { boatName, day } = after;
       effects.emit(crewCorrected, {
-        ...{ sortie: String(after._id), boatName, day, by: actor.id },
-        ...{ before: before.crew.map(String), after: after.crew.map(String) },
+        sortie: String(after._id),
+        boatName,
+        day,
+        by: actor.id,
+        before: before.crew.map(String),
+        after: after.crew.map(String),
       });
       return after;
     },

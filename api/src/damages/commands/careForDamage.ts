@@ -28,7 +28,9 @@ export async function careForDamage(
   const isKnown = assignee === null || (await areMembers([assignee]));
   refuseFields({ assignee: isKnown ? null : ASSIGNEE_UNKNOWN });
   const $set = {
-    ...{ severity, dueBy, insurance: insurance.trim() },
+    severity,
+    dueBy,
+    insurance: insurance.trim(),
     assignee: assignee === null ? null : new Types.ObjectId(assignee),
     costEstimateCents: costEstimate === null ? null : centsOf(costEstimate),
   };

@@ -8,6 +8,8 @@ export async function listLabelled(fleetGroupId: string | undefined): Promise<La
   return [...fleet.values()]
     .filter(({ fleetGroup }) => fleetGroupId === undefined || String(fleetGroup) === fleetGroupId)
     .map(({ _id, name, fleetGroup }) => ({
-      ...{ _id: String(_id), name, className: groups.get(String(fleetGroup))?.name ?? '' },
+      _id: String(_id),
+      name,
+      className: groups.get(String(fleetGroup))?.name ?? '',
     }));
 }

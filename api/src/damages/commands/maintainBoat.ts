@@ -32,7 +32,10 @@ export async function setMaintenance(
   refuseFields({ text: damageTextRule(text) });
   const maintenance: MaintenanceRecord = {
     everyMilesHundredths: everyMiles === null ? null : Math.round(everyMiles * 100),
-    ...{ everyDays, text: text.trim(), by: new Types.ObjectId(by), since: now() },
+    everyDays,
+    text: text.trim(),
+    by: new Types.ObjectId(by),
+    since: now(),
     milesHundredths: await milesEver(boat._id),
   };
   return changeBoat(boat, { $set: { maintenance } }, session);
@@ -66,7 +69,12 @@ export async function reportMaintenanceDue(): Promise<void> {
     // Until it is closed the interval goes on, and nothing is reported twice.
     if (await DamageModel.exists({ boat: _id, kind: 'maintenance', isPending: true })) continue;
     const body: NewDamageBody = {
-      ...{ boat: String(_id), kind: 'maintenance', parts: [], seat: null, severity: 'minor', sortie: null },
+      boat: String(_id),
+      kind: 'maintenance',
+      parts: [],
+      seat: null,
+      severity: 'minor',
+      sortie: null,
       text: maintenanceDue(text).slice(0, DAMAGE_TEXT_MAX),
     };
     const report = { by: String(by), at: now(), isTrusted: true };

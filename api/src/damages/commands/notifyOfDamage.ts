@@ -35,13 +35,13 @@ async function notifyCaptains(damage: DamageRecord): Promise<void> {
   const { _id, by, text, boatName, isUnconfirmed } = damage;
   const asked = new Set([...(await holdersOf('boats')), ...(await aboardOf(damage))]);
   await notify({
-    ...{ key: `damage ${String(_id)}`, tag: `damage ${String(_id)}`, category: 'damage' },
+    key: `damage ${String(_id)}`,
+    tag: `damage ${String(_id)}`,
+    category: 'damage',
     to: [...asked].filter((id) => id !== String(by)),
-    ...{
-      title: isUnconfirmed ? unfitToConfirm(boatName) : damageOn(boatName),
-      body: text,
-      url: `/damage/${String(_id)}`,
-    },
+    title: isUnconfirmed ? unfitToConfirm(boatName) : damageOn(boatName),
+    body: text,
+    url: `/damage/${String(_id)}`,
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }
@@ -50,9 +50,13 @@ async function notifyCaptains(damage: DamageRecord): Promise<void> {
 async function notifySafetyOfficers({ _id, by, injury, boatName }: DamageRecord): Promise<void> {
   const officers = await holdersOf('safety');
   await notify({
-    ...{ key: `hurt ${String(_id)}`, tag: `hurt ${String(_id)}`, category: 'safety' },
+    key: `hurt ${String(_id)}`,
+    tag: `hurt ${String(_id)}`,
+    category: 'safety',
     to: officers.filter((id) => id !== String(by)),
-    ...{ title: hurtIn(boatName), body: INJURY_TEXTS[injury], url: `/damage/${String(_id)}` },
+    title: hurtIn(boatName),
+    body: INJURY_TEXTS[injury],
+    url: `/damage/${String(_id)}`,
     isEscalated: true,
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
@@ -75,14 +79,22 @@ async function meantFor({ boat, boatName, severity }: DamageRecord): Promise<Mea
     listAheadOf(boat),
   ]);
   const planned = plans.map(({ _id, author, launchAt, landAt, day, text }) => ({
-    ...{ matter: `plan ${String(_id)}`, member: author, launchAt, landAt },
+    matter: `plan ${String(_id)}`,
+    member: author,
+    launchAt,
+    landAt,
     title: isUnfit ? planLosesBoat(boatName) : planHasDamage(boatName),
-    ...{ body: planOn(clubText(launchAt), text), url: `/plans?on=${day}` },
+    body: planOn(clubText(launchAt), text),
+    url: `/plans?on=${day}`,
   }));
   const reserved = reservations.map(({ _id, member, launchAt, landAt }) => ({
-    ...{ matter: `reservation ${String(_id)}`, member, launchAt, landAt },
+    matter: `reservation ${String(_id)}`,
+    member,
+    launchAt,
+    landAt,
     title: isUnfit ? reservationLosesBoat(boatName) : reservationHasDamage(boatName),
-    ...{ body: spanText(clubText(launchAt), clubText(landAt)), url: '/reservations' },
+    body: spanText(clubText(launchAt), clubText(landAt)),
+    url: '/reservations',
   }));
   return [...planned, ...reserved];
 }
@@ -101,8 +113,13 @@ async function notifyPlanners(damage: DamageRecord): Promise<void> {
     const instead = freeInstead(free.flatMap((id) => names.get(id)?.name ?? []));
     await notify({
       key: `damage ${String(_id)} ${severity} ${matter}`,
-      ...{ tag: `${matter} damage`, category: 'damage', to: [String(member)] },
-      ...{ title: meant.title, body: `${instead} ${body}`, url: meant.url, expiresAt: meant.launchAt },
+      tag: `${matter} damage`,
+      category: 'damage',
+      to: [String(member)],
+      title: meant.title,
+      body: `${instead} ${body}`,
+      url: meant.url,
+      expiresAt: meant.launchAt,
     });
   }
 }

@@ -30,13 +30,20 @@ export async function readDamageNumbers(season: number = clubSeason()): Promise<
   const boats = [...names].map(([boat, boatName]) => {
     const own = fleet.get(boat);
     return {
-      ...{ boat, boatName, milesHundredths: totals.get(boat)?.milesHundredths ?? 0 },
+      boat,
+      boatName,
+      milesHundredths: totals.get(boat)?.milesHundredths ?? 0,
       className: own ? (groups.get(String(own.fleetGroup))?.name ?? '') : '',
     };
   });
   return damageNumbers(
     damages.map(({ boat, kind, parts, severity, day: reported, endedDay, state, costCents }) => ({
-      ...{ boat: String(boat), kind, parts, severity, reported, ended: endedDay },
+      boat: String(boat),
+      kind,
+      parts,
+      severity,
+      reported,
+      ended: endedDay,
       isClosed: state === 'closed',
       costCents,
     })),

@@ -79,7 +79,12 @@ export async function reportDamage(
       {
         ...fields,
         ...(await weigh(fields.severity, { by: reporter, isTrusted }, session)),
-        ...{ boat: boat._id, boatName: boat.name, no, by: reporter, at, day: clubDay(at) },
+        boat: boat._id,
+        boatName: boat.name,
+        no,
+        by: reporter,
+        at,
+        day: clubDay(at),
         sortie: body.sortie === null ? null : new Types.ObjectId(body.sortie),
       },
     ],

@@ -27,11 +27,14 @@ async function notifyOfWeek(): Promise<void> {
   if (!oldest) return;
   const boats = new Set(pending.map(({ boat }) => String(boat))).size;
   await notify({
-    ...{ key: `damage week ${mondayOf(today)}`, tag: 'damage week', category: 'damage' },
+    key: `damage week ${mondayOf(today)}`,
+    tag: 'damage week',
+    category: 'damage',
     to: await holdersOf('boats'),
     title: weekOfBoats(boats),
     body: weekInDetail(countBySeverity(pending), daysBetween(oldest.day, today)),
-    ...{ url: '/damage', expiresAt: new Date(now().getTime() + TOO_LATE_MS) },
+    url: '/damage',
+    expiresAt: new Date(now().getTime() + TOO_LATE_MS),
   });
 }
 

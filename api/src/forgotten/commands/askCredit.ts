@@ -42,9 +42,13 @@ export async function notifyOfCreditAsked({ sortie, by }: SortieEvent & { by: st
   const { _id, boatName, day } = sortie;
   const officers = usesFeature('corrections') ? await holdersOf('records') : [];
   await notify({
-    ...{ key: `asks-credit ${String(_id)}`, tag: `credit ${String(_id)}`, category: 'stillOut' },
+    key: `asks-credit ${String(_id)}`,
+    tag: `credit ${String(_id)}`,
+    category: 'stillOut',
     to: [...(await confirmedCoachIds()), ...officers].filter((id) => id !== by),
-    ...{ title: asksForCredit(boatName), body: outingOf(day, clubDay()) },
-    ...{ url: `/forgotten/${String(_id)}`, expiresAt: new Date(now().getTime() + NEWS_MS) },
+    title: asksForCredit(boatName),
+    body: outingOf(day, clubDay()),
+    url: `/forgotten/${String(_id)}`,
+    expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }

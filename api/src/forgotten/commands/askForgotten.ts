@@ -21,7 +21,14 @@ async function ask({ _id, boatName, launcher, day }: Out, today: LocalDateText):
   const to = [String(launcher)];
   const tag = `sortie ${String(_id)}`;
   await notify({
-    ...{ key, tag, category: 'stillOut', to, title, body: TELL_MILES, url, isForEveryClub: true },
+    key,
+    tag,
+    category: 'stillOut',
+    to,
+    title,
+    body: TELL_MILES,
+    url,
+    isForEveryClub: true,
     expiresAt: new Date(now().getTime() + DAY_MS),
   });
 }
@@ -30,7 +37,8 @@ async function askClub(): Promise<void> {
   if (clubText(now()).slice(11, 16) < ASKED_AT) return;
   const today = clubDay();
   const out = await SortieModel.find({
-    ...{ isOut: true, day: { $lt: today, $gte: addDays(today, -MORNINGS) } },
+    isOut: true,
+    day: { $lt: today, $gte: addDays(today, -MORNINGS) },
     // A tour's organiser is asked for all of its boats (rule tour.over).
     tour: null,
   })

@@ -89,10 +89,14 @@ export async function notifyOfNever({ sortie, isNever, isAsked }: BoatLeftEvent)
   const { _id, boatName, day, left } = sortie;
   if (!isNever || isAsked) return;
   await notify({
-    ...{ key: `never ${String(_id)}`, tag: `never ${String(_id)}`, category: 'stillOut' },
+    key: `never ${String(_id)}`,
+    tag: `never ${String(_id)}`,
+    category: 'stillOut',
     to: (await holdersOf('records')).filter((id) => id !== String(left?.by)),
-    ...{ title: neverWentOut(boatName), body: outingOfDay(day, clubDay()) },
-    ...{ url: `/forgotten/${String(_id)}`, expiresAt: new Date(now().getTime() + NEWS_MS) },
+    title: neverWentOut(boatName),
+    body: outingOfDay(day, clubDay()),
+    url: `/forgotten/${String(_id)}`,
+    expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }
 

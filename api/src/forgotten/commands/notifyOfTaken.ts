@@ -18,9 +18,13 @@ export async function notifyOfTaken({ sortie }: SortieEvent): Promise<void> {
   const before = await SortieModel.findById(id).lean<SortieRecord>();
   if (!before?.left || before.landedAt) return;
   await notify({
-    ...{ key: `taken ${id}`, tag: `sortie ${id}`, category: 'stillOut', url: `/forgotten/${id}` },
+    key: `taken ${id}`,
+    tag: `sortie ${id}`,
+    category: 'stillOut',
+    url: `/forgotten/${id}`,
     to: [String(before.launcher)].filter((launcher) => launcher !== String(sortie.launcher)),
-    ...{ title: wasTaken(before.boatName), body: howFarOn(before.day, clubDay()) },
+    title: wasTaken(before.boatName),
+    body: howFarOn(before.day, clubDay()),
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }

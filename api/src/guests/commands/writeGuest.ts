@@ -47,8 +47,12 @@ async function readDraft(draft: GuestDraft, session: ClientSession): Promise<Sai
   );
   if (named) throw new ApiError('taken:name', isMember(name));
   return {
-    ...{ name, ...keys, phone: draft.phone.trim(), emergency: draft.emergency.trim() },
-    ...{ homeClub: draft.club.trim(), waiver: draft.waiver },
+    name,
+    ...keys,
+    phone: draft.phone.trim(),
+    emergency: draft.emergency.trim(),
+    homeClub: draft.club.trim(),
+    waiver: draft.waiver,
   };
 }
 

@@ -104,8 +104,12 @@ test.each([
     isDecommissioned: false,
   } as BoatRecord;
   expect(Object.fromEntries(boatRecord(record, { name: 'Class', moniker }))).toMatchObject({
-    ...{ Name: 'Kestrel', TypeDescription: 'Class', Invisible: '' },
-    ...{ TypeSeats, TypeRigging, TypeCoxing },
+    Name: 'Kestrel',
+    TypeDescription: 'Class',
+    Invisible: '',
+    TypeSeats,
+    TypeRigging,
+    TypeCoxing,
   });
 });
 

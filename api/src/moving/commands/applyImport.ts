@@ -48,8 +48,16 @@ const sourced = <Document extends object>(
 function boatDocument(boat: PlannedBoat, maker: Maker): object {
   const { _id, id, name, original, fleetGroup, isGone, description } = boat;
   const document = {
-    ...{ _id, name, description, fleetGroup: new Types.ObjectId(fleetGroup), pic: null, log: '', version: 0 },
-    ...{ isActive: !isGone, isDecommissioned: isGone, commissionedAt: maker.at },
+    _id,
+    name,
+    description,
+    fleetGroup: new Types.ObjectId(fleetGroup),
+    pic: null,
+    log: '',
+    version: 0,
+    isActive: !isGone,
+    isDecommissioned: isGone,
+    commissionedAt: maker.at,
     ...(!isGone && nameKeys(name)),
     ...(original !== name && original !== '' && { aliases: [original] }),
   };
@@ -64,16 +72,20 @@ function memberDocument(
   // No name has a digit, and no address is without its sign, so that nobody is met by these keys.
   const own = isNobody ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
   const document = {
-    ...{ _id, name, ...own, email, emailKey: email === '' ? `0 ${String(_id)}` : accountKey(email) },
-    ...{
-      group: new Types.ObjectId(group),
-      pic: '',
-      aboutMe: '',
-      aboutMeUrl: '',
-      coachRights: 'none',
-      offices: [],
-    },
-    ...{ birthDate: isKnown ? born : null, isActive: !isNobody, joinedAt: maker.at },
+    _id,
+    name,
+    ...own,
+    email,
+    emailKey: email === '' ? `0 ${String(_id)}` : accountKey(email),
+    group: new Types.ObjectId(group),
+    pic: '',
+    aboutMe: '',
+    aboutMeUrl: '',
+    coachRights: 'none',
+    offices: [],
+    birthDate: isKnown ? born : null,
+    isActive: !isNobody,
+    joinedAt: maker.at,
     ...(!isNobody && { isUnclaimed: true as const }),
   };
   return { ...sourced(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };
@@ -84,16 +96,26 @@ async function sortieDocument(outing: PlannedOuting, maker: Maker): Promise<Sort
   const group = (await fleetGroupDirectory.get()).get(boat.fleetGroup);
   if (!group) throw new Error('The class of an outing is not in the club.');
   const document = {
-    ...{ _id: new Types.ObjectId(), club: currentClub().id, boat: boat._id, boatName: outing.boatName },
-    ...{ moniker: group.moniker, fleetGroup: group._id, isSolo: group.isSolo, isPrivate: group.isPrivate },
-    ...{
-      launcher: launcher._id,
-      userGroup: new Types.ObjectId(launcher.group),
-      crew: crew.map(({ _id }) => _id),
-    },
-    ...{ workout: { text: '', type: null }, launchedAt: outing.launchedAt, landedAt: outing.landedAt },
-    ...{ day, season: clubSeason(day), milesHundredths: outing.milesHundredths, notes: outing.notes },
-    ...{ isLate: false, applied: [] },
+    _id: new Types.ObjectId(),
+    club: currentClub().id,
+    boat: boat._id,
+    boatName: outing.boatName,
+    moniker: group.moniker,
+    fleetGroup: group._id,
+    isSolo: group.isSolo,
+    isPrivate: group.isPrivate,
+    launcher: launcher._id,
+    userGroup: new Types.ObjectId(launcher.group),
+    crew: crew.map(({ _id }) => _id),
+    workout: { text: '', type: null },
+    launchedAt: outing.launchedAt,
+    landedAt: outing.landedAt,
+    day,
+    season: clubSeason(day),
+    milesHundredths: outing.milesHundredths,
+    notes: outing.notes,
+    isLate: false,
+    applied: [],
   };
   const more: { id: string; logbook: string; distance: string } = { id, logbook, distance };
   return { ...document, source: { ...sourced(document, maker, more).source, logbook, distance } };

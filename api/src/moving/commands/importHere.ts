@@ -34,7 +34,11 @@ async function proposedAnswers({
   return {
     classes: classes.map(({ key, proposal }) => ({ key, group: proposal })),
     groups: statuses.map(({ status }) => ({ status, group: String(group?._id ?? '') })),
-    ...{ dateOrder: dateOrder ?? 'dmy', unit: unit ?? 'km', others: [], same: [], names: [] },
+    dateOrder: dateOrder ?? 'dmy',
+    unit: unit ?? 'km',
+    others: [],
+    same: [],
+    names: [],
     unlistedAreMembers: counts.people === 0,
   };
 }
@@ -57,19 +61,21 @@ export async function prepareImport(
     facts,
   );
   return {
-    ...{ mapping, preview },
+    mapping,
+    preview,
     async write() {
       const begun: Partial<ImportRecord> = {
-        ...{
-          by: null,
-          at: now(),
-          fileName,
-          size: file.length,
-          state: 'parsed',
-          isOpen: true,
-          system: model.system,
-        },
-        ...{ questions, mapping, preview, total: boats.length + people.length + outings.length },
+        by: null,
+        at: now(),
+        fileName,
+        size: file.length,
+        state: 'parsed',
+        isOpen: true,
+        system: model.system,
+        questions,
+        mapping,
+        preview,
+        total: boats.length + people.length + outings.length,
       };
       const created = await ImportModel.create(begun).catch((error: unknown) => {
         if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);

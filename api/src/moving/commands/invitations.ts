@@ -71,7 +71,9 @@ export async function inviteMembers(
   const expiresAt = new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
   await ResetKeyModel.deleteMany({ member: { $in: ids }, usedAt: null }, { session });
   const keys = invited.map(({ _id, emailKey, key }) => ({
-    ...{ member: _id, keyHash: resetKeyHash(key), expiresAt },
+    member: _id,
+    keyHash: resetKeyHash(key),
+    expiresAt,
     // A key on paper proves no address.
     ...(by === 'mail' && { emailKey }),
   }));

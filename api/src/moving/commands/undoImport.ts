@@ -32,7 +32,8 @@ async function undoOutings(
   after: Types.ObjectId | null,
 ): Promise<[Position, Types.ObjectId] | null> {
   const next = await SortieModel.find({
-    ...{ 'source.id': { $exists: true }, 'source.import': at.import },
+    'source.id': { $exists: true },
+    'source.import': at.import,
     ...(after && { _id: { $gt: after } }),
   })
     .sort({ _id: 1 })

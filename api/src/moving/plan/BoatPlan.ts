@@ -102,8 +102,15 @@ export class BoatPlan {
 function planned(boat: SourceBoat, name: string, fleetGroup: string): PlannedBoat {
   const { id, isGone, before = [] } = boat;
   return {
-    ...{ _id: new Types.ObjectId(), id, name, original: tidyName(boat.name), fleetGroup, isGone, before },
-    ...{ description: descriptionOf(boat, name), isNew: true },
+    _id: new Types.ObjectId(),
+    id,
+    name,
+    original: tidyName(boat.name),
+    fleetGroup,
+    isGone,
+    before,
+    description: descriptionOf(boat, name),
+    isNew: true,
   };
 }
 

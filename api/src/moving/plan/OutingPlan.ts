@@ -137,17 +137,17 @@ export function planOuting(
   const [launcher, ...crew] = rowers;
   if (!launcher) throw new Error('Somebody stands for a crew that nobody wrote down.');
   return {
-    ...{
-      logbook: outing.logbook,
-      id: outing.id,
-      boat,
-      boatName: nameOn(boat, launchedAt),
-      launcher,
-      crew,
-      day,
-    },
-    ...{ launchedAt: new Date(launchedAt), landedAt: new Date(landedAt) },
-    ...{ milesHundredths: keptHundredths(written), distance: outing.distance },
+    logbook: outing.logbook,
+    id: outing.id,
+    boat,
+    boatName: nameOn(boat, launchedAt),
+    launcher,
+    crew,
+    day,
+    launchedAt: new Date(launchedAt),
+    landedAt: new Date(landedAt),
+    milesHundredths: keptHundredths(written),
+    distance: outing.distance,
     notes: lineOf([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
   };
 }

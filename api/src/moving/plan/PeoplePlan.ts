@@ -124,8 +124,14 @@ export class PeoplePlan {
     if (email !== '' && !isUsable) this.emailsLeft += 1;
     if (isUsable) this.#emails.add(key);
     return {
-      ...{ _id: new Types.ObjectId(), id, name: this.#nameOf(id, name), email: isUsable ? email.trim() : '' },
-      ...{ born, group: this.#groupOf(status), isNobody: false, isNew: true },
+      _id: new Types.ObjectId(),
+      id,
+      name: this.#nameOf(id, name),
+      email: isUsable ? email.trim() : '',
+      born,
+      group: this.#groupOf(status),
+      isNobody: false,
+      isNew: true,
     };
   }
 
@@ -149,7 +155,11 @@ export class PeoplePlan {
     const made = member
       ? { ...asKnown(id, member), isNobody: true }
       : {
-          ...{ _id: new Types.ObjectId(), id, name, email: '', born: '' },
+          _id: new Types.ObjectId(),
+          id,
+          name,
+          email: '',
+          born: '',
           group: this.#groupOf(''),
           isNobody: true,
           isNew: true,

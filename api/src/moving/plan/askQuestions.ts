@@ -19,7 +19,9 @@ function classesOf(boats: readonly SourceBoat[], { fleetGroups }: ClubFacts): Cl
   return [...Map.groupBy(boats, classKey)].map(([key, alike]) => {
     const [first] = alike;
     return {
-      ...{ key, boats: alike.length, examples: alike.slice(0, EXAMPLES).map(({ name }) => name) },
+      key,
+      boats: alike.length,
+      examples: alike.slice(0, EXAMPLES).map(({ name }) => name),
       proposal: first ? proposedClass(first, candidates) : null,
     };
   });

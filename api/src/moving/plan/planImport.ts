@@ -38,16 +38,14 @@ class Years {
     const year = day === null ? null : yearOf(day);
     const key = `${String(year)} ${written?.unit ?? unit}`;
     const row = this.#rows.get(key) ?? {
-      ...{
-        year,
-        unit: written?.unit ?? unit,
-        outings: 0,
-        all: 0,
-        imported: 0,
-        known: 0,
-        left: 0,
-        milesHundredths: 0,
-      },
+      year,
+      unit: written?.unit ?? unit,
+      outings: 0,
+      all: 0,
+      imported: 0,
+      known: 0,
+      left: 0,
+      milesHundredths: 0,
     };
     const millionths = written?.millionths ?? 0;
     row.outings += 1;
@@ -72,7 +70,10 @@ const sampleOf = ({
   distance,
   milesHundredths,
 }: PlannedOuting): PreviewSample => ({
-  ...{ day, boat: boatName, distance, milesHundredths },
+  day,
+  boat: boatName,
+  distance,
+  milesHundredths,
   crew: [launcher, ...crew].map(({ name }) => name),
 });
 
@@ -160,7 +161,9 @@ export async function planImport(
   outings.sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
   const fleet = [...boats.planned.values()];
   return {
-    ...{ boats: boats.fresh, people: people.fresh, outings },
+    boats: boats.fresh,
+    people: people.fresh,
+    outings,
     preview: {
       boats: {
         new: boats.fresh.length,
@@ -170,7 +173,9 @@ export async function planImport(
       people: { ...people.listed },
       outings: counts,
       years: years.rows(),
-      ...{ problems, problemCount, samples: spread(outings, SAMPLES_SHOWN).map(sampleOf) },
+      problems,
+      problemCount,
+      samples: spread(outings, SAMPLES_SHOWN).map(sampleOf),
     },
   };
 }

@@ -46,12 +46,19 @@ function outingOf(row: Row, ids: RowIds): SourceOuting {
   const names = [...namesIn(row('launcher')), ...namesIn(row('crew')), ...namesIn(row('cox'))];
   const said = (['day', 'boat', 'start', 'end', 'launcher', 'crew', 'cox', 'distance'] as const).map(row);
   return {
-    ...{ logbook: 'list', id: row('id') === '' ? ids.of(said) : ids.of([row('id'), row('day')]) },
-    ...{ day: dayIn(row('day')), start: timeIn(row('start')) },
-    ...{ endDay: dayIn(row('endDay')), end: timeIn(row('end')) },
+    logbook: 'list',
+    id: row('id') === '' ? ids.of(said) : ids.of([row('id'), row('day')]),
+    day: dayIn(row('day')),
+    start: timeIn(row('start')),
+    endDay: dayIn(row('endDay')),
+    end: timeIn(row('end')),
     boat: row('boat') === '' ? null : `name ${row('boat')}`,
     seats: [...new Set(names)].map((name) => ({ person: null, name })),
-    ...{ chief: null, distance: row('distance'), other: null, isOpen: false, notes: row('notes') },
+    chief: null,
+    distance: row('distance'),
+    other: null,
+    isOpen: false,
+    notes: row('notes'),
   };
 }
 
@@ -62,7 +69,11 @@ function personOf(row: Row, ids: RowIds): SourcePerson {
   const [last = '', first] = name.split(',').map((part) => part.trim());
   const written = first === undefined || first === '' ? name : `${first} ${last}`;
   return {
-    ...{ id, name: written, email: row('email'), born: dayIn(row('born')), status: row('status') },
+    id,
+    name: written,
+    email: row('email'),
+    born: dayIn(row('born')),
+    status: row('status'),
     isCleared: false,
   };
 }
@@ -70,9 +81,14 @@ function personOf(row: Row, ids: RowIds): SourcePerson {
 function boatOf(row: Row, ids: RowIds): SourceBoat {
   const name = row('name') || row('boat');
   return {
-    ...{ id: ids.of([row('id'), name]), name, seats: row('seats') || row('shape') },
-    ...{ rigging: row('rigging'), coxing: row('coxing'), note: row('notes') },
-    ...{ isGone: false, isOnlyNamed: false },
+    id: ids.of([row('id'), name]),
+    name,
+    seats: row('seats') || row('shape'),
+    rigging: row('rigging'),
+    coxing: row('coxing'),
+    note: row('notes'),
+    isGone: false,
+    isOnlyNamed: false,
   };
 }
 
@@ -80,8 +96,14 @@ function boatOf(row: Row, ids: RowIds): SourceBoat {
 function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<string, string>): SourceBoat[] {
   const ids = new Set(outings.flatMap(({ boat }) => (boat === null ? [] : [boat])));
   return [...ids].map((id) => ({
-    ...{ id, name: id.slice('name '.length), seats: classes.get(id) ?? '' },
-    ...{ rigging: '', coxing: '', isGone: true, isOnlyNamed: true, note: '' },
+    id,
+    name: id.slice('name '.length),
+    seats: classes.get(id) ?? '',
+    rigging: '',
+    coxing: '',
+    isGone: true,
+    isOnlyNamed: true,
+    note: '',
   }));
 }
 
@@ -151,7 +173,9 @@ export class TableReader {
     const { outings, boats } = this.#found;
     const ofHeader = unitOfHeader(this.#header[this.#columns.distance ?? -1] ?? '');
     return {
-      ...{ ...this.#found, system: 'csv', warnings: [] },
+      ...this.#found,
+      system: 'csv',
+      warnings: [],
       boats: kind === 'outings' ? boatsNamed(outings, this.#classes) : boats,
       // The header's where the distances have none themselves.
       unit: kind === 'outings' ? (unitInUse(outings) ?? ofHeader) : 'km',

@@ -68,7 +68,11 @@ export function boatOf(
   const [seats = '', rigging = '', coxing = ''] = triples[chosen] ?? [];
   const others = triples.filter((_, place) => place !== chosen).map((triple) => triple.join(' '));
   return {
-    ...{ id, name: nameOf(latest), seats, rigging, coxing },
+    id,
+    name: nameOf(latest),
+    seats,
+    rigging,
+    coxing,
     ...(before.length > 0 && { before }),
     isGone: isTrue(latest, 'Deleted') || isTrue(latest, 'Invisible') || validUntil(latest) <= at,
     isOnlyNamed: false,
@@ -124,9 +128,12 @@ export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { d
     field(record, 'Comments'),
   ];
   return {
-    ...{ logbook, id: field(record, 'EntryId') },
-    ...{ day: field(record, 'Date'), start: field(record, 'StartTime') },
-    ...{ endDay: field(record, 'EndDate'), end: field(record, 'EndTime') },
+    logbook,
+    id: field(record, 'EntryId'),
+    day: field(record, 'Date'),
+    start: field(record, 'StartTime'),
+    endDay: field(record, 'EndDate'),
+    end: field(record, 'EndTime'),
     boat:
       field(record, 'BoatId') || (field(record, 'BoatName') && `name ${field(record, 'BoatName')}`) || null,
     seats: taken.map(({ seat }) => seat),

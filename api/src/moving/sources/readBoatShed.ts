@@ -34,13 +34,11 @@ function boatOf(id: string, boat: object): SourceBoat {
   const weight = WEIGHT.exec(written)?.[1] ?? '';
   const triple = tripleOf(shape);
   return {
-    ...{
-      id,
-      name: named || written,
-      isGone: false,
-      isOnlyNamed: false,
-      note: weight === '' ? '' : `${weight} kg`,
-    },
+    id,
+    name: named || written,
+    isGone: false,
+    isOnlyNamed: false,
+    note: weight === '' ? '' : `${weight} kg`,
     ...(stringAt(boat, 'type') === '' && shape === ''
       ? { seats: 'Launch', rigging: '', coxing: '' }
       : triple),
@@ -57,7 +55,11 @@ export function readBoatShed(content: unknown): SourceModel | null {
   );
   if (entries.length > BOATS_MAX) throw refuseFile(tooMany('boats', BOATS_MAX));
   return {
-    ...{ system: 'boatshed', unit: 'km', people: [], outings: [], warnings: [] },
+    system: 'boatshed',
+    unit: 'km',
+    people: [],
+    outings: [],
+    warnings: [],
     boats: entries.map(([id, boat]) => boatOf(id, boat)).filter(({ name }) => name !== ''),
   };
 }

@@ -104,7 +104,10 @@ class Backup {
     const known = new Set(boats.map(({ id }) => id));
     const outings = this.outings.map((found) => this.#resolved(found, others));
     return {
-      ...{ system: 'efa', unit: unitInUse(outings), people, outings },
+      system: 'efa',
+      unit: unitInUse(outings),
+      people,
+      outings,
       boats: [...boats, ...onlyNamed(outings, known)],
       warnings: [...this.warnings],
     };
@@ -128,8 +131,14 @@ class Backup {
 function onlyNamed(outings: readonly SourceOuting[], known: ReadonlySet<string>): SourceBoat[] {
   const named = new Set(outings.flatMap(({ boat }) => (boat === null || known.has(boat) ? [] : [boat])));
   return [...named].map((id) => ({
-    ...{ id, name: id.startsWith('name ') ? id.slice('name '.length) : 'Unknown boat' },
-    ...{ seats: '', rigging: '', coxing: '', isGone: true, isOnlyNamed: true, note: '' },
+    id,
+    name: id.startsWith('name ') ? id.slice('name '.length) : 'Unknown boat',
+    seats: '',
+    rigging: '',
+    coxing: '',
+    isGone: true,
+    isOnlyNamed: true,
+    note: '',
   }));
 }
 

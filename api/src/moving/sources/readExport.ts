@@ -42,22 +42,26 @@ const named = { id: text, name: text };
 const namedSchema = Joi.object<Named>(named);
 const memberSchema = Joi.object<Member>({
   ...named,
-  ...{ email: text, group: text, isActive: Joi.boolean().default(true) },
+  email: text,
+  group: text,
+  isActive: Joi.boolean().default(true),
 });
 const boatSchema = Joi.object<Boat>({
   ...named,
-  ...{ description: Joi.string().allow('').default(''), fleetGroup: text },
+  description: Joi.string().allow('').default(''),
+  fleetGroup: text,
   isDecommissioned: Joi.boolean().default(false),
 });
 const sortieSchema = Joi.object<Sortie>({
-  ...{
-    id: text,
-    boat: text,
-    boatName: text,
-    launcher: text,
-    crew: Joi.array().items(Joi.string()).required(),
-  },
-  ...{ launchedAt: text, landedAt: text.allow(null), day: text, notes: Joi.string().allow('').default('') },
+  id: text,
+  boat: text,
+  boatName: text,
+  launcher: text,
+  crew: Joi.array().items(Joi.string()).required(),
+  launchedAt: text,
+  landedAt: text.allow(null),
+  day: text,
+  notes: Joi.string().allow('').default(''),
   milesHundredths: Joi.number().integer().min(0).required(),
 });
 const manifestSchema = Joi.object<{ club: { id: string } }>({
@@ -123,11 +127,19 @@ const timeOf = (instant: string): string => instant.slice(11).replace(MILLIS, ''
 function outingOf(sortie: Sortie, logbook: string): SourceOuting {
   const { id, boat, launcher, crew, launchedAt, landedAt, day, milesHundredths, notes } = sortie;
   return {
-    ...{ logbook, id, day, boat, notes },
-    ...{ start: timeOf(launchedAt), endDay: landedAt?.slice(0, 10) ?? '', end: timeOf(landedAt ?? '') },
+    logbook,
+    id,
+    day,
+    boat,
+    notes,
+    start: timeOf(launchedAt),
+    endDay: landedAt?.slice(0, 10) ?? '',
+    end: timeOf(landedAt ?? ''),
     seats: [launcher, ...crew].map((person) => ({ person, name: '' })),
-    ...{ chief: 0, distance: `${(milesHundredths / 100).toFixed(2)} mi` },
-    ...{ other: null, isOpen: landedAt === null },
+    chief: 0,
+    distance: `${(milesHundredths / 100).toFixed(2)} mi`,
+    other: null,
+    isOpen: landedAt === null,
   };
 }
 

@@ -35,12 +35,20 @@ function shapeOf(type: string): Pick<SourceBoat, 'seats' | 'rigging' | 'coxing'>
 }
 
 const boatOf = (boat: Fields): SourceBoat => ({
-  ...{ id: textAt(boat, 'id'), name: textAt(boat, 'name'), ...shapeOf(textAt(boat, 'type')) },
-  ...{ isGone: false, isOnlyNamed: false, note: textAt(boat, 'note') },
+  id: textAt(boat, 'id'),
+  name: textAt(boat, 'name'),
+  ...shapeOf(textAt(boat, 'type')),
+  isGone: false,
+  isOnlyNamed: false,
+  note: textAt(boat, 'note'),
 });
 const personOf = (rower: Fields): SourcePerson => ({
-  ...{ id: textAt(rower, 'id'), name: textAt(rower, 'name'), email: '', born: '' },
-  ...{ status: textAt(rower, 'category'), isCleared: false },
+  id: textAt(rower, 'id'),
+  name: textAt(rower, 'name'),
+  email: '',
+  born: '',
+  status: textAt(rower, 'category'),
+  isCleared: false,
 });
 
 /** What an export of RowingBeacon holds, which is a list of one; null for other JSON. */

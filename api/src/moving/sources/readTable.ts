@@ -40,8 +40,12 @@ export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
   };
   const lines = Readable.from(whole()).pipe(
     parse({
-      ...{ delimiter: markOf(head), relax_quotes: true, relax_column_count: true },
-      ...{ skip_empty_lines: true, trim: true, max_record_size: LINE_CHARACTERS_MAX },
+      delimiter: markOf(head),
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: LINE_CHARACTERS_MAX,
     }),
   );
   const table = new TableReader();

@@ -64,7 +64,10 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     ]);
     expect(outings).toEqual([
       expect.objectContaining({
-        ...{ day: '2025-05-03', boat: boats[0]?.id, distance: '12.3', notes: '' },
+        day: '2025-05-03',
+        boat: boats[0]?.id,
+        distance: '12.3',
+        notes: '',
         seats: [
           { person: null, name: 'Zoë Brook' },
           { person: null, name: 'Kim Harper' },

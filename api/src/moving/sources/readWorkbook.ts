@@ -181,7 +181,10 @@ function together(models: readonly SourceModel[]): SourceModel {
   );
   const people = new Map(models.flatMap((model) => model.people).map((person) => [person.id, person]));
   return {
-    ...{ system: 'csv', outings, boats: [...boats.values()], warnings: [] },
+    system: 'csv',
+    outings,
+    boats: [...boats.values()],
+    warnings: [],
     people: [...people.values()],
     unit: units.size > 1 ? unitInUse(outings) : unit,
   };

@@ -53,20 +53,16 @@ describe('efa 2', () => {
           TypeCoxing: 'COXED',
         },
         {
-          ...{
-            Id: 'b1',
-            Name: 'Osprey',
-            NameAffix: 'new',
-            ValidFrom: '1600000000000',
-            InvalidFrom: '9223372036854775807',
-          },
-          ...{
-            TypeVariant: '1;2',
-            DefaultVariant: '2',
-            TypeSeats: '4;4X',
-            TypeRigging: 'SWEEP;SCULL',
-            TypeCoxing: 'COXED;COXLESS;X',
-          },
+          Id: 'b1',
+          Name: 'Osprey',
+          NameAffix: 'new',
+          ValidFrom: '1600000000000',
+          InvalidFrom: '9223372036854775807',
+          TypeVariant: '1;2',
+          DefaultVariant: '2',
+          TypeSeats: '4;4X',
+          TypeRigging: 'SWEEP;SCULL',
+          TypeCoxing: 'COXED;COXLESS;X',
         },
         {
           Id: 'b2',
@@ -98,22 +94,18 @@ describe('efa 2', () => {
       logbooks: {
         2025: [
           {
-            ...{
-              EntryId: '12a',
-              Date: '30.04.2025',
-              BoatId: 'b1',
-              CoxName: 'A <Guest>',
-              Crew1Id: 'p1',
-              Crew3Id: 'p3',
-              BoatCaptain: '3',
-            },
-            ...{
-              StartTime: '07:05:00',
-              EndTime: '08:30',
-              DestinationId: 'd1',
-              Distance: '12.5 km',
-              Comments: 'Fog & wind',
-            },
+            EntryId: '12a',
+            Date: '30.04.2025',
+            BoatId: 'b1',
+            CoxName: 'A <Guest>',
+            Crew1Id: 'p1',
+            Crew3Id: 'p3',
+            BoatCaptain: '3',
+            StartTime: '07:05:00',
+            EndTime: '08:30',
+            DestinationId: 'd1',
+            Distance: '12.5 km',
+            Comments: 'Fog & wind',
           },
           {
             EntryId: '2',
@@ -132,15 +124,13 @@ describe('efa 2', () => {
     expect([system, unit]).toEqual(['efa', 'km']);
     expect(boats).toEqual([
       {
-        ...{
-          id: 'b1',
-          name: 'Osprey (new)',
-          seats: '4X',
-          rigging: 'SCULL',
-          coxing: 'COXLESS',
-          isGone: false,
-          isOnlyNamed: false,
-        },
+        id: 'b1',
+        name: 'Osprey (new)',
+        seats: '4X',
+        rigging: 'SCULL',
+        coxing: 'COXLESS',
+        isGone: false,
+        isOnlyNamed: false,
         before: [{ name: 'Old Name', until: 1_600_000_000_000 }],
         note: 'Also rigged 4 SWEEP COXED',
       },
@@ -162,21 +152,23 @@ describe('efa 2', () => {
       expect.objectContaining({ id: 'p3', born: '1985' }),
     ]);
     expect(outings[0]).toEqual({
-      ...{
-        logbook: '2025',
-        id: '12a',
-        day: '30.04.2025',
-        start: '07:05:00',
-        endDay: '',
-        end: '08:30',
-        boat: 'b1',
-      },
+      logbook: '2025',
+      id: '12a',
+      day: '30.04.2025',
+      start: '07:05:00',
+      endDay: '',
+      end: '08:30',
+      boat: 'b1',
       seats: [
         { person: null, name: 'A <Guest>' },
         { person: 'p1', name: '' },
         { person: 'p3', name: '' },
       ],
-      ...{ chief: 2, distance: '12.5 km', other: null, isOpen: false, notes: 'The island. Fog & wind' },
+      chief: 2,
+      distance: '12.5 km',
+      other: null,
+      isOpen: false,
+      notes: 'The island. Fog & wind',
     });
     expect(outings.slice(1)).toEqual([
       expect.objectContaining({ boat: 'name Visitor', other: 'motorboat', isOpen: true, distance: '' }),

@@ -137,7 +137,10 @@ export async function addressTo(
     const isUrgent = news.category === 'safety' || !isNotifying();
     return {
       notification: {
-        ...{ ...news, key, at, isMailed },
+        ...news,
+        key,
+        at,
+        isMailed,
         ...(isEscalated && { isEscalated }),
         _id: same.get(member) ?? new Types.ObjectId(),
         member: new Types.ObjectId(member),

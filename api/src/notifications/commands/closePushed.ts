@@ -10,8 +10,13 @@ type Shown = Pick<NotificationRecord, '_id' | 'member' | 'pushedTo'>;
 /** What tells the devices which may show a notification that it is read or over. */
 const closingsOf = ({ _id, member, pushedTo }: Shown): object[] =>
   pushedTo.map((device) => ({
-    ...{ notification: _id, member, channel: 'push', device, isClosing: true },
-    ...{ notBefore: now(), expiresAt: new Date(now().getTime() + DAY_MS) },
+    notification: _id,
+    member,
+    channel: 'push',
+    device,
+    isClosing: true,
+    notBefore: now(),
+    expiresAt: new Date(now().getTime() + DAY_MS),
   }));
 
 /** Puts into the outbox what takes read and settled notifications from the devices that show them (rule notify.closing). */

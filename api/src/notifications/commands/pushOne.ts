@@ -32,8 +32,15 @@ async function payloadOf(told: NotificationRecord, state: PushPayload['state']):
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
   const [title, body] = [withoutOwners(told.title, names), withoutOwners(told.body, names)];
   return {
-    ...{ v: 1, id: String(_id), cat: category, url, tag, at: at.getTime() },
-    ...{ title: cut(title, TITLE_MAX), body: cut(settledAt ? MATTER_OVER : body, BODY_MAX), state },
+    v: 1,
+    id: String(_id),
+    cat: category,
+    url,
+    tag,
+    at: at.getTime(),
+    title: cut(title, TITLE_MAX),
+    body: cut(settledAt ? MATTER_OVER : body, BODY_MAX),
+    state,
     ...(state === 'new' && actions && { actions }),
   };
 }
@@ -42,8 +49,11 @@ async function payloadOf(told: NotificationRecord, state: PushPayload['state']):
 async function countPushedToday({ _id, member }: NotificationRecord): Promise<number> {
   const midnight = startOfDay(clubDay());
   return NotificationModel.countDocuments({
-    ...{ member, _id: { $ne: _id }, at: { $gte: new Date(midnight.getTime() - DAY_MS) } },
-    ...{ pushedAt: { $gte: midnight }, category: { $ne: 'safety' } },
+    member,
+    _id: { $ne: _id },
+    at: { $gte: new Date(midnight.getTime() - DAY_MS) },
+    pushedAt: { $gte: midnight },
+    category: { $ne: 'safety' },
   });
 }
 

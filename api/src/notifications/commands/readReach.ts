@@ -42,7 +42,9 @@ export async function readRecipients(
     const state = stateOf(news);
     found.get(news.tag)?.push({
       name: members.get(String(news.member))?.name ?? null,
-      ...{ title: news.title, at: news.at.getTime(), state },
+      title: news.title,
+      at: news.at.getTime(),
+      state,
       ...(state === 'failed' && news.failure && { failure: news.failure }),
     });
   }

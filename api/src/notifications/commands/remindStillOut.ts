@@ -23,9 +23,14 @@ async function remindOfClub(): Promise<void> {
     .lean<Pick<SortieRecord, '_id' | 'boatName' | 'launcher' | 'crew'>[]>();
   for (const { _id, boatName, launcher, crew } of out) {
     await notify({
-      ...{ key: `still-out ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'stillOut' },
-      ...{ to: [launcher, ...crew].map(String), title: stillOutOn(boatName), body: LAND_IF_BACK },
-      ...{ url: '/actions?do=land', expiresAt: new Date(at + HOUR_MS) },
+      key: `still-out ${String(_id)}`,
+      tag: `sortie ${String(_id)}`,
+      category: 'stillOut',
+      to: [launcher, ...crew].map(String),
+      title: stillOutOn(boatName),
+      body: LAND_IF_BACK,
+      url: '/actions?do=land',
+      expiresAt: new Date(at + HOUR_MS),
     });
   }
 }

@@ -21,8 +21,13 @@ export async function sendTestAlarm(
   const { name } = await findMember(id);
   await notify({
     key: `${TEST_TAG} ${repeat?.requestKey ?? randomUUID()}`,
-    ...{ tag: TEST_TAG, category: 'safety', to: await holdersOf('safety') },
-    ...{ title: TEST_ALARM, body: testAlarmBy(name), url: '/officers', isEscalated: true },
+    tag: TEST_TAG,
+    category: 'safety',
+    to: await holdersOf('safety'),
+    title: TEST_ALARM,
+    body: testAlarmBy(name),
+    url: '/officers',
+    isEscalated: true,
     expiresAt: new Date(now().getTime() + EXPIRES_MS),
   });
   const sent = (await readRecipients([TEST_TAG])).get(TEST_TAG) ?? [];

@@ -164,9 +164,15 @@ export async function launchPlan(
       const crew = toLaunch ? await crewUnder(actor, isSeated, toLaunch) : [];
       const workout = { text: plan.text, type: null };
       const launch = {
-        ...{ launcher: actor, boat: String(boat), crew, workout },
-        ...{ replies: replies ?? null, offices: asking.offices, supervision: supervision ?? null },
-        ...{ trip, planEnd: plan.landAt },
+        launcher: actor,
+        boat: String(boat),
+        crew,
+        workout,
+        replies: replies ?? null,
+        offices: asking.offices,
+        supervision: supervision ?? null,
+        trip,
+        planEnd: plan.landAt,
         entry: pendingEntry(),
       };
       const launched = await launchBoat(launch, keyOf(plan, boat));

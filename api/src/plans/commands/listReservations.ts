@@ -8,7 +8,11 @@ import type { HeldBoat } from '../Reservation.ts';
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
 
 const heldBy = (plan: PlanRecord, boat: HeldBoat['boat']): HeldBoat => ({
-  ...{ boat, plan, holder: plan.author, launchAt: plan.launchAt, landAt: plan.landAt },
+  boat,
+  plan,
+  holder: plan.author,
+  launchAt: plan.launchAt,
+  landAt: plan.landAt,
 });
 
 /**
@@ -45,7 +49,11 @@ export async function listReservations(): Promise<HeldBoat[]> {
   const [planned, reserved] = await Promise.all([heldByPlans(), listReservedToday()]);
   if (reserved.length === 0) return planned;
   const own = reserved.map(({ boat, member, launchAt, landAt }) => ({
-    ...{ boat, holder: member, launchAt, landAt, plan: null },
+    boat,
+    holder: member,
+    launchAt,
+    landAt,
+    plan: null,
   }));
   return [...planned, ...own].sort((one, other) => one.launchAt.getTime() - other.launchAt.getTime());
 }

@@ -57,13 +57,20 @@ beforeAll(async () => {
   api = await startTestApi({
     features: [...FEATURES],
     limits: {
-      ...{ mailsPerMember: WIDE, tabletCodesPerAddress: WIDE, pairingsPerCoach: WIDE, exportsPerClub: WIDE },
-      ...{ writesPerMember: WIDE, logWritesPerMember: WIDE, plansPerMember: WIDE },
+      mailsPerMember: WIDE,
+      tabletCodesPerAddress: WIDE,
+      pairingsPerCoach: WIDE,
+      exportsPerClub: WIDE,
+      writesPerMember: WIDE,
+      logWritesPerMember: WIDE,
+      plansPerMember: WIDE,
     },
   });
   ours = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
   callers = await api.inClub(async () => ({
-    ...{ member: await makeMember(), coach: await makeSelfMadeCoach(), confirmed: await makeCoach() },
+    member: await makeMember(),
+    coach: await makeSelfMadeCoach(),
+    confirmed: await makeCoach(),
     ...(Object.fromEntries(
       await Promise.all(
         OFFICES.map(async (office) => [office, await makeMember({ offices: [office] })] as const),

@@ -10,7 +10,10 @@ const landing = { purpose: 'landing', sub: ID, club: ID, sorties: [ID], exp };
 
 beforeEach(() => {
   startRuntime({
-    ...{ mongodbUri: '', secret: 's'.repeat(32), basePath: '', isProduction: false },
+    mongodbUri: '',
+    secret: 's'.repeat(32),
+    basePath: '',
+    isProduction: false,
     now: () => instant,
   });
 });

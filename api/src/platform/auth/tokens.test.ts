@@ -23,7 +23,9 @@ beforeEach(() => {
 
 test('tokens name their caller', () => {
   expect(readToken(signAccessToken(member))).toEqual({
-    ...{ kind: 'member', offices: [], isConfirmedCoach: false },
+    kind: 'member',
+    offices: [],
+    isConfirmedCoach: false,
     ...member,
   });
   expect(readToken(signLandingToken(landing))).toEqual({ kind: 'landing', ...landing });

@@ -57,14 +57,25 @@ async function seedBoard(member: Types.ObjectId, group: Types.ObjectId): Promise
   );
   await AuditEntryModel.insertMany(
     days.map((at, index) => ({
-      ...{ at, who: [member, hidden][index % 2], verb: 'edit', kind: index % 3 ? 'boat' : 'tweet' },
+      at,
+      who: [member, hidden][index % 2],
+      verb: 'edit',
+      kind: index % 3 ? 'boat' : 'tweet',
       subject: index % 4 ? hidden : group,
     })),
   );
   await BoatReservationModel.insertMany(
     days.map((launchAt) => ({
-      ...{ series: new Types.ObjectId(), boat: hidden, boatName: 'Kestrel', member, purpose: 'row' },
-      ...{ launchAt, landAt: launchAt, launchBy: launchAt, day: dayOf(launchAt), state: 'used' },
+      series: new Types.ObjectId(),
+      boat: hidden,
+      boatName: 'Kestrel',
+      member,
+      purpose: 'row',
+      launchAt,
+      landAt: launchAt,
+      launchBy: launchAt,
+      day: dayOf(launchAt),
+      state: 'used',
     })),
   );
   await PlanModel.insertMany(

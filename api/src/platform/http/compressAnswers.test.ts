@@ -24,7 +24,10 @@ beforeAll(async () => {
     const boat = await makeBoat({ name: 'First Light' });
     boatId = String(boat._id);
     const { _id, ...pattern } = await makeSortie({
-      ...{ boat, launcher: kim, launchedAt: `${DAY}T11:00:00Z`, notes: 'down to the second bridge' },
+      boat,
+      launcher: kim,
+      launchedAt: `${DAY}T11:00:00Z`,
+      notes: 'down to the second bridge',
     });
     const rows = Array.from({ length: SORTIES - 1 }, (_row, at) => ({
       ...pattern,

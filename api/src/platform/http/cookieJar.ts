@@ -20,7 +20,10 @@ export function cookieJarOf({ cookies }: Pick<Context, 'cookies'>): CookieJar {
       if (isProduction) cookies.secure = true;
       cookies.set(name, value, {
         ...where,
-        ...{ httpOnly: true, sameSite: 'strict', secure: isProduction, overwrite: true },
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isProduction,
+        overwrite: true,
       });
     },
   };

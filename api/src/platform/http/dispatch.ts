@@ -128,9 +128,12 @@ function draftOf(
   if (!audit || !actor || !(actor.isCoach || actor.offices.length > 0 || isOfEverybody)) return null;
   const subject = audit.kind === 'club' ? String(currentClub().id) : given[audit.subject ?? 'id'];
   return {
-    ...{ who: actor.id, verb: audit.verb, kind: audit.kind },
+    who: actor.id,
+    verb: audit.verb,
+    kind: audit.kind,
     subject: typeof subject === 'string' ? subject : null,
-    ...{ isWanted: isOfEverybody || may !== undefined, isSettled: false },
+    isWanted: isOfEverybody || may !== undefined,
+    isSettled: false,
   };
 }
 

@@ -27,8 +27,11 @@ let ids: string[];
 beforeAll(async () => {
   api = await startTestApi({
     limits: {
-      ...{ signUpsPerAddress: WIDE, availabilityPerAddress: WIDE },
-      ...{ signInFailuresPerName: WIDE, signInFailuresPerAddress: WIDE, mailsPerMember: WIDE },
+      signUpsPerAddress: WIDE,
+      availabilityPerAddress: WIDE,
+      signInFailuresPerName: WIDE,
+      signInFailuresPerAddress: WIDE,
+      mailsPerMember: WIDE,
     },
   });
   document = (await api.call('GET', '/openapi.json')).body as OpenApi;

@@ -36,7 +36,9 @@ test('other work goes on meanwhile', async () => {
 
 test('a refusal keeps its code and text, and a fault is one', async () => {
   await expect(inAClub(() => runHeavyTask(task('refuse'), [], stays()))).rejects.toMatchObject({
-    ...{ name: 'ApiError', code: 'invalid:file', message: 'This is no file.' },
+    name: 'ApiError',
+    code: 'invalid:file',
+    message: 'This is no file.',
   });
   const fault = inAClub(() => runHeavyTask(task('fail'), [], stays()));
   await expect(fault).rejects.toThrow('A fault.');

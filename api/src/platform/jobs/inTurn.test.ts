@@ -4,7 +4,10 @@ import { inTurn, takeTurn } from './inTurn.ts';
 
 beforeAll(() => {
   startRuntime({
-    ...{ mongodbUri: '', secret: 's'.repeat(32), basePath: '', isProduction: false },
+    mongodbUri: '',
+    secret: 's'.repeat(32),
+    basePath: '',
+    isProduction: false,
     limits: { turnsWaiting: 2, turnWaitMs: 50 },
   });
 });

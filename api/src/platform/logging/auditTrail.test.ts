@@ -39,7 +39,12 @@ const as = (
 
 /** An entry without its id and club. */
 const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): object => ({
-  ...{ who: String(who), verb, kind, subject: String(subject), before, after },
+  who: String(who),
+  verb,
+  kind,
+  subject: String(subject),
+  before,
+  after,
 });
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
@@ -69,7 +74,9 @@ test.each(
   // Each look is one.
   expect(more).toHaveLength(route.audit?.verb.startsWith('see-') ? 1 : 0);
   expect(entry).toMatchObject({
-    ...{ verb: route.audit?.verb, kind: route.audit?.kind, at: api.clock.now() },
+    verb: route.audit?.verb,
+    kind: route.audit?.kind,
+    at: api.clock.now(),
     requestId: answer.headers.get('X-Request-Id'),
     subject: expect.any(mongoose.Types.ObjectId),
   });
@@ -106,8 +113,14 @@ test('refusals and actions open to all members leave no entry', async () => {
 
 test('a coach’s changes of others’ plans, tweets and sorties leave an entry, those of their own do not', async () => {
   const written = {
-    ...{ group: null, description: 'Steady', date: '2026-05-18', launchtime: '06:00', landtime: '07:30' },
-    ...{ fleet: [], crew: [], limit: null },
+    group: null,
+    description: 'Steady',
+    date: '2026-05-18',
+    launchtime: '06:00',
+    landtime: '07:30',
+    fleet: [],
+    crew: [],
+    limit: null,
   };
   const made = { ...written, weeklytill: null, weekdays: [] };
   for (const author of [kim, coach]) {
@@ -148,7 +161,9 @@ test('every edit of a log by any member leaves an entry, with the log before and
 describe('landings', () => {
   const landing = (who: TestMember, sortie: string, miles: number, happenedAt?: string): Promise<Answer> =>
     api.call('POST', '/land', {
-      ...{ token: who.token, key: freshKey(), body: { sortie, miles, description: '', uid: who.id } },
+      token: who.token,
+      key: freshKey(),
+      body: { sortie, miles, description: '', uid: who.id },
       headers: happenedAt === undefined ? {} : { 'Fleetwatch-Happened-At': happenedAt },
     });
 
@@ -177,13 +192,20 @@ describe('landings', () => {
     sortieOf(await landing(coach, _id, 9));
     expect((await trail()).map(said)).toEqual([
       {
-        ...{ who: kim.id, verb: 'land-late', kind: 'sortie', subject: _id },
+        who: kim.id,
+        verb: 'land-late',
+        kind: 'sortie',
+        subject: _id,
         before: { landedAt: null, milesHundredths: 0 },
         after: { landedAt: new Date('2026-05-01T16:00:00Z'), milesHundredths: 400 },
       },
       {
-        ...{ who: coach.id, verb: 'correct-late', kind: 'sortie', subject: _id },
-        ...{ before: { milesHundredths: 400 }, after: { milesHundredths: 900 } },
+        who: coach.id,
+        verb: 'correct-late',
+        kind: 'sortie',
+        subject: _id,
+        before: { milesHundredths: 400 },
+        after: { milesHundredths: 900 },
       },
     ]);
   });

@@ -50,16 +50,28 @@ test('a trusted proxy sets the request id: in every kind of answer, and in its l
   await named('GET', '/sorties-stillout-results');
   const [fromMemory, memoryId] = await named('GET', '/sorties-stillout-results');
   expect(await lineOf(memoryId)).toEqual({
-    ...{ level: 'info', time: expect.any(String), requestId: memoryId, method: 'GET' },
-    ...{ route: '/sorties-stillout-results', status: 200, ms: 0, club: api.clubId },
+    level: 'info',
+    time: expect.any(String),
+    requestId: memoryId,
+    method: 'GET',
+    route: '/sorties-stillout-results',
+    status: 200,
+    ms: 0,
+    club: api.clubId,
     bytes: JSON.stringify(fromMemory.body).length,
   });
   clock.mockRestore();
   expect(await line('POST', '/launch', { body: launchBody(boat, kim) })).toMatchObject({
-    ...{ method: 'POST', route: '/launch', status: 200, club: api.clubId, ms: expect.any(Number) },
+    method: 'POST',
+    route: '/launch',
+    status: 200,
+    club: api.clubId,
+    ms: expect.any(Number),
   });
   expect(await line('GET', `/user-results/${kim.id}?name=Kim`)).toMatchObject({
-    ...{ route: '/user-results/:userId', status: 200, club: api.clubId },
+    route: '/user-results/:userId',
+    status: 200,
+    club: api.clubId,
   });
   expect(await line('GET', '/nobody/Kim%20Harper')).toMatchObject({ route: 'none', status: 404, club: null });
   expect(await line('GET', '/healthz')).toMatchObject({ route: '/healthz', status: 200, club: null });
@@ -98,7 +110,10 @@ test('an error’s line has the request id and the place where it was thrown', a
   const answer = await api.call('GET', '/sortiegroups-results');
   const failure = api.logged.find(({ level }) => level === 'error');
   expect(failure).toMatchObject({
-    ...{ requestId: idOf(answer), route: '/sortiegroups-results', status: 500, error: 'TypeError' },
+    requestId: idOf(answer),
+    route: '/sortiegroups-results',
+    status: 500,
+    error: 'TypeError',
     at: expect.arrayContaining([expect.stringContaining('at ')]),
   });
   expect(JSON.stringify(failure)).not.toContain('Kim');

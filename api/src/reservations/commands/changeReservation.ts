@@ -72,7 +72,8 @@ export async function changeReservedBoat(
   effects.noteRight(isToApprove && !isAsked);
   const hasBegun = before.launchAt <= now();
   const changed = {
-    ...{ boat: boat._id, boatName: boat.name },
+    boat: boat._id,
+    boatName: boat.name,
     // Of one that has begun the time to launch runs on: no change of boat renews it.
     launchBy: hasBegun ? before.launchBy : launchByOf(before.launchAt, now()),
     state: isAsked ? ('requested' as const) : ('approved' as const),

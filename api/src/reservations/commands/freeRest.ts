@@ -23,7 +23,10 @@ export async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Pr
     // Its crew has gone out once more, or the next one has.
     if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
     const used = await BoatReservationModel.find({
-      ...{ boat, day: clubDay(launchedAt), state: 'used', landAt: { $gt: now() } },
+      boat,
+      day: clubDay(launchedAt),
+      state: 'used',
+      landAt: { $gt: now() },
       member: { $in: [launcher, ...crew] },
     })
       .session(session)

@@ -69,7 +69,9 @@ export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
 export async function listAheadOf(boat: Types.ObjectId): Promise<BoatReservationRecord[]> {
   if (!usesFeature('reservations')) return [];
   return BoatReservationModel.find({
-    ...{ boat, day: { $gte: clubDay() }, launchAt: { $gt: now() } },
+    boat,
+    day: { $gte: clubDay() },
+    launchAt: { $gt: now() },
     state: { $in: ['requested', 'approved'] },
   })
     .sort({ day: 1, launchAt: 1 })

@@ -47,7 +47,12 @@ export async function makeReservations(
 ): Promise<BoatReservationRecord> {
   const series = new Types.ObjectId();
   const made = hours.map(({ launchAt, landAt }) => ({
-    ...{ ...fields, _id: new Types.ObjectId(), series, launchAt, landAt, reason: '' },
+    ...fields,
+    _id: new Types.ObjectId(),
+    series,
+    launchAt,
+    landAt,
+    reason: '',
     day: clubDay(launchAt),
     launchBy: launchByOf(launchAt, now()),
   }));

@@ -21,7 +21,10 @@ export async function readFacts(
     now: clubText(now()),
     isOfficer: false,
     own: own.map(({ series, launchAt, landAt, state }) => ({
-      ...{ series: String(series), state, launch: clubText(launchAt), land: clubText(landAt) },
+      series: String(series),
+      state,
+      launch: clubText(launchAt),
+      land: clubText(landAt),
     })),
   };
 }

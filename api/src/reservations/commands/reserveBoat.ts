@@ -95,8 +95,12 @@ export async function reserveBoat(
   const reservation = await makeReservations(
     hours,
     {
-      ...{ boat: boat._id, boatName: boat.name, member: new Types.ObjectId(actor.id) },
-      ...{ purpose: body.purpose, note: body.note.trim(), isSeries: body.until !== null },
+      boat: boat._id,
+      boatName: boat.name,
+      member: new Types.ObjectId(actor.id),
+      purpose: body.purpose,
+      note: body.note.trim(),
+      isSeries: body.until !== null,
       state: isAsked ? 'requested' : 'approved',
     },
     session,

@@ -22,8 +22,13 @@ const LATER_MINUTES = 30;
 
 /** A member who answers by a link: for their own boat alone, with no further right. */
 const actorOf = ({ member, club }: MailedLink): MemberActor => ({
-  ...{ kind: 'member', id: member, clubId: club, sessionId: '' },
-  ...{ isCoach: false, isConfirmedCoach: false, offices: [] },
+  kind: 'member',
+  id: member,
+  clubId: club,
+  sessionId: '',
+  isCoach: false,
+  isConfirmedCoach: false,
+  offices: [],
 });
 
 /** The boat of a link, if its member is aboard. 404 otherwise. */
@@ -37,7 +42,9 @@ async function findAsked({ sortie: id, member }: MailedLink): Promise<WatchedSor
 async function present(link: MailedLink): Promise<MailedBoat> {
   const { boatName, trip, isOut, landedAt } = await findAsked(link);
   return {
-    ...{ bus: boatName, user: (await findMember(link.member)).name, expected: trip.expectedAt.getTime() },
+    bus: boatName,
+    user: (await findMember(link.member)).name,
+    expected: trip.expectedAt.getTime(),
     isOut: isOut === true && trip.ashore === null,
     isLanded: landedAt !== null,
     hasHelp: trip.help !== undefined,

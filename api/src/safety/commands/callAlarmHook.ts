@@ -40,7 +40,11 @@ async function bodyOf(sortie: WatchedSortie, turn: number): Promise<AlarmHookBod
   const { boatName, isPrivate, crew, launchedAt, trip, fleetGroup } = sortie;
   const [{ name }, groups] = await Promise.all([currentClubRecord(), fleetGroupDirectory.get()]);
   return {
-    ...{ v: 1, club: name, level: 'alarm', turn, boat: isPrivate ? null : boatName },
+    v: 1,
+    club: name,
+    level: 'alarm',
+    turn,
+    boat: isPrivate ? null : boatName,
     aboard: crew.length + 1,
     seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
     launched: launchedAt.toISOString(),

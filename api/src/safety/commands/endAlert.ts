@@ -29,8 +29,12 @@ export async function notifyOfEnd({ alert, end }: AlertEndedEvent): Promise<void
   await settle(alertTag(sortie));
   const at = closedAt ?? now();
   await notify({
-    ...{ key: `overdue-end ${String(_id)} ${at.getTime()}`, tag: `overdue-end ${String(sortie)}` },
-    ...{ category: 'safety', to: told.map(String), url: '/safety', body: '' },
+    key: `overdue-end ${String(_id)} ${at.getTime()}`,
+    tag: `overdue-end ${String(sortie)}`,
+    category: 'safety',
+    to: told.map(String),
+    url: '/safety',
+    body: '',
     title: endText(boatName, end),
     expiresAt: new Date(at.getTime() + 6 * HOUR_MS),
   });

@@ -11,8 +11,14 @@ export async function forgetAlerts(before: Date): Promise<number> {
     { closedAt: { $lt: before }, forgottenAt: null },
     {
       $set: {
-        ...{ launcher: null, acknowledged: null, told: [], forgottenAt: now() },
-        ...{ 'lines.$[].by': null, 'lines.$[].note': '', 'steps.$[].by': null, 'steps.$[].note': '' },
+        launcher: null,
+        acknowledged: null,
+        told: [],
+        forgottenAt: now(),
+        'lines.$[].by': null,
+        'lines.$[].note': '',
+        'steps.$[].by': null,
+        'steps.$[].note': '',
       },
       $unset: { clothing: 1 },
     },

@@ -21,7 +21,8 @@ async function findOpen(id: string, session: ClientSession): Promise<AlertRecord
 
 async function change(id: string, update: object, session: ClientSession): Promise<AlertRecord> {
   const changed = await AlertModel.findOneAndUpdate({ _id: id, closedAt: null }, update, {
-    ...{ session, returnDocument: 'after' as const },
+    session,
+    returnDocument: 'after' as const,
   }).lean<AlertRecord>();
   if (!changed) throw new ApiError('alert_over', ALERT_OVER);
   return changed;

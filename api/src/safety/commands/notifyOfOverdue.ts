@@ -38,7 +38,9 @@ const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...cr
 /** One message for each time that a boat is expected, and for each call for help. */
 const newsOf = ({ _id, trip }: WatchedSortie, what: string): Omit<News, 'to' | 'title' | 'body'> => ({
   key: `${what} ${String(_id)} ${momentOf(trip)}`,
-  ...{ tag: alertTag(_id), category: 'safety', url: '/safety' },
+  tag: alertTag(_id),
+  category: 'safety',
+  url: '/safety',
   expiresAt: new Date(now().getTime() + EXPIRES_MS),
 });
 
@@ -59,7 +61,11 @@ export async function askCrew(sortie: WatchedSortie): Promise<void> {
     { title: MORE_TIME_OR_HELP, path: '/safety' },
   ];
   await notify({
-    ...{ ...newsOf(sortie, 'late'), to: crewOf(sortie), title, body: '', actions },
+    ...newsOf(sortie, 'late'),
+    to: crewOf(sortie),
+    title,
+    body: '',
+    actions,
     sortie: sortie._id,
   });
 }

@@ -83,7 +83,10 @@ async function noteLooks(
     );
     await addEntries(entries, session);
     effects.emit(contactsSeen, {
-      ...{ sortie: sortie._id, boatName: sortie.boatName, officer, why },
+      sortie: sortie._id,
+      boatName: sortie.boatName,
+      officer,
+      why,
       seen: seen.map(({ member }) => String(member)),
     });
   });
@@ -96,9 +99,13 @@ export async function notifyOfLook(
 ): Promise<void> {
   const { name } = await findAnyMember(officer);
   await notify({
-    ...{ key: `contacts ${String(sortie)} ${id}`, tag: `contacts ${String(sortie)}`, category: 'safety' },
+    key: `contacts ${String(sortie)} ${id}`,
+    tag: `contacts ${String(sortie)}`,
+    category: 'safety',
     to: seen.filter((member) => member !== officer),
-    ...{ title: contactsSeenBy(name, boatName, why), body: '', url: '/safety/contacts' },
+    title: contactsSeenBy(name, boatName, why),
+    body: '',
+    url: '/safety/contacts',
     expiresAt: new Date(at.getTime() + LOOK_NEWS_MS),
   });
 }
@@ -194,7 +201,11 @@ async function presentBoat(
   const payload = group?.payload ?? 1;
   const fleet = await fleetDirectory.get();
   return {
-    ...{ bus: boatName, moniker, area: trip.area, heading: trip.heading, lights: trip.lights },
+    bus: boatName,
+    moniker,
+    area: trip.area,
+    heading: trip.heading,
+    lights: trip.lights,
     seats: seatsOfPayload(payload),
     hull: fleet.get(String(boat))?.hull ?? null,
     group: { name: group?.name ?? '', moniker, payload },
@@ -224,7 +235,8 @@ export async function readRescueSheet(
   const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
   const open = found?.closedAt === null ? found : undefined;
   const sight = sightOf(sortie, actor, {
-    ...{ level: levelAt(ladderFor(sortie, terms, open), nowMs), hasContacts },
+    level: levelAt(ladderFor(sortie, terms, open), nowMs),
+    hasContacts,
     why: whyOpen(sortie, actor, terms, open),
   });
   const ids = crewOf(sortie);
@@ -240,7 +252,11 @@ export async function readRescueSheet(
   const { phone, expectedAt } = sortie.trip;
   const me = members.get(actor.id)?.name ?? null;
   return {
-    ...{ club: name, place: place ?? null, emergencyNumber, rescue, boat: await presentBoat(sortie, terms) },
+    club: name,
+    place: place ?? null,
+    emergencyNumber,
+    rescue,
+    boat: await presentBoat(sortie, terms),
     crew: [
       ...presentCrew(sortie, members, contactsOf, { ...sight, me: actor.id }),
       ...(await guestsAboard(sortie, sight.contactsOpen !== null)),
@@ -253,7 +269,8 @@ export async function readRescueSheet(
     ...(await readOutside(sortie, terms, nowMs)),
     lastReport: lastReportOf(sortie, alert && found, terms),
     officer: officerOf(open && alert?.acknowledged, actor, {
-      ...{ name: me ?? '', mobile: contactsOf.get(actor.id)?.mobile ?? '' },
+      name: me ?? '',
+      mobile: contactsOf.get(actor.id)?.mobile ?? '',
     }),
     ticks: alert?.steps ?? [],
     lines: alert?.lines ?? [],

@@ -71,12 +71,13 @@ export const writeBack = (
 export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<void> {
   const { _id, boatName, launcher, crew } = sortie;
   await notify({
-    ...{
-      key: `ashore ${String(_id)} ${sortie.trip.ashore?.at.getTime() ?? ''}`,
-      tag: `sortie ${String(_id)}`,
-    },
-    ...{ category: 'safety', to: [launcher, ...crew].map(String).filter((id) => id !== by) },
-    ...{ title: saidAshore(boatName), body: SAY_IF_OUT, url: '/actions' },
+    key: `ashore ${String(_id)} ${sortie.trip.ashore?.at.getTime() ?? ''}`,
+    tag: `sortie ${String(_id)}`,
+    category: 'safety',
+    to: [launcher, ...crew].map(String).filter((id) => id !== by),
+    title: saidAshore(boatName),
+    body: SAY_IF_OUT,
+    url: '/actions',
     expiresAt: new Date(now().getTime() + ASHORE_NEWS_MS),
   });
 }

@@ -28,15 +28,20 @@ export async function boatsToTake(launcher: string, bus: string): Promise<BoatTo
     .filter(({ _id, fleetGroup, isActive }) => isActive && fleetGroup.equals(group._id) && !_id.equals(bus))
     .filter(({ _id }) => !out.has(String(_id)))
     .map((boat) => ({
-      ...{ _id: String(boat._id), name: boat.name, group: String(group._id) },
-      ...{ groupname: group.name, grouppayload: group.payload },
+      _id: String(boat._id),
+      name: boat.name,
+      group: String(group._id),
+      groupname: group.name,
+      grouppayload: group.payload,
     }));
   const { aboard, ...asked } = facts(fleetBoat(chosen, group));
   const [member] = aboard;
   if (!member) return [];
   const notCleared = boatsNotCleared({ ...asked, member, isCoach: false, offices: [] }, others);
   const listed = others.map((boat) => ({
-    ...{ _id: boat._id, name: boat.name, reason: notCleared.get(boat._id)?.text ?? null },
+    _id: boat._id,
+    name: boat.name,
+    reason: notCleared.get(boat._id)?.text ?? null,
   }));
   return [
     ...listed.filter(({ reason }) => reason === null),

@@ -19,7 +19,9 @@ export async function correctTotals(changes: readonly SortieChange[], session: C
   await TotalModel.updateMany({ kind: 'day', season: { $in: days } }, { $inc: { changes: 1 } }, { session });
   const credits = new Map(sorties.flatMap(creditsOf).map((credit) => [sumKey(credit), credit]));
   const rows = [...credits.values()].map(({ season, kind, subject }) => ({
-    ...{ season, kind, subject: new Types.ObjectId(subject) },
+    season,
+    kind,
+    subject: new Types.ObjectId(subject),
   }));
   if (rows.length > 0) await TotalModel.deleteMany({ $or: rows, ...NOTHING }, { session });
   await refreshLatest(sorties.flatMap(latestSubjects), session);

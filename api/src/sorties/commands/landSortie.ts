@@ -117,8 +117,10 @@ function land(
   const remembered = repeat ? [{ ...repeat, milesHundredths, notes }] : [];
   const { isOut: _isOut, isAwaited: _isAwaited, ...landed } = before;
   const arrived = {
-    ...{ ...landed, ...arrivalOf(before, landing.happenedAt ?? null) },
-    ...{ milesHundredths, notes },
+    ...landed,
+    ...arrivalOf(before, landing.happenedAt ?? null),
+    milesHundredths,
+    notes,
   };
   const after = {
     ...arrived,

@@ -43,7 +43,10 @@ export async function launchAtBoathouse(
 ): Promise<Launched> {
   return launchBoat(
     {
-      ...{ launcher, ...(await whatOf(asked, launcher)), replies: asked.replies, isAtBoathouse: true },
+      launcher,
+      ...(await whatOf(asked, launcher)),
+      replies: asked.replies,
+      isAtBoathouse: true,
       trip: asked.trip,
       supervision: asked.supervision ?? null,
       ...(officer && { offices: officer.offices, officer: officer.id }),
@@ -58,8 +61,11 @@ export async function checkAtBoathouse(
   asked: Target & Pick<AuthLaunchCheckBody, 'trip' | 'supervision'>,
 ): Promise<LaunchCheck> {
   const check = await readLaunchCheck({
-    ...{ launcher, ...(await whatOf(asked, launcher)), isAtBoathouse: true },
-    ...{ trip: asked.trip, supervision: asked.supervision },
+    launcher,
+    ...(await whatOf(asked, launcher)),
+    isAtBoathouse: true,
+    trip: asked.trip,
+    supervision: asked.supervision,
   });
   const isLacking = check.results.some(
     ({ level, ruleId }) => level === 'block' && ruleId === 'clearance.requirements',

@@ -210,7 +210,9 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
   const at = launch.happenedAt ?? now();
   const aboard = [launch.launcher, ...(launch.crew ?? [])];
   const trip = planTrip(launch.trip ?? {}, {
-    ...{ aboard, launchedAt: at, isFact: launch.happenedAt instanceof Date },
+    aboard,
+    launchedAt: at,
+    isFact: launch.happenedAt instanceof Date,
     planEnd: launch.planEnd ?? null,
   });
   const [unknown, loaded] = await Promise.all([

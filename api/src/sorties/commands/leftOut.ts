@@ -32,7 +32,9 @@ export async function leftOut(session: ClientSession | null = null): Promise<Map
 export async function leftOutAnswer({ _id, boat, launcher, day }: LeftOut): Promise<RuleAnswer> {
   const name = (await memberDirectory.get()).get(String(launcher))?.name ?? '';
   return {
-    ...{ code: LEFT_OUT, level: 'warn', ruleId: 'forgotten.next' },
+    code: LEFT_OUT,
+    level: 'warn',
+    ruleId: 'forgotten.next',
     text: isItHere(name, day, clubDay()),
     subjectIds: [String(boat), String(_id)],
   };

@@ -42,13 +42,13 @@ export async function loadLaunchFacts(
   const others = people(crew ?? []);
   const at = happenedAt ?? now();
   const launch: RuledLaunch = {
-    ...{ at, day: clubDay(at), isAsked },
+    at,
+    day: clubDay(at),
+    isAsked,
     aboard: launcher === null ? [] : [...people([launcher]), ...others],
-    ...{
-      supervisor: supervision?.member ?? null,
-      area: trip?.area ?? null,
-      workoutType: workout?.type ?? null,
-    },
+    supervisor: supervision?.member ?? null,
+    area: trip?.area ?? null,
+    workoutType: workout?.type ?? null,
   };
   const [out, rules] = await Promise.all([outingsOf(crew ?? [], happenedAt), loadLaunchRules(launch)]);
   return { ...launch, request, crew: others, out, rules, groups };
@@ -88,7 +88,8 @@ export function answersOf(loaded: LoadedLaunch, boat: StandingBoat, group: Fleet
   const answers = checkLaunch({
     boat: { ...boat, seats: seatsOfPayload(group.payload) },
     launcherId: request.launcher,
-    ...{ crew, out },
+    crew,
+    out,
     others: rules.flatMap((rule) => rule.answers(ruled)),
     isAtBoathouse: request.isAtBoathouse,
   });

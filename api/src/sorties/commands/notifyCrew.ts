@@ -13,8 +13,14 @@ export async function notifySupervisor({ sortie }: SortieEvent): Promise<void> {
   const to = [String(supervision.member)].filter((one) => ![launcher, ...crew].map(String).includes(one));
   if (to.length === 0) return;
   await notify({
-    ...{ key: `watches ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'safety', to },
-    ...{ title: watchesOver(boatName), body: launchedAt(clubText(at)), url: '/safety', expiresAt },
+    key: `watches ${String(_id)}`,
+    tag: `sortie ${String(_id)}`,
+    category: 'safety',
+    to,
+    title: watchesOver(boatName),
+    body: launchedAt(clubText(at)),
+    url: '/safety',
+    expiresAt,
     isEscalated: true,
   });
 }
@@ -25,8 +31,13 @@ export async function notifyCrew({ sortie }: SortieEvent): Promise<void> {
   const expiresAt = new Date(at.getTime() + LATE_MS);
   if (expiresAt <= now()) return;
   await notify({
-    ...{ key: `boated ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'boated' },
-    ...{ to: crew.map(String), title: boatedOn(boatName), body: launchedAt(clubText(at)) },
-    ...{ url: '/actions', expiresAt },
+    key: `boated ${String(_id)}`,
+    tag: `sortie ${String(_id)}`,
+    category: 'boated',
+    to: crew.map(String),
+    title: boatedOn(boatName),
+    body: launchedAt(clubText(at)),
+    url: '/actions',
+    expiresAt,
   });
 }

@@ -20,9 +20,13 @@ export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
   const { name } = await findAnyMember(String(launcher));
   const how = `${name} launched ${boatName} on ${clubText(launchedAt)}, on a device without a network.`;
   await notify({
-    ...{ key: `against ${String(_id)}`, tag: `rule ${String(_id)}`, category: 'safety', url: '/sorties' },
+    key: `against ${String(_id)}`,
+    tag: `rule ${String(_id)}`,
+    category: 'safety',
+    url: '/sorties',
     to: (await Promise.all(offices.map(holdersOf))).flat(),
-    ...{ title: againstRule(boatName), body: [how, ...blocks.map(({ text }) => text)].join(' ') },
+    title: againstRule(boatName),
+    body: [how, ...blocks.map(({ text }) => text)].join(' '),
     isEscalated: true,
     expiresAt: new Date(now().getTime() + TOO_LATE_MS),
   });

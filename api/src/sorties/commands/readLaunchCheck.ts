@@ -60,7 +60,8 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   const officer = { offices: request.offices ?? [], officer: request.launcher };
   const mine = results.filter((answer) => answer.level === 'block' && mayOverride(answer, officer));
   return {
-    ...{ results, canOverride: [...new Set(mine.map(({ code }) => code))] },
+    results,
+    canOverride: [...new Set(mine.map(({ code }) => code))],
     ...(seats.length > 0 && { seats }),
   };
 }

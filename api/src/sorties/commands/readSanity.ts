@@ -37,7 +37,8 @@ export async function readSanity(sorties: readonly SortieRecord[], session: Clie
   const outingOf = (sortie: SortieRecord): SaneOuting => ({
     _id: String(sortie._id),
     boat: {
-      ...{ _id: String(sortie.boat), name: sortie.boatName },
+      _id: String(sortie.boat),
+      name: sortie.boatName,
       seats: seatsOfPayload(groups.get(String(sortie.fleetGroup))?.payload ?? Infinity),
     },
     people: peopleOf(sortie).map((_id) => ({ _id, name: members.get(_id)?.name ?? '' })),

@@ -60,8 +60,10 @@ export async function listOnTour(): Promise<KioskReservation[]> {
   const tours = (await openTours(null, null)).filter(({ from, to }) => from <= today && to >= today);
   return tours.flatMap(({ boats, name, from, to }) =>
     boats.map(({ boat }) => ({
-      ...{ bus_id: String(boat), name: awayUntil(name, to, today) },
-      ...{ launch: clubText(startOfDay(from)), land: clubText(endOfTour(to)) },
+      bus_id: String(boat),
+      name: awayUntil(name, to, today),
+      launch: clubText(startOfDay(from)),
+      land: clubText(endOfTour(to)),
     })),
   );
 }

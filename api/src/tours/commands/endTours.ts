@@ -22,8 +22,13 @@ async function endOfClub(): Promise<void> {
   const tours = await TourModel.find({ _id: { $in: ids } }).lean<TourRecord[]>();
   for (const { _id, name, to, organiser } of tours) {
     await notify({
-      ...{ key: `tour-over ${String(_id)} ${to}`, tag: `tour ${String(_id)}`, category: 'stillOut' },
-      ...{ to: [String(organiser)], title: tourIsOver(name), body: '', url: '/tours' },
+      key: `tour-over ${String(_id)} ${to}`,
+      tag: `tour ${String(_id)}`,
+      category: 'stillOut',
+      to: [String(organiser)],
+      title: tourIsOver(name),
+      body: '',
+      url: '/tours',
       expiresAt: new Date(at.getTime() + NEWS_MS),
     });
   }

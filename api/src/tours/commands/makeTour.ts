@@ -60,8 +60,14 @@ export async function makeTour(
   const [tour] = await TourModel.create(
     [
       {
-        ...{ name: body.name.trim(), kind, from, to, vehicle: body.vehicle.trim(), boats },
-        ...{ organiser: new Types.ObjectId(actor.id), at: now() },
+        name: body.name.trim(),
+        kind,
+        from,
+        to,
+        vehicle: body.vehicle.trim(),
+        boats,
+        organiser: new Types.ObjectId(actor.id),
+        at: now(),
       },
     ],
     { session },

@@ -58,8 +58,11 @@ export async function readTourCheck(
     stillIn(tour).map(({ boat, crew }) => {
       const [launcher = null, ...others] = crew.map(String);
       return readLaunchCheck({
-        ...{ boat: String(boat), launcher, crew: others },
-        ...{ supervision, offices: actor.offices },
+        boat: String(boat),
+        launcher,
+        crew: others,
+        supervision,
+        offices: actor.offices,
       });
     }),
   );
@@ -76,8 +79,13 @@ async function notifyLauncher({ sortie }: LaunchEvent): Promise<void> {
   const { _id, boatName, launcher, tour } = sortie;
   if (!tour?.until) return;
   await notify({
-    ...{ key: `tour ${String(_id)}`, tag: `sortie ${String(_id)}`, category: 'boated' },
-    ...{ to: [String(launcher)], title: tookYouAlong(tour.name, boatName), body: '', url: '/tours' },
+    key: `tour ${String(_id)}`,
+    tag: `sortie ${String(_id)}`,
+    category: 'boated',
+    to: [String(launcher)],
+    title: tookYouAlong(tour.name, boatName),
+    body: '',
+    url: '/tours',
     expiresAt: tour.until,
   });
 }
@@ -97,7 +105,11 @@ async function leave(
   const [launcher, ...others] = crew.map(String);
   if (launcher === undefined) throw new ApiError('invalid:boats', nobodyIn(boatName));
   const launch: Launch = {
-    ...{ launcher, boat: String(boat), crew: others, replies, supervision },
+    launcher,
+    boat: String(boat),
+    crew: others,
+    replies,
+    supervision,
     offices: actor.offices,
     workout: { text: tour.name, type: null },
     // Who overrides a rule for others signs for it.

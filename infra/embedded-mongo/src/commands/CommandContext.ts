@@ -61,7 +61,11 @@ export const collectionName = ({ body, name }: Command): string => {
 
 /** A read in the thread that writes, which sees what its transaction has written. */
 export const readFromWriter = ({ server, name, body, db, session }: CommandContext): ReadContext => ({
-  ...{ name, body, db, session, cursors: server.cursors },
+  name,
+  body,
+  db,
+  session,
+  cursors: server.cursors,
   source: { connection: server.database.writerConnection, catalogue: server.database.catalogue },
   cost: new ScanCost(),
   hold: undefined,

@@ -56,7 +56,10 @@ describe('a transaction of read concern snapshot', () => {
   /** The command's name goes first. */
   const begin = (lsid: { id: UUID }, command: Doc): Doc => ({
     ...command,
-    ...{ lsid, txnNumber: 1, autocommit: false, startTransaction: true },
+    lsid,
+    txnNumber: 1,
+    autocommit: false,
+    startTransaction: true,
     readConcern: { level: 'snapshot' },
   });
   let snapshots: Snapshots;

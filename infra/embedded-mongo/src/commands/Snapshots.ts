@@ -38,7 +38,10 @@ export class Snapshots {
       this.end(session);
       const source = this.#reads.begin();
       this.#bySession.set(session, {
-        ...{ number: toNumber(body['txnNumber']), source, isCommitted: false, connectionId },
+        number: toNumber(body['txnNumber']),
+        source,
+        isCommitted: false,
+        connectionId,
         timer: setTimeout(() => this.end(session), LIMIT_MS).unref(),
       });
       return source;

@@ -58,8 +58,16 @@ export async function addDemoClearances(members: readonly MemberRecord[]): Promi
       const expires = isEnding ? addDays(clubDay(), dice.whole(-30, 40)) : lastDayOf(acquired, validMonths);
       return [
         {
-          ...{ member: member._id, clearance: _id, fleetGroup: null, acquired, expires },
-          ...{ by: coach._id, at: now(), evidence: '', revoked: null, isExpiryTold: false },
+          member: member._id,
+          clearance: _id,
+          fleetGroup: null,
+          acquired,
+          expires,
+          by: coach._id,
+          at: now(),
+          evidence: '',
+          revoked: null,
+          isExpiryTold: false,
         },
       ];
     });

@@ -43,11 +43,20 @@ export async function addDemoConditions(members: readonly MemberRecord[]): Promi
         inputs: ['waterC', 'level'],
       },
     ],
-    ...{ reporters: [], isForAll: true },
+    reporters: [],
+    isForAll: true,
   });
   const row: ConditionRule = {
-    ...{ id: 'wind', input: 'wind', op: 'gte', value: 25, unit: 'mph', source: null },
-    ...{ classes: [String(launches._id)], clearances: [], effect: 'caution', note: 'Life jackets on.' },
+    id: 'wind',
+    input: 'wind',
+    op: 'gte',
+    value: 25,
+    unit: 'mph',
+    source: null,
+    classes: [String(launches._id)],
+    clearances: [],
+    effect: 'caution',
+    note: 'Life jackets on.',
   };
   const rules: ConditionRule[] = [
     row,

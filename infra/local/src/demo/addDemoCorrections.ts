@@ -21,9 +21,15 @@ export async function addDemoCorrections(members: readonly MemberRecord[]): Prom
   if (!member || !sortie?.landedAt) return;
   const before = outingOf({ ...sortie, landedAt: sortie.landedAt });
   await CorrectionModel.create({
-    ...{ kind: 'edit', sortie: sortie._id, boatName: sortie.boatName, launchedAt: sortie.launchedAt },
+    kind: 'edit',
+    sortie: sortie._id,
+    boatName: sortie.boatName,
+    launchedAt: sortie.launchedAt,
     patch: { milesHundredths: sortie.milesHundredths + HALF_A_MILE },
-    ...{ before, baseRev: revOf(before), by: member._id, at: new Date(now().getTime() - TWO_HOURS_MS) },
+    before,
+    baseRev: revOf(before),
+    by: member._id,
+    at: new Date(now().getTime() - TWO_HOURS_MS),
     reason: 'We went on to the island, which the landing does not count.',
   });
 }

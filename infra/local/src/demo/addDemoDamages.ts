@@ -49,7 +49,11 @@ function closed(boat: BoatRecord, fault: DemoFault, people: People, days: number
   const by = people.coach._id;
   return {
     ...fieldsOf(boat, fault, people, at),
-    ...{ state: 'closed', isPending: false, endedAt: end, endedDay: clubDay(end), outcome: 'repaired' },
+    state: 'closed',
+    isPending: false,
+    endedAt: end,
+    endedDay: clubDay(end),
+    outcome: 'repaired',
     costCents,
     repairs: [{ at: end, by, text, minutes, costCents, parts: [part] }],
     steps: (['triaged', 'repaired', 'closed'] as const).map((state) => ({

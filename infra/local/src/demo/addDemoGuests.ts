@@ -8,8 +8,11 @@ import { DEMO_MEMBER } from './people.ts';
 
 const GUESTS = [
   {
-    ...{ name: 'Jonas Lindqvist', homeClub: 'Lake Point RC', phone: '+1 617 555 0142' },
-    ...{ emergency: 'Eva Lindqvist, +1 617 555 0143', isSigned: true },
+    name: 'Jonas Lindqvist',
+    homeClub: 'Lake Point RC',
+    phone: '+1 617 555 0142',
+    emergency: 'Eva Lindqvist, +1 617 555 0143',
+    isSigned: true,
   },
   { name: 'Priya Raman', homeClub: '', phone: '', emergency: '', isSigned: false },
 ];
@@ -20,7 +23,12 @@ export async function addDemoGuests(members: readonly MemberRecord[]): Promise<v
   if (!host) return;
   const season = clubSeason();
   const guests = GUESTS.map(({ name, isSigned, ...said }) => ({
-    ...{ _id: new Types.ObjectId(), name, ...nameKeys(name), ...said, season, host: host._id },
+    _id: new Types.ObjectId(),
+    name,
+    ...nameKeys(name),
+    ...said,
+    season,
+    host: host._id,
     waiver: isSigned ? clubDay() : null,
   }));
   await GuestModel.insertMany(guests);

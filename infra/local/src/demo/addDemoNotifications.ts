@@ -19,17 +19,34 @@ export async function addDemoNotifications(members: readonly MemberRecord[]): Pr
     .filter(({ name }) => name === DEMO_MEMBER || name === DEMO_COACH)
     .flatMap(({ _id: member }) => [
       {
-        ...{ member, category: 'plans', title: PLAN_MOVED, url: '/plans', tag: 'demo plan', at: hoursAgo(2) },
+        member,
+        category: 'plans',
+        title: PLAN_MOVED,
+        url: '/plans',
+        tag: 'demo plan',
+        at: hoursAgo(2),
         body: planOn(clubText(hoursAgo(-24)), 'Steady state to the bridge and back'),
       },
       {
-        ...{ member, category: 'boated', title: boatedOn('Harrier'), url: '/actions', tag: 'demo sortie' },
-        ...{ body: launchedAt(clubText(hoursAgo(27))), at: hoursAgo(27) },
-        ...{ readAt: hoursAgo(26), settledAt: hoursAgo(25) },
+        member,
+        category: 'boated',
+        title: boatedOn('Harrier'),
+        url: '/actions',
+        tag: 'demo sortie',
+        body: launchedAt(clubText(hoursAgo(27))),
+        at: hoursAgo(27),
+        readAt: hoursAgo(26),
+        settledAt: hoursAgo(25),
       },
       {
-        ...{ member, category: 'plans', title: JOINED_YOUR_PLAN, url: '/plans', tag: 'demo crew' },
-        ...{ body: planOn(clubText(hoursAgo(40)), 'Pieces'), at: hoursAgo(70), readAt: hoursAgo(69) },
+        member,
+        category: 'plans',
+        title: JOINED_YOUR_PLAN,
+        url: '/plans',
+        tag: 'demo crew',
+        body: planOn(clubText(hoursAgo(40)), 'Pieces'),
+        at: hoursAgo(70),
+        readAt: hoursAgo(69),
       },
     ]);
   await NotificationModel.insertMany(told);

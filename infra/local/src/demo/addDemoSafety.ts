@@ -17,7 +17,8 @@ const WITH_CONTACTS = 3;
 /** The demo club has no last boat, because its visitors come at any hour. */
 const demoSettings = (): SafetySettings => ({
   ...DEFAULT_SETTINGS,
-  ...{ lastBoat: 'none', emergencyNumber: '911' },
+  lastBoat: 'none',
+  emergencyNumber: '911',
   areas: [
     { _id: String(new Types.ObjectId()), name: 'Basin', minutes: null },
     { _id: String(new Types.ObjectId()), name: 'Upper river', minutes: 120 },
@@ -34,13 +35,11 @@ export async function addDemoSafety(members: readonly MemberRecord[]): Promise<v
     const usual = launchedAt.getTime() + safety.minutes * MINUTE_MS;
     const soonest = now().getTime() + (FIRST_BACK_MINUTES + at * BETWEEN_MINUTES) * MINUTE_MS;
     const trip = {
-      ...{
-        expectedAt: new Date(Math.max(usual, soonest)),
-        source: 'member',
-        lights: false,
-        changes: [],
-        ashore: null,
-      },
+      expectedAt: new Date(Math.max(usual, soonest)),
+      source: 'member',
+      lights: false,
+      changes: [],
+      ashore: null,
       area: safety.areas[at % safety.areas.length]?.name ?? null,
       heading: at % 2 === 0 ? 'upstream' : '',
     };
@@ -49,7 +48,8 @@ export async function addDemoSafety(members: readonly MemberRecord[]): Promise<v
   const some = members.filter((_member, at) => at % WITH_CONTACTS === 0);
   await ContactsModel.insertMany(
     some.map(({ _id }, at) => ({
-      ...{ member: _id, mobile: `+1 617 555 ${String(100 + at).padStart(4, '0')}` },
+      member: _id,
+      mobile: `+1 617 555 ${String(100 + at).padStart(4, '0')}`,
       emergency: [{ name: 'Petra Larkmoor', relation: 'sister', phone: '+1 617 555 0199' }],
     })),
   );

@@ -64,17 +64,27 @@ export async function addDemoTours(club: DemoClub): Promise<void> {
   const from = addDays(clubDay(), -DAYS_AGO);
   const organiser = found(club.members[0])._id;
   const landed = await TourModel.create({
-    ...{ name: 'Three days down the river', kind: 'tour', from, to: addDays(from, 2), organiser },
+    name: 'Three days down the river',
+    kind: 'tour',
+    from,
+    to: addDays(from, 2),
+    organiser,
     ...legRecords(LEGS.map((leg, index) => ({ ...leg, date: addDays(from, index) }))),
-    ...{ vehicle: 'A van follows with tents', boats: boatsOf(club, TOURING, from) },
+    vehicle: 'A van follows with tents',
+    boats: boatsOf(club, TOURING, from),
     at: new Date(now().getTime() - (DAYS_AGO + 20) * DAY_MS),
     landedAt: new Date(now().getTime() - (DAYS_AGO - 2) * DAY_MS),
   });
   await logTour(landed.toObject(), club);
   const next = addDays(clubDay(), DAYS_AHEAD);
   await TourModel.create({
-    ...{ name: 'Head of the Lake', kind: 'regatta', from: next, to: addDays(next, 1) },
-    ...{ organiser, vehicle: 'The club’s trailer', boats: boatsOf(club, RACING, null) },
+    name: 'Head of the Lake',
+    kind: 'regatta',
+    from: next,
+    to: addDays(next, 1),
+    organiser,
+    vehicle: 'The club’s trailer',
+    boats: boatsOf(club, RACING, null),
     at: new Date(now().getTime() - DAY_MS),
   });
 }

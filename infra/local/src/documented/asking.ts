@@ -46,7 +46,12 @@ export const DAY = '2026-05-14';
 export const WEEK = '2026-05-11/2026-05-17';
 
 export const launchBody = (bus: string | null, user: string, more: Body = {}): Body => ({
-  ...{ bus, user, borrowed: null, crew: null, description: null, group: null },
+  bus,
+  user,
+  borrowed: null,
+  crew: null,
+  description: null,
+  group: null,
   ...more,
 });
 
@@ -90,7 +95,9 @@ export async function newGroup({ send }: Caller): Promise<string> {
   return textOf(await send('POST', '/usergroup', { name: newName('Saturday Rowers'), moniker: 'SR' }), '_id');
 }
 export const jobBody = async ({ me }: Caller): Promise<Body> => ({
-  ...{ agent: me.id, group: await typeOf('Pyramids'), sortiegroup: await groupOf('Open Men') },
+  agent: me.id,
+  group: await typeOf('Pyramids'),
+  sortiegroup: await groupOf('Open Men'),
   description: 'Three pyramids',
 });
 export const newTweet = async ({ me, send }: Caller): Promise<string> => {
@@ -124,9 +131,16 @@ export async function uploaded({ send }: Caller, objectName: string): Promise<st
 }
 
 export const userFields = async (coach_p: 0 | 1): Promise<Body> => ({
-  ...{ club: 'OARS-demo-boathouse', name: newName('Nora Newcomer'), email: `nora${made}@example.org` },
-  ...{ password: 'Str0ng!oar', passwordhint: 'what pulls, and how', group: await groupOf('Scullers') },
-  ...{ pic: '', aboutme: 'I row.', aboutmeurl: 'https://example.org/nora', coach_p },
+  club: 'OARS-demo-boathouse',
+  name: newName('Nora Newcomer'),
+  email: `nora${made}@example.org`,
+  password: 'Str0ng!oar',
+  passwordhint: 'what pulls, and how',
+  group: await groupOf('Scullers'),
+  pic: '',
+  aboutme: 'I row.',
+  aboutmeurl: 'https://example.org/nora',
+  coach_p,
 });
 
 export const namedBoat = async (name: string): Promise<string> => theClub().idOf('/fleet-all-results', name);

@@ -38,8 +38,12 @@ describe('every documented call, by a member who has just signed up', () => {
 
   test('GET /club has the club config by its documented names', async () => {
     expect((await theClub().ask('GET', '/club')).body).toMatchObject({
-      ...{ host: expect.any(String), s3folder: expect.any(String), clubname: 'Fleetwatch Demo Boathouse' },
-      ...{ landinglogo: expect.any(String), oarlogo: expect.any(String), escucheon: expect.any(String) },
+      host: expect.any(String),
+      s3folder: expect.any(String),
+      clubname: 'Fleetwatch Demo Boathouse',
+      landinglogo: expect.any(String),
+      oarlogo: expect.any(String),
+      escucheon: expect.any(String),
     });
   });
 

@@ -96,8 +96,14 @@ export async function openDocumentedClub(): Promise<DocumentedClub> {
       const person = { name, email: `new${number}@example.org`, password: 'Str0ng!oar' };
       const group = await club.idOf('/usergroups-results', 'Open Men');
       const answer = await club.ask('POST', '/user', {
-        ...{ club: DEMO_CLUB_PASSWORD, ...person, passwordhint: 'what pulls, and how', group, pic: '' },
-        ...{ aboutme: '', aboutmeurl: '', coach_p: coach },
+        club: DEMO_CLUB_PASSWORD,
+        ...person,
+        passwordhint: 'what pulls, and how',
+        group,
+        pic: '',
+        aboutme: '',
+        aboutmeurl: '',
+        coach_p: coach,
       });
       if (answer.status !== 200 || typeof answer.body !== 'string')
         throw new Error(`No sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -65,7 +65,12 @@ export const OUTING_CALLS: Row[] = [
     asks: async ({ me: { id, password, email } }) => ({
       path: '/profile-change',
       body: {
-        ...{ id, password, email, group: await groupOf('Scullers'), moniker: 'SC', pic: '' },
+        id,
+        password,
+        email,
+        group: await groupOf('Scullers'),
+        moniker: 'SC',
+        pic: '',
         aboutme: 'Bow',
         aboutmeurl: '',
       },
@@ -136,11 +141,9 @@ export const OUTING_CALLS: Row[] = [
     asks: async ({ me }) => ({
       path: '/launch',
       body: launchBody(await theClub().freeBoat('Double'), me.id, {
-        ...{
-          crew: [await memberOf('Maren Holloway')],
-          description: 'Steady',
-          group: await typeOf('Steady State'),
-        },
+        crew: [await memberOf('Maren Holloway')],
+        description: 'Steady',
+        group: await typeOf('Steady State'),
       }),
     }),
     answers: SORTIE,

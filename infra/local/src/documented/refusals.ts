@@ -32,23 +32,27 @@ export const REFUSALS: Refused[] = [
       ['PUT /fleet-splash', 'Only coaches!'],
     ] as const
   ).map(([call, text]): Refused => ({
-    ...{ call, who: 'member', status: 403, text },
+    call,
+    who: 'member',
+    status: 403,
+    text,
     asks: async () => ({ path: call.split(' ')[1] ?? '', body: { id: await namedBoat('Blackthorn') } }),
   })),
   {
-    ...{ call: 'DELETE /fleet-decommission', who: 'member', status: 403, text: 'Only coaches!' },
+    call: 'DELETE /fleet-decommission',
+    who: 'member',
+    status: 403,
+    text: 'Only coaches!',
     asks: async ({ me }) => ({
       path: '/fleet-decommission',
       body: { uid: me.id, bid: await namedBoat('Blackthorn') },
     }),
   },
   {
-    ...{
-      call: 'DELETE /usergroup-delete',
-      who: 'member',
-      status: 403,
-      text: 'Only coaches can delete user groups',
-    },
+    call: 'DELETE /usergroup-delete',
+    who: 'member',
+    status: 403,
+    text: 'Only coaches can delete user groups',
     asks: async () => ({ path: '/usergroup-delete', body: { id: await groupOf('HPG') } }),
   },
   ...(
@@ -58,36 +62,53 @@ export const REFUSALS: Refused[] = [
       ['PUT /fleetgroup-splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
     ] as const
   ).map(([call, text]): Refused => ({
-    ...{ call, who: 'member', status: 403, text },
+    call,
+    who: 'member',
+    status: 403,
+    text,
     asks: async () => ({ path: call.split(' ')[1] ?? '', body: { id: await classOf('Quad') } }),
   })),
   {
-    ...{ call: 'DELETE /usergroup-delete, a protected group', who: 'coach', status: 409 },
+    call: 'DELETE /usergroup-delete, a protected group',
+    who: 'coach',
+    status: 409,
     text: 'HPG is a protected User Group and cannot be deleted.',
     asks: async () => ({ path: '/usergroup-delete', body: { id: await groupOf('HPG') } }),
   },
   {
-    ...{ call: 'DELETE /fleetgroup-delete, a protected class', who: 'coach', status: 409 },
+    call: 'DELETE /fleetgroup-delete, a protected class',
+    who: 'coach',
+    status: 409,
     text: 'Quad is a protected Fleet Group and cannot be deleted.',
     asks: async () => ({ path: '/fleetgroup-delete', body: { id: await classOf('Quad') } }),
   },
   {
-    ...{ call: 'POST /login, a wrong password', who: 'visitor', status: 200 },
+    call: 'POST /login, a wrong password',
+    who: 'visitor',
+    status: 200,
     text: 'Name and password do not match.',
     asks: ({ me: { name } }) => ({ path: '/login', body: { name, password: 'Wr0ng!oar' } }),
   },
   {
-    ...{ call: 'POST /user, another club password', who: 'visitor', status: 200 },
+    call: 'POST /user, another club password',
+    who: 'visitor',
+    status: 200,
     text: "You need to enter your club's password to join.",
     asks: async () => ({ path: '/user', body: { ...(await userFields(0)), club: 'OARS-another-password' } }),
   },
   {
-    ...{ call: 'POST /profile-change, without a change', who: 'member', status: 200 },
+    call: 'POST /profile-change, without a change',
+    who: 'member',
+    status: 200,
     text: 'No profile changes detected.',
     asks: async ({ me: { id, password, email } }) => ({
       path: '/profile-change',
       body: {
-        ...{ id, password, email, group: await groupOf('Open Men'), moniker: 'OM' },
+        id,
+        password,
+        email,
+        group: await groupOf('Open Men'),
+        moniker: 'OM',
         pic: '',
         aboutme: '',
         aboutmeurl: '',
@@ -95,12 +116,16 @@ export const REFUSALS: Refused[] = [
     }),
   },
   {
-    ...{ call: 'POST /launch, a dry-docked boat', who: 'member', status: 409 },
+    call: 'POST /launch, a dry-docked boat',
+    who: 'member',
+    status: 409,
     text: 'Heron is dry docked and cannot be launched.',
     asks: async ({ me }) => ({ path: '/launch', body: launchBody(await dockedBoat('Heron'), me.id) }),
   },
   {
-    ...{ call: 'POST /auth-launch, a dry-docked boat', who: 'visitor', status: 200 },
+    call: 'POST /auth-launch, a dry-docked boat',
+    who: 'visitor',
+    status: 200,
     text: 'Egret is dry-docked and cannot be launched.',
     asks: async ({ me: { name, password } }) => ({
       path: '/auth-launch',
@@ -108,12 +133,10 @@ export const REFUSALS: Refused[] = [
     }),
   },
   {
-    ...{
-      call: 'GET /plan-addcrew, twice',
-      who: 'member',
-      status: 409,
-      text: 'You have already joined this Plan!',
-    },
+    call: 'GET /plan-addcrew, twice',
+    who: 'member',
+    status: 409,
+    text: 'You have already joined this Plan!',
     asks: async (caller) => {
       const path = `/plan-addcrew/${await planToJoin(caller)}/${caller.me.id}`;
       await caller.get(path);
@@ -121,19 +144,25 @@ export const REFUSALS: Refused[] = [
     },
   },
   {
-    ...{ call: 'GET /plan-removecrew, without a seat', who: 'member', status: 409 },
+    call: 'GET /plan-removecrew, without a seat',
+    who: 'member',
+    status: 409,
     text: 'You have not joined this Plan yet!',
     asks: async (caller) => ({
       path: `/plan-removecrew/${await planToJoin(caller)}/${caller.me.id}/${caller.me.id}`,
     }),
   },
   {
-    ...{ call: 'POST /job, without a text', who: 'coach', status: 422 },
+    call: 'POST /job, without a text',
+    who: 'coach',
+    status: 422,
     text: 'Please add a description to your workout!',
     asks: async (caller) => ({ path: '/job', body: { ...(await jobBody(caller)), description: '' } }),
   },
   {
-    ...{ call: 'POST /bus, a short name', who: 'coach', status: 422 },
+    call: 'POST /bus, a short name',
+    who: 'coach',
+    status: 422,
     text: 'Boat names consist of 4 characters or more.',
     asks: async () => ({
       path: '/bus',
@@ -141,7 +170,9 @@ export const REFUSALS: Refused[] = [
     }),
   },
   {
-    ...{ call: 'POST /presigned_post, no picture', who: 'member', status: 422 },
+    call: 'POST /presigned_post, no picture',
+    who: 'member',
+    status: 422,
     text: 'The only attachable media types supported are images and movies (jpg, jpeg, bmp, png, gif, mp4, mov).',
     asks: async () => ({
       path: '/presigned_post',
@@ -149,7 +180,9 @@ export const REFUSALS: Refused[] = [
     }),
   },
   {
-    ...{ call: 'POST /launch, a minor alone', who: 'visitor', status: 409 },
+    call: 'POST /launch, a minor alone',
+    who: 'visitor',
+    status: 409,
     text: `${MINOR} is a minor. Name who supervises from a coach boat or the bank. Juniors: a safety officer, an officer for clearances or a confirmed coach can help.`,
     asks: async () => {
       const password = DEMO_PASSWORD;
@@ -159,7 +192,9 @@ export const REFUSALS: Refused[] = [
     },
   },
   {
-    ...{ call: 'PUT /fleet-splash, an unfit boat', who: 'coach', status: 409 },
+    call: 'PUT /fleet-splash, an unfit boat',
+    who: 'coach',
+    status: 409,
     text: 'Damage reports: close report 1 first, which makes the boat unfit. The boat captain or a confirmed coach closes it.',
     asks: async (caller) => {
       const boat = await newBoat(caller);

@@ -26,8 +26,11 @@ beforeAll(async () => {
   write(
     'mf-crews/dist/manifest.json',
     JSON.stringify({
-      ...{ name: 'mf-crews', container: 'mf_crews', entry: 'remoteEntry.0123456789ab.js' },
-      ...{ screens: [], firstNeeds: [] },
+      name: 'mf-crews',
+      container: 'mf_crews',
+      entry: 'remoteEntry.0123456789ab.js',
+      screens: [],
+      firstNeeds: [],
     }),
   );
   write(
@@ -36,7 +39,8 @@ beforeAll(async () => {
   );
   server = createServer(
     createGateway({
-      ...{ shellFolder: join(root, 'shell/dist'), registry: createRegistry(root) },
+      shellFolder: join(root, 'shell/dist'),
+      registry: createRegistry(root),
       drawPicture: (path) => (path === '/demo/avatars/kim.svg' ? '<svg/>' : null),
     }),
   );

@@ -8,17 +8,38 @@ import { ConditionsStrip } from './ConditionsStrip.tsx';
 
 const MINUTE_MS = 60_000;
 const reading = (more: Partial<ConditionReading>): ConditionReading => ({
-  ...{ input: 'wind', value: 4, unit: 'mps', at: Date.now() - 10 * MINUTE_MS, staleMs: 90 * MINUTE_MS },
-  ...{ sourceId: 's1', source: 'Open-Meteo', where: '', isExample: false, trend: null, ...more },
+  input: 'wind',
+  value: 4,
+  unit: 'mps',
+  at: Date.now() - 10 * MINUTE_MS,
+  staleMs: 90 * MINUTE_MS,
+  sourceId: 's1',
+  source: 'Open-Meteo',
+  where: '',
+  isExample: false,
+  trend: null,
+  ...more,
 });
 const answer = (readings: ConditionReading[]): ConditionsAnswer => ({
-  ...{ readings, held: [], flags: [], light: null },
+  readings,
+  held: [],
+  flags: [],
+  light: null,
   table: {
-    ...{ version: 1, hold: { kind: 'minutes', count: 0 } },
+    version: 1,
+    hold: { kind: 'minutes', count: 0 },
     rules: [
       {
-        ...{ id: 'wind', input: 'wind', op: 'gte', value: 10, unit: 'mps', source: null },
-        ...{ classes: [], clearances: [], effect: 'no', note: '' },
+        id: 'wind',
+        input: 'wind',
+        op: 'gte',
+        value: 10,
+        unit: 'mps',
+        source: null,
+        classes: [],
+        clearances: [],
+        effect: 'no',
+        note: '',
       },
     ],
   },

@@ -2,7 +2,11 @@ import styled from 'styled-components';
 import { FLAG_TEXTS, type Flag } from '@fleetwatch/contract/conditions/kinds';
 
 const COLOURS: Readonly<Record<Flag, string>> = {
-  ...{ green: '#1f9d55', grey: 'none', blue: '#2f7fd6', yellow: '#f2b705', red: '#d92d20' },
+  green: '#1f9d55',
+  grey: 'none',
+  blue: '#2f7fd6',
+  yellow: '#f2b705',
+  red: '#d92d20',
 };
 
 const Mark = styled.strong`

@@ -151,7 +151,8 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
           label="Back in, other"
           placeholder="Please choose"
           options={OTHERS.map(({ value: span, label, back }) => ({
-            ...{ value: span, label: `${label}, at ${timeAt(back)}` },
+            value: span,
+            label: `${label}, at ${timeAt(back)}`,
           }))}
           value={OTHERS.some(({ back }) => back === value.back) ? String(value.back) : ''}
           onChange={(span) => onChange({ ...value, back: Number(span) })}

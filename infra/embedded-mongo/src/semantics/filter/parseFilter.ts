@@ -47,8 +47,11 @@ const parseSize = (path: string, operand: unknown): FilterNode => {
 };
 
 const regexNode = (path: string, pattern: unknown, options?: unknown, original?: unknown): FilterNode => ({
-  ...{ kind: 'regex', path, pattern: toRegExp(pattern, options) },
-  ...{ prefix: literalStart(pattern, options), original },
+  kind: 'regex',
+  path,
+  pattern: toRegExp(pattern, options),
+  prefix: literalStart(pattern, options),
+  original,
 });
 
 const parseElemMatch = (path: string, operand: unknown, variables: Variables): FilterNode => {
