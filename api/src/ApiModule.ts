@@ -1,6 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from './members/Member.ts';
+import type { MediaUse } from './media/mediaUse.ts';
 import type { EventHandler } from './platform/events/eventTypes.ts';
+import type { HookHandler } from './platform/events/hooks.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Retention } from './platform/jobs/retention.ts';
 import type { Duty } from './scheduler/Scheduler.ts';
@@ -13,8 +15,12 @@ export interface ApiModule {
   models?: readonly { modelName: string }[];
   /** What it does about events. */
   handlers?: readonly EventHandler[];
+  /** What it does within changes of other modules. */
+  hooks?: readonly HookHandler[];
   /** What it says of launches. */
   launchRules?: readonly LaunchRule[];
+  /** What it does with uploaded files. */
+  media?: readonly MediaUse[];
   /** What it does by the clock. */
   duties?: readonly Duty[];
   /** What it deletes once its time is over. */

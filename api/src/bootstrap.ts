@@ -6,7 +6,9 @@ import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
 import { MODULES } from './modules.ts';
 import { workSettled } from './notifications/commands/workSettled.ts';
+import { registerMediaUses } from './media/mediaUse.ts';
 import { registerHandlers } from './platform/events/eventTypes.ts';
+import { registerHooks } from './platform/events/hooks.ts';
 import { endHeavyTasks } from './platform/jobs/heavyTask.ts';
 import { registerRetention } from './platform/jobs/retention.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
@@ -22,6 +24,8 @@ import './platform/logging/AuditEntry.ts';
 export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   registerHandlers(MODULES.flatMap(({ handlers = [] }) => handlers));
+  registerHooks(MODULES.flatMap(({ hooks = [] }) => hooks));
+  registerMediaUses(MODULES.flatMap(({ media = [] }) => media));
   registerLaunchRules(MODULES.flatMap(({ launchRules = [] }) => launchRules));
   registerRetention(MODULES.flatMap(({ retention = [] }) => retention));
   await openDatabase(settings.mongodbUri);

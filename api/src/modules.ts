@@ -14,6 +14,7 @@ import { guestsModule } from './guests/module.ts';
 import { healthModule } from './health/module.ts';
 import { leavingModule } from './leaving/module.ts';
 import { liveModule } from './live/module.ts';
+import { logbookModule } from './logbook/module.ts';
 import { mediaModule } from './media/module.ts';
 import { membersModule } from './members/module.ts';
 import { metricsModule } from './metrics/module.ts';
@@ -57,6 +58,7 @@ export const MODULES: readonly ApiModule[] = [
   healthModule,
   leavingModule,
   liveModule,
+  logbookModule,
   mediaModule,
   membersModule,
   metricsModule,

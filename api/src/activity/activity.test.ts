@@ -2,7 +2,7 @@ import type { DayActivity } from '@fleetwatch/contract/activity/wire';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
 

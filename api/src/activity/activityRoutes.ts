@@ -1,6 +1,10 @@
+import Joi from 'joi';
+import { readTotals } from '../logbook/commands/readTotals.ts';
+import { findMember } from '../members/memberDirectory.ts';
 import { JsonText } from '../platform/http/JsonText.ts';
-import { kioskRoute, type Route } from '../platform/http/route.ts';
-import { presentDay, presentDayForKiosk, type DaySum } from './activityPresenter.ts';
+import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { idSchema } from '../platform/http/validate.ts';
+import { presentDay, presentDayForKiosk, presentStatistics, type DaySum } from './activityPresenter.ts';
 import { readMonthActivity } from './commands/readMonthActivity.ts';
 
 type Present = typeof presentDay | typeof presentDayForKiosk;
@@ -33,6 +37,20 @@ export const activityRoutes: Route[] = [
       const present = actor ? presentDay : presentDayForKiosk;
       const days = [...(await readMonthActivity())].map(([date, sum]) => textOf(present, date, sum));
       return new JsonText(`{"results":[${days.join(',')}]}`);
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/user-results/:userId',
+    summary:
+      'A member’s season: miles, trips, trips by workout type; and whether their user group is still there.',
+    answers: 'R statistics.',
+    params: Joi.object<{ userId: string }, true>({ userId: idSchema().required() }),
+    async handle({ params }) {
+      const member = await findMember(params.userId);
+      const totals = await readTotals('member', [params.userId]);
+      return { results: await presentStatistics(member, totals.get(params.userId)) };
     },
   }),
 ];

@@ -12,9 +12,9 @@ import { DomainEventModel, type DomainEventRecord } from '../platform/events/Dom
 import { now } from '../platform/club/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { isAnywhereOut } from '../sorties/commands/listOutstanding.ts';
-import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { isAnywhereOut } from '../logbook/commands/listOutstanding.ts';
+import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { dropPictures } from '../tweets/commands/removeTweet.ts';
 import { TweetModel, type TweetRecord } from '../tweets/Tweet.ts';
 import { MODULES } from '../modules.ts';

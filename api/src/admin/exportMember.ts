@@ -27,11 +27,11 @@ const SECRET = { passwordHash: 'kept as an argon2id hash' };
 /** Storage keys of the member's pictures and films, `folder/name.type`, copied by `copyMedia`. */
 async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
   const { s3folder } = await currentClubRecord();
-  const own = await publicKeyOf(pic, 'members');
+  const own = publicKeyOf(pic, 'members');
   const tweets = await TweetModel.find({ author: _id }).select('pictures').lean();
   const attached = tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(s3folder, picture)));
   const uploads = await UploadModel.find({ by: _id }).lean<UploadRecord[]>();
-  const uploaded = await Promise.all(uploads.map(async (upload) => (await objectOf(upload)).key));
+  const uploaded = uploads.map((upload) => objectOf(upload).key);
   const keys = new Set([...(own === null ? [] : [own]), ...attached, ...uploaded]);
   return [...keys].map((key) => key.slice(s3folder.length + 1));
 }

@@ -21,7 +21,7 @@ import { nameKeyOf, nameKeys } from '../platform/club/nameKeys.ts';
 import { duplicateFields } from '../platform/database/database.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
-import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
+import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { addDocumentedUserGroups } from '../usergroups/commands/addDocumentedUserGroups.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
 import { addDocumentedWorkoutTypes } from '../workouts/commands/addDocumentedWorkoutTypes.ts';

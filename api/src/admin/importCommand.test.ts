@@ -5,7 +5,7 @@ import { ZIP_BROKEN } from '@fleetwatch/contract/moving/messages';
 import { BoatModel } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { ImportModel } from '../moving/Import.ts';
-import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { efaBackup } from '../testing/efaBackup.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { sendFile } from '../testing/importing.ts';

@@ -1,9 +1,9 @@
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { sweepMedia, sweepUnfinished } from '../media/commands/sweepMedia.ts';
-import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
+import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { runNightlyJobs } from '../nightly/commands/runNightlyJobs.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
-import { checkTotals } from '../sorties/commands/checkTotals.ts';
+import { checkTotals } from '../logbook/commands/checkTotals.ts';
 import { inNamedClub, needed, type Command, type Options, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { backUp, restore, type Counts } from './backup.ts';

@@ -4,7 +4,7 @@ import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay, clubSeason, clubText } from '../platform/club/clock.ts';
-import type { Latest } from '../sorties/latest.ts';
+import type { Latest } from '../logbook/latest.ts';
 import type { BoatRecord, ListedBoat, MaintenanceRecord } from './Boat.ts';
 import { logDirectory } from './logDirectory.ts';
 import { presentLogEdit } from './logEdits.ts';

@@ -1,5 +1,5 @@
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
-import { distanceCell, distanceColumn } from '../sorties/clubDistance.ts';
+import { distanceCell, distanceColumn } from '../logbook/clubDistance.ts';
 import type { Ranked } from '../platform/club/rank.ts';
 
 const fleetColumns = (): string[] => ['Rank', 'Class', 'Boat', distanceColumn(), 'Trips'];

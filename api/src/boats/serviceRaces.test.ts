@@ -4,7 +4,7 @@ import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { launchBody } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { send, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { BoatModel, type BoatRecord } from './Boat.ts';
 
 const ROUNDS = 25;

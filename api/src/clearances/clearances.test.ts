@@ -21,7 +21,7 @@ import type { LaunchCheck, RuleReply, Sortie } from '@fleetwatch/contract/sortie
 import { runAdmin } from '../admin/runAdmin.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { clearanceBody, freshKey, launchBody, sortieOf } from '../testing/calls.ts';
 import {
   fleetGroupId,

@@ -18,7 +18,7 @@ import { MemberModel } from '../members/Member.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { clearanceBody, launchBody, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { boatsLeave } from '../boats/boatHooks.ts';
+import { dropRequirements } from './commands/dropRequirements.ts';
+import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
 import { ClearanceModel } from './Clearance.ts';
 import { clearanceRule } from './clearanceRule.ts';
@@ -16,6 +19,11 @@ export const clearancesModule: ApiModule = {
   routes: [...clearancesRoutes, ...supervisionRoutes, ...grantsFileRoutes],
   models: [ClearanceModel, GrantModel, RequirementModel],
   handlers: clearanceHandlers,
+  hooks: [
+    atHook(boatsLeave, ({ boats, fleetGroup, session }) =>
+      dropRequirements({ boats, ...(fleetGroup && { fleetGroup }) }, session),
+    ),
+  ],
   launchRules: [clearanceRule, supervisionRule],
   duties: [{ name: 'clearances', everyMs: 10 * MINUTE_MS, run: watchClearances }],
   async erase({ _id: member }, session) {

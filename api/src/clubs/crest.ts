@@ -1,5 +1,6 @@
 import { CREST_UNKNOWN } from '@fleetwatch/contract/clubs/messages';
 import { settledObject, storedNameOf } from '../media/commands/uploads.ts';
+import type { MediaUse } from '../media/mediaUse.ts';
 import { publicAddress, publicKeyOf } from '../media/publicAddress.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
@@ -12,8 +13,14 @@ async function presentCrest(): Promise<string> {
   return logos.escutcheon;
 }
 
-/** The storage key of the club's crest; null for none, and for one that is stored elsewhere. */
-export const crestKey = async (): Promise<string | null> => publicKeyOf(await presentCrest(), 'crest');
+/** The club's crest. */
+export const crestMedia: MediaUse = {
+  folder: 'crest',
+  async shown() {
+    const key = publicKeyOf(await presentCrest(), 'crest');
+    return key === null ? [] : [key];
+  },
+};
 
 /**
  * Throws `invalid:crest` unless the address is '', the present one, or that of a picture which was uploaded as a crest
@@ -21,7 +28,7 @@ export const crestKey = async (): Promise<string | null> => publicKeyOf(await pr
  */
 export async function refuseUnknownCrest(crest: string): Promise<void> {
   if (crest === '' || crest === (await presentCrest())) return;
-  const key = await publicKeyOf(crest, 'crest');
+  const key = publicKeyOf(crest, 'crest');
   const isGiven = key !== null && crest === publicAddress(key);
   const upload = isGiven
     ? await UploadModel.findOne({ folder: 'crest', storedAs: storedNameOf(key) }).lean<UploadRecord>()

@@ -24,7 +24,7 @@ import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { invalidate } from '../platform/cache/modelVersions.ts';
 import { clubDay } from '../platform/club/clock.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { clearanceBody, freshKey, land, launchBody, requirementBody, sortieOf } from '../testing/calls.ts';
 import { noHold, raised, windRow } from '../testing/conditionCases.ts';
 import {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { sortieSchema, type SortieRecord } from '../sorties/Sortie.ts';
+import { sortieSchema, type SortieRecord } from '../logbook/Sortie.ts';
 
 // In a collection of its own: no list, total or file has to leave it out.
 const voidSchema = sortieSchema.clone();

@@ -1,9 +1,9 @@
 import * as texts from '@fleetwatch/contract/corrections/messages';
 import type { CorrectableOuting, Correction } from '@fleetwatch/contract/corrections/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
-import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
-import { checkTotals } from '../sorties/commands/checkTotals.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
+import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
+import { checkTotals } from '../logbook/commands/checkTotals.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';

@@ -18,7 +18,7 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.ts';
 import { revOf } from './outings.ts';
 

@@ -17,9 +17,9 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
-import { checkTotals } from '../sorties/commands/checkTotals.ts';
-import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { checkTotals } from '../logbook/commands/checkTotals.ts';
+import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
 import {
   makeBoat,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
 import type { Types } from 'mongoose';
-import { isUncredited } from '../sorties/credits.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import { isUncredited } from '../logbook/credits.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { OutingRecord, PatchRecord } from './Correction.ts';
 
 type Landed = SortieRecord & { landedAt: Date };

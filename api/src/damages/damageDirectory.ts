@@ -42,6 +42,5 @@ const byBoat = clubCached(async () => {
 });
 
 /** What is wrong with the club's boats, by boat id; nothing in a club that does not use damage reports. */
-export async function damagesByBoat(): Promise<ReadonlyMap<string, BoatDamage>> {
-  return usesFeature('damage') ? byBoat.get() : new Map<string, BoatDamage>();
-}
+export const readDamages = async (): Promise<ReadonlyMap<string, BoatDamage>> =>
+  usesFeature('damage') ? byBoat.get() : new Map<string, BoatDamage>();

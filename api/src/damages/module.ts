@@ -2,6 +2,8 @@ import type { ApiModule } from '../ApiModule.ts';
 import { readable } from '../platform/database/readable.ts';
 import { damageHandlers } from './commands/notifyOfDamage.ts';
 import { watchDamages } from './commands/watchDamages.ts';
+import { damagePhotos } from './commands/photosOf.ts';
+import { damageHooks } from './damageHooks.ts';
 import { DamageModel } from './Damage.ts';
 import { damagesRoutes } from './damagesRoutes.ts';
 
@@ -11,6 +13,8 @@ export const damagesModule: ApiModule = {
   routes: damagesRoutes,
   models: [DamageModel],
   handlers: damageHandlers,
+  hooks: damageHooks,
+  media: [damagePhotos],
   duties: [{ name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages }],
   // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.
   async erase({ _id }, session) {

@@ -1,5 +1,5 @@
 import type { FleetGroup, KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
-import type { TotalRecord } from '../sorties/Total.ts';
+import type { TotalRecord } from '../logbook/Total.ts';
 import type { FleetGroupRecord } from './FleetGroup.ts';
 
 export const presentFleetGroupForKiosk = ({ _id, name, moniker }: FleetGroupRecord): KioskFleetGroup => ({

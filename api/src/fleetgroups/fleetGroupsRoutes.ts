@@ -1,5 +1,5 @@
 import { kioskRoute, type Route } from '../platform/http/route.ts';
-import { readTotals } from '../sorties/commands/readTotals.ts';
+import { readTotals } from '../logbook/commands/readTotals.ts';
 import { activeFleetGroups } from './fleetGroupDirectory.ts';
 import { presentFleetGroup, presentFleetGroupForKiosk } from './fleetGroupPresenter.ts';
 

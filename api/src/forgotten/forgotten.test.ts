@@ -17,9 +17,9 @@ import { noteWrite } from '../platform/cache/modelVersions.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { AlertModel } from '../safety/Alert.ts';
 import { watchOverdue } from '../safety/commands/watchOverdue.ts';
-import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
-import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
-import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
+import { totalsByKey } from '../logbook/totalsByKey.ts';
 import { freshKey, launchBody, resultsOf, sortieOf } from '../testing/calls.ts';
 import {
   makeBoat,

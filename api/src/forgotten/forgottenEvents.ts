@@ -1,5 +1,5 @@
 import { defineEvent } from '../platform/events/eventTypes.ts';
-import type { SortieEvent } from '../sorties/sortieEvents.ts';
+import type { SortieEvent } from '../logbook/sortieEvents.ts';
 
 /** A boat of an earlier day was said to be ashore. */
 export interface BoatLeftEvent extends SortieEvent {

@@ -1,6 +1,6 @@
 import { settle } from '../notifications/commands/notify.ts';
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
-import { creditAsked, sortieLaunched } from '../sorties/sortieEvents.ts';
+import { creditAsked, sortieLaunched } from '../logbook/sortieEvents.ts';
 import { notifyOfCreditAsked } from './commands/askCredit.ts';
 import { notifyOfNever } from './commands/leaveAshore.ts';
 import { notifyOfTaken, takenBefore } from './commands/notifyOfTaken.ts';

@@ -5,9 +5,9 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubText, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
-import { isUncredited } from '../sorties/credits.ts';
-import { isLateAt } from '../sorties/lateness.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import { isUncredited } from '../logbook/credits.ts';
+import { isLateAt } from '../logbook/lateness.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import { presentSortie } from '../sorties/sortiePresenter.ts';
 import { mayLand } from '../sorties/sortiePolicy.ts';
 

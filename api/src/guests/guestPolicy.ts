@@ -3,7 +3,7 @@ import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { GuestRecord } from './Guest.ts';
 
 /** Confirmed coaches and records officers. */

@@ -3,7 +3,7 @@ import type { Guest, GuestOuting, GuestRow } from '@fleetwatch/contract/guests/w
 import type { ListedMember } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubText } from '../platform/club/clock.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import { guestSettings } from './clubGuests.ts';
 import type { GuestRecord } from './Guest.ts';
 import { isGuestOfficer } from './guestPolicy.ts';

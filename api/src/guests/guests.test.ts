@@ -12,7 +12,7 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { AppliedWriteModel } from '../platform/database/AppliedWrite.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
-import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { freshKey, launch } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { guestDraft } from '../testing/guestCases.ts';

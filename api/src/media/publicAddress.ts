@@ -1,5 +1,5 @@
 import type { MediaFolder } from '@fleetwatch/contract/media/rules';
-import { currentClubRecord } from '../clubs/clubDirectory.ts';
+import { mediaFolder } from '../platform/club/clubScope.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
 
@@ -10,9 +10,10 @@ export const publicAddress = (key: string): string => `${runtime().basePath}${ME
  * The storage key of a picture of the club in this folder, whatever precedes it in the address; null for none, a drawn
  * one, and one stored elsewhere. Two pictures are the same when their keys are.
  */
-export async function publicKeyOf(address: string, within: MediaFolder): Promise<string | null> {
+export function publicKeyOf(address: string, within: MediaFolder): string | null {
   if (/^\w+:/.test(address)) return null;
-  const { s3folder } = await currentClubRecord();
   const [, club, folder, file] = /\/media\/([\w.-]+)\/(\w+)\/([\w-]+\.png)$/.exec(address) ?? [];
-  return club === s3folder && folder === within && file !== undefined ? `${club}/${folder}/${file}` : null;
+  return club === mediaFolder() && folder === within && file !== undefined
+    ? `${club}/${folder}/${file}`
+    : null;
 }

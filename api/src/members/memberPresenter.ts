@@ -1,20 +1,13 @@
 import type { LaunchedMemberRow, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { Agent } from '@fleetwatch/contract/workouts/jobs';
-import type {
-  KioskMemberRow,
-  MemberRow,
-  MemberStatistics,
-  WorkoutCounts,
-} from '@fleetwatch/contract/members/wire';
-import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
+import type { KioskMemberRow, MemberRow } from '@fleetwatch/contract/members/wire';
+import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
 import { clubText } from '../platform/club/clock.ts';
-import type { Latest } from '../sorties/latest.ts';
-import { NO_WORKOUT_TYPE } from '../sorties/credits.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
-import type { TotalRecord } from '../sorties/Total.ts';
+import type { Latest } from '../logbook/latest.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
+import type { TotalRecord } from '../logbook/Total.ts';
 import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
-import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
 /** The sorties of a member who is out, at least one. */
@@ -103,23 +96,13 @@ export function presentAgent(member: ListedMember): Agent {
   return { _id: String(member._id), name: member.name, pic: member.pic };
 }
 
-/** A member's season. A launch without a workout type counts as Uncategorized (rule member.statistics). */
-export async function presentStatistics(
-  member: ListedMember,
-  total: TotalRecord | undefined,
-): Promise<MemberStatistics> {
-  const [types, groups] = await Promise.all([workoutTypeDirectory.get(), userGroupDirectory.get()]);
-  const profile = Object.fromEntries(WORKOUT_TYPE_NAMES.map((name) => [name, 0])) as unknown as WorkoutCounts;
-  for (const [typeId, trips] of Object.entries(total?.byWorkoutType ?? {})) {
-    const name = typeId === NO_WORKOUT_TYPE ? 'Uncategorized' : (types.get(typeId)?.name ?? 'Uncategorized');
-    profile[name] += trips;
-  }
-  return {
-    miles: (total?.milesHundredths ?? 0) / 100,
-    miles_solo: (total?.soloHundredths ?? 0) / 100,
-    miles_private: (total?.privateHundredths ?? 0) / 100,
-    trips: total?.trips ?? 0,
-    profile,
-    groupactive: groups.get(String(member.group))?.isActive ?? false,
-  };
+/** Those of the members who have asked for another group, and which. */
+export async function presentGroupRequests(members: readonly ListedMember[]): Promise<GroupRequest[]> {
+  const groups = await userGroupDirectory.get();
+  const nameOf = (group: unknown): string => groups.get(String(group))?.name ?? '';
+  return members.flatMap(({ _id, name, pic, group, groupWanted }) => {
+    if (!groupWanted) return [];
+    const wanted = { wantedid: String(groupWanted), wanted: nameOf(groupWanted) };
+    return [{ _id: String(_id), name, pic, group: nameOf(group), ...wanted }];
+  });
 }

@@ -1,12 +1,11 @@
 import Joi from 'joi';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { countOutstanding } from '../sorties/commands/listOutstanding.ts';
-import { readTotals } from '../sorties/commands/readTotals.ts';
+import { countOutstanding } from '../logbook/commands/listOutstanding.ts';
 import { peopleOut } from './commands/peopleOut.ts';
 import { readMemberMetrics } from './commands/readMemberMetrics.ts';
 import { activeMembers, findMember } from './memberDirectory.ts';
-import { presentKioskMember, presentMember, presentStatistics } from './memberPresenter.ts';
+import { presentKioskMember, presentMember } from './memberPresenter.ts';
 
 export const membersRoutes: Route[] = [
   kioskRoute({
@@ -25,20 +24,6 @@ export const membersRoutes: Route[] = [
           return presentMember(member, metricsOf(id), out.get(id));
         }),
       };
-    },
-  }),
-
-  memberRoute({
-    method: 'GET',
-    path: '/user-results/:userId',
-    summary:
-      'A member’s season: miles, trips, trips by workout type; and whether their user group is still there.',
-    answers: 'R statistics.',
-    params: Joi.object<{ userId: string }, true>({ userId: idSchema().required() }),
-    async handle({ params }) {
-      const member = await findMember(params.userId);
-      const totals = await readTotals('member', [params.userId]);
-      return { results: await presentStatistics(member, totals.get(params.userId)) };
     },
   }),
 

@@ -1,7 +1,7 @@
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
 import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
-import { rebuildTotals } from '../sorties/commands/rebuildTotals.ts';
+import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { freshClub } from '../testing/freshClub.ts';

@@ -27,10 +27,10 @@ import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
-import { tallySorties } from '../sorties/commands/rebuildTotals.ts';
-import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
-import { TotalModel } from '../sorties/Total.ts';
-import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
+import { TotalModel } from '../logbook/Total.ts';
+import { totalsByKey } from '../logbook/totalsByKey.ts';
 import { launch } from '../testing/calls.ts';
 import { efaBackup, largeEfaBackup, type EfaBackup, type EfaRecord } from '../testing/efaBackup.ts';
 import {

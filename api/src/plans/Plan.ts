@@ -2,7 +2,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import type { ApiError } from '../platform/http/errors.ts';
-import type { Launched } from '../sorties/Sortie.ts';
+import type { Launched } from '../logbook/Sortie.ts';
 
 /** A planned outing. Each repetition is a plan with its own crew; they share `series` (rule plan.repeats). */
 export interface PlanRecord extends ClubOwned {

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { boatsLeave } from '../boats/boatHooks.ts';
+import { atHook } from '../platform/events/hooks.ts';
+import { endReservations } from './commands/endReservations.ts';
 import { plansAbout } from './commands/plansAbout.ts';
 import { erasePlans } from './commands/erasePlans.ts';
 import { PlanModel } from './Plan.ts';
@@ -14,6 +17,7 @@ export const plansModule: ApiModule = {
   routes: [...planFeedRoutes, ...planReservationsRoutes, ...plansRoutes],
   models: [PlanModel, PlanFeedModel, ReservationModel],
   handlers: planHandlers,
+  hooks: [atHook(boatsLeave, ({ boats, session }) => endReservations(boats, session))],
   launchRules: [plannedRule],
   erase: erasePlans,
   about: plansAbout,

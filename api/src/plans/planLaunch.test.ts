@@ -6,7 +6,7 @@ import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';

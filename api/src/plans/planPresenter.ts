@@ -1,12 +1,12 @@
 import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
 import type { Plan, PlanBoat, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
-import { damagesByBoat } from '../damages/damageDirectory.ts';
+import { damagesByBoat } from '../boats/boatHooks.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { presentLaunched } from '../sorties/sortiePresenter.ts';
-import type { TotalRecord } from '../sorties/Total.ts';
+import type { TotalRecord } from '../logbook/Total.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { isInvited } from './invited.ts';
 import type { LaunchedPlan, PlanRecord } from './Plan.ts';

@@ -1,6 +1,6 @@
 import type { KioskReservation, PlanLaunchBody, Reservation } from '@fleetwatch/contract/plans/wire';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
-import { readLauncherTotals } from '../sorties/commands/readTotals.ts';
+import { readLauncherTotals } from '../logbook/commands/readTotals.ts';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { launchPlan, readPlanCheck } from './commands/launchPlan.ts';
 import { listReservations } from './commands/listReservations.ts';

@@ -4,7 +4,7 @@ import type { Clearance } from '@fleetwatch/contract/clearances/wire';
 import type { Plan, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { clearanceBody, requirementBody } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';

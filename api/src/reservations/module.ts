@@ -1,5 +1,8 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { boatsLeave } from '../boats/boatHooks.ts';
+import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
+import { endReserved } from './commands/endReserved.ts';
 import { eraseReservations } from './commands/eraseReservations.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { BoatReservationModel } from './BoatReservation.ts';
@@ -13,6 +16,7 @@ export const reservationsModule: ApiModule = {
   routes: reservationsRoutes,
   models: [BoatReservationModel, BoatWaitModel],
   handlers: reservationHandlers,
+  hooks: [atHook(boatsLeave, ({ boats, session }) => endReserved(boats, session))],
   launchRules: [heldRule],
   duties: [{ name: 'reservations', everyMs: 30_000, run: watchReservations }],
   retention: [

@@ -1,5 +1,5 @@
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
-import { sortieLanded } from '../sorties/sortieEvents.ts';
+import { sortieLanded } from '../logbook/sortieEvents.ts';
 import { freeRest } from './commands/freeRest.ts';
 import { notifyOfReservation, reservationChanged } from './reservationNews.ts';
 

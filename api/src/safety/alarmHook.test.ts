@@ -7,7 +7,7 @@ import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/fact
 import { startHookDouble, type HookDouble } from '../testing/hookDouble.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 

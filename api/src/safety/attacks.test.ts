@@ -18,7 +18,7 @@ import {
 } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 

@@ -5,7 +5,7 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { mailedAddress } from '../notifications/mailedLink.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { freshKey, launch, land } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';

@@ -21,7 +21,7 @@ import {
 } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { dayEndOf } from './clubSafety.ts';
 import { ladderTerms } from './ladderTerms.ts';

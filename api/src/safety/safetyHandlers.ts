@@ -1,8 +1,8 @@
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
 import { takenBefore } from '../forgotten/commands/notifyOfTaken.ts';
 import { boatLeft } from '../forgotten/forgottenEvents.ts';
-import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
-import { sortieLanded, sortieLaunched } from '../sorties/sortieEvents.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
+import { sortieLanded, sortieLaunched } from '../logbook/sortieEvents.ts';
 import { callAlarmHook } from './commands/callAlarmHook.ts';
 import { endOfLanded, notifyOfEnd } from './commands/endAlert.ts';
 import { notifyOfLook } from './commands/readRescueSheet.ts';

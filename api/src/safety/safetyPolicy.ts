@@ -2,7 +2,7 @@ import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/saf
 import { holdsOffice } from '../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 const isAboardOf = (actor: MemberActor, { launcher, crew }: SortieRecord): boolean =>
   [launcher, ...crew].map(String).includes(actor.id);

@@ -20,7 +20,7 @@ import type { Surroundings } from '@fleetwatch/contract/clearances/when';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { SortieRecord, TripRecord } from '../sorties/Sortie.ts';
+import type { SortieRecord, TripRecord } from '../logbook/Sortie.ts';
 import type { AlertRecord } from './Alert.ts';
 import { dayEndOf, safetySettings } from './clubSafety.ts';
 

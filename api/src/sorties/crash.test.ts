@@ -9,10 +9,10 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { CLUB_PASSWORD, send, TEST_SECRET, withDatabase, type Answer } from '../testing/startTestApi.ts';
 import { makeDatabaseFolder, type DatabaseFolder } from '../testing/databaseProcess.ts';
 import { storedTotals } from '../testing/totals.ts';
-import { totalsByKey } from './totalsByKey.ts';
+import { totalsByKey } from '../logbook/totalsByKey.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { tallySorties } from './commands/rebuildTotals.ts';
-import { SortieModel, type SortieRecord } from './Sortie.ts';
+import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 
 const KILLS = 4;
 const WORKERS = 6;

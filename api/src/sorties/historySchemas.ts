@@ -5,8 +5,8 @@ import Joi from 'joi';
 import { daySchema, monthSchema, spanDays, yearSchema } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import type { PageOfRange } from './commands/sortieHistory.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { PageOfRange } from '../logbook/commands/sortieHistory.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 export const dateSchema = Joi.object<{ date: LocalDateText }, true>({ date: daySchema().required() });
 

@@ -2,7 +2,7 @@ import type { AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
 import { differenceOf, entryOf } from '../platform/logging/auditTrail.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import type { RequestRecord } from '../platform/logging/requestRecord.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 type Landed = Pick<SortieRecord, '_id' | 'day' | 'landedAt' | 'isLate' | 'creditedBy' | 'milesHundredths'>;
 type Entry = Omit<AuditEntryRecord, '_id' | 'club'>;

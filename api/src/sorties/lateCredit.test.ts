@@ -7,9 +7,9 @@ import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../t
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
-import { SortieModel } from './Sortie.ts';
-import { totalsByKey } from './totalsByKey.ts';
-import { tallySorties } from './commands/rebuildTotals.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
+import { totalsByKey } from '../logbook/totalsByKey.ts';
+import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
 
 let api: TestClub;
 let kim: TestMember;

@@ -10,7 +10,7 @@ import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.t
 import { makeBoat, makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from './Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 
 const NOBODY = 'f'.repeat(24);
 

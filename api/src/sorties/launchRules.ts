@@ -1,7 +1,7 @@
 import type { RuleAnswer, SeatClearances } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /** A launch as rules of other modules read it. */
 export interface RuledLaunch {

@@ -21,7 +21,7 @@ import {
 import { freshClub } from '../testing/freshClub.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
-import { SortieModel, type SortieRecord } from './Sortie.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 
 /** Six in the morning of Monday 18 May in Chicago. */
 const STARTS_AT = '2026-05-18T11:00:00Z';

@@ -10,9 +10,9 @@ import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/fac
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
-import { totalsByKey } from './totalsByKey.ts';
-import { tallySorties } from './commands/rebuildTotals.ts';
-import { SortieModel } from './Sortie.ts';
+import { totalsByKey } from '../logbook/totalsByKey.ts';
+import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 
 const TODAY = '2026-05-15';
 

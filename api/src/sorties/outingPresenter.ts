@@ -3,7 +3,7 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { othersIn } from './relaunch.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /**
  * An outing as the kiosk shows it to a member who was in it.

@@ -1,5 +1,5 @@
 import { entryOf, type NewEntry } from '../platform/logging/auditTrail.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /**
  * The audit entry of a launch that overrode blocks; null for none (rules launch.override, kiosk.officer).

@@ -7,7 +7,7 @@ import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from
 import { makeSortie } from '../testing/makeSortie.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from './Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 
 let api: TestClub;
 let kim: TestMember;

@@ -1,7 +1,7 @@
 import type { PrivateKind } from '../boats/commands/takePrivateBoat.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import type { LaunchRequest } from './commands/LaunchRequest.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 type Outing = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'owner' | 'isSolo'>;
 type Relaunch = Pick<LaunchRequest, 'boat' | 'lender' | 'ownBoat' | 'crew'>;

@@ -6,7 +6,7 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { withMonitoring } from '../testing/recordCommands.ts';
 import { freshDatabaseUri, startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { launchBoat } from './commands/launchBoat.ts';
-import { SortieModel } from './Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 
 let api: TestApi;
 let kim: TestMember;

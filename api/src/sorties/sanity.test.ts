@@ -7,7 +7,7 @@ import { freshKey, launch, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Call, TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from './Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 
 let api: TestClub;
 let kim: TestMember;

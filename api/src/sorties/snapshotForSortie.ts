@@ -1,7 +1,7 @@
 import type { BoatRecord } from '../boats/Boat.ts';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { MemberRecord } from '../members/Member.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 type Copied =
   | 'boat'

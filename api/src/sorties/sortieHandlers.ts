@@ -2,7 +2,7 @@ import { settle } from '../notifications/commands/notify.ts';
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
 import { notifyCrew, notifySupervisor } from './commands/notifyCrew.ts';
 import { isAgainstRules, notifyOfficers } from './commands/notifyOfficers.ts';
-import { sortieLanded, sortieLaunched } from './sortieEvents.ts';
+import { sortieLanded, sortieLaunched } from '../logbook/sortieEvents.ts';
 
 export const sortieHandlers: readonly EventHandler[] = [
   handlerOf(sortieLaunched, 'notifyOfficers', notifyOfficers, { isFor: isAgainstRules }),

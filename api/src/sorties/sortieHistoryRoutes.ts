@@ -11,9 +11,9 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { creditSortie } from './commands/creditSortie.ts';
-import { readLauncherTotals } from './commands/readTotals.ts';
-import { readPage, streamRange, sumRange, type SortieRange } from './commands/sortieHistory.ts';
-import { sumSeasons } from './commands/sumSeasons.ts';
+import { readLauncherTotals } from '../logbook/commands/readTotals.ts';
+import { readPage, streamRange, sumRange, type SortieRange } from '../logbook/commands/sortieHistory.ts';
+import { sumSeasons } from '../logbook/commands/sumSeasons.ts';
 import {
   cursorAfter,
   dateSchema,

@@ -4,7 +4,7 @@ import { landWithTour } from '@fleetwatch/contract/tours/messages';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
-import type { SortieRecord } from './Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /** Who lands: a signed-in member, whom the body names, or the kiosk, which names nobody and sends its landing token. */
 export function landerOf(

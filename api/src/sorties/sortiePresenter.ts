@@ -1,9 +1,9 @@
 import type { KioskSortie, RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
-import { isUncredited } from './credits.ts';
-import type { Launched, SortieRecord } from './Sortie.ts';
-import type { TotalRecord } from './Total.ts';
+import { isUncredited } from '../logbook/credits.ts';
+import type { Launched, SortieRecord } from '../logbook/Sortie.ts';
+import type { TotalRecord } from '../logbook/Total.ts';
 
 type Members = ReadonlyMap<string, ListedMember>;
 type Totals = ReadonlyMap<string, TotalRecord>;

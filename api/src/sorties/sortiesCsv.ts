@@ -2,9 +2,9 @@ import { shortTime } from '@fleetwatch/contract/time/localText';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubDay, clubText } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile, type CsvLineBreak } from '../platform/http/csvFile.ts';
-import { distanceCell, distanceColumn } from './clubDistance.ts';
-import { isUncredited } from './credits.ts';
-import type { SortieRecord } from './Sortie.ts';
+import { distanceCell, distanceColumn } from '../logbook/clubDistance.ts';
+import { isUncredited } from '../logbook/credits.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /** The header of every CSV file of sorties. */
 const sortieColumns = (): string[] => [

@@ -16,10 +16,10 @@ import { landSortie } from './commands/landSortie.ts';
 import { launchBoat } from './commands/launchBoat.ts';
 import { PRIVATE_KINDS } from './commands/launchAtBoathouse.ts';
 import type { Launch } from './commands/LaunchRequest.ts';
-import { listOutstanding } from './commands/listOutstanding.ts';
-import { listSortiesToday, listStillOut } from './commands/listSorties.ts';
+import { listOutstanding } from '../logbook/commands/listOutstanding.ts';
+import { listSortiesToday, listStillOut } from '../logbook/commands/listSorties.ts';
 import { readLaunchCheck } from './commands/readLaunchCheck.ts';
-import { readLauncherTotals, readTotals } from './commands/readTotals.ts';
+import { readLauncherTotals, readTotals } from '../logbook/commands/readTotals.ts';
 import { presentLaunched, presentSortie, presentSorties, presentSortiesForKiosk } from './sortiePresenter.ts';
 import {
   landSchema,

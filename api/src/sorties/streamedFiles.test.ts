@@ -6,7 +6,7 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
-import { SortieModel } from './Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 
 /** More than two batches of a database cursor. */
 const SORTIES = 1_200;

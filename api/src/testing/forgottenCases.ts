@@ -1,4 +1,4 @@
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { body, params, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 

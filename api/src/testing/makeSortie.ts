@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { clubDay, clubSeason } from '../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { makeMember, type TestMember } from './factories.ts';
 
 interface Outing extends Partial<Omit<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>> {

@@ -1,5 +1,5 @@
-import { TotalModel, type TotalRecord } from '../sorties/Total.ts';
-import { totalsByKey } from '../sorties/totalsByKey.ts';
+import { TotalModel, type TotalRecord } from '../logbook/Total.ts';
+import { totalsByKey } from '../logbook/totalsByKey.ts';
 
 /** The stored totals of the current club, by key. */
 export async function storedTotals(): Promise<Record<string, object>> {

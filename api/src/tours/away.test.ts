@@ -9,7 +9,7 @@ import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { AlertModel } from '../safety/Alert.ts';
 import { watchOverdue } from '../safety/commands/watchOverdue.ts';
-import { SortieModel } from '../sorties/Sortie.ts';
+import { SortieModel } from '../logbook/Sortie.ts';
 import { resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { touring } from '../testing/tourCases.ts';

@@ -1,6 +1,9 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { boatsLeave } from '../boats/boatHooks.ts';
+import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
 import { eraseFromTours } from './commands/eraseFromTours.ts';
+import { dropFromTours } from './commands/boatsOnTour.ts';
 import { endTours } from './commands/endTours.ts';
 import { tourHandlers } from './commands/startTour.ts';
 import { TourModel } from './Tour.ts';
@@ -12,6 +15,7 @@ export const toursModule: ApiModule = {
   routes: toursRoutes,
   models: [TourModel],
   handlers: tourHandlers,
+  hooks: [atHook(boatsLeave, ({ boats, session }) => dropFromTours(boats, session))],
   duties: [{ name: 'tours', everyMs: MINUTE_MS, run: endTours }],
   erase: ({ _id }, session) => eraseFromTours(_id, session),
   about: async ({ _id }) => ({

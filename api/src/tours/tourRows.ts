@@ -1,7 +1,7 @@
 import { legNotes } from '@fleetwatch/contract/tours/rules';
 import { Types } from 'mongoose';
 import { clubSeason } from '../platform/club/clock.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { TourLegRecord, TourRecord } from './Tour.ts';
 import { timeOfLeg } from './tourTimes.ts';
 

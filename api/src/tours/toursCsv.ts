@@ -2,8 +2,8 @@ import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
-import { distanceCell, distanceColumn } from '../sorties/clubDistance.ts';
-import type { SortieRecord } from '../sorties/Sortie.ts';
+import { distanceCell, distanceColumn } from '../logbook/clubDistance.ts';
+import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { TourRecord } from './Tour.ts';
 
 const columns = (): string[] => [

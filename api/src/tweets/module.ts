@@ -2,12 +2,14 @@ import type { ApiModule } from '../ApiModule.ts';
 import { readable } from '../platform/database/readable.ts';
 import { eraseTweets } from './commands/eraseTweets.ts';
 import { TweetModel } from './Tweet.ts';
+import { tweetMedia } from './tweetMedia.ts';
 import { TweetLikeModel } from './TweetLike.ts';
 import { tweetsRoutes } from './tweetsRoutes.ts';
 
 export const tweetsModule: ApiModule = {
   routes: tweetsRoutes,
   models: [TweetModel, TweetLikeModel],
+  media: [tweetMedia],
   erase: eraseTweets,
   about: async ({ _id }) => ({
     tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),

@@ -1,5 +1,8 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { clubAdded } from '../clubs/clubHooks.ts';
+import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
+import { addDocumentedWorkoutTypes } from './commands/addDocumentedWorkoutTypes.ts';
 import { jobsRoutes } from './jobsRoutes.ts';
 import { WorkoutModel } from './Workout.ts';
 import { workoutsRoutes } from './workoutsRoutes.ts';
@@ -8,6 +11,7 @@ import { WorkoutTypeModel } from './WorkoutType.ts';
 export const workoutsModule: ApiModule = {
   routes: [...jobsRoutes, ...workoutsRoutes],
   models: [WorkoutModel, WorkoutTypeModel],
+  hooks: [atHook(clubAdded, addDocumentedWorkoutTypes)],
   about: async ({ _id }) => ({
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
   }),

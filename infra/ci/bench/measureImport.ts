@@ -6,7 +6,7 @@ import path from 'node:path';
 import { bootstrap, shutDown } from '@fleetwatch/api/bootstrap';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
-import { checkTotals } from '@fleetwatch/api/sorties/commands/checkTotals';
+import { checkTotals } from '@fleetwatch/api/logbook/commands/checkTotals';
 import { launchBody } from '@fleetwatch/api/testing/calls';
 import { largeEfaBackup } from '@fleetwatch/api/testing/efaBackup';
 import { fleetGroupId, makeBoat, makeMember, tokenFor, userGroupId } from '@fleetwatch/api/testing/factories';

@@ -2,9 +2,9 @@ import type { Types } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { daysOfMonth } from '../../platform/club/days.ts';
-import { dayNumber, UNCREDITED } from '../../sorties/credits.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
-import { TotalModel, type TotalRecord } from '../../sorties/Total.ts';
+import { dayNumber, UNCREDITED } from '../../logbook/credits.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
+import { TotalModel, type TotalRecord } from '../../logbook/Total.ts';
 import type { DaySum } from '../activityPresenter.ts';
 
 interface RowedDay {

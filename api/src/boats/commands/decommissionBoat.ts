@@ -2,14 +2,13 @@ import { boatIsOut } from '@fleetwatch/contract/boats/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
-import { dropRequirements } from '../../clearances/commands/dropRequirements.ts';
-import { writeOffDamages } from '../../damages/commands/writeOffDamages.ts';
-import { endReservations } from '../../plans/commands/endReservations.ts';
-import { lockBoats } from '../../sorties/commands/lockBoats.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { lockBoats } from '../../logbook/commands/lockBoats.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
 import { readFleetBoat } from './readFleetBoat.ts';
+import { boatsLeave } from '../boatHooks.ts';
+import { runHook } from '../../platform/events/hooks.ts';
 
 /** The update that decommissions a boat: it leaves every list, its name becomes free, its sorties stay as they are. */
 export const DECOMMISSIONED = {
@@ -23,8 +22,6 @@ export async function decommissionBoat(boatId: string, session: ClientSession): 
   const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();
   if (outing) throw new ApiError('boat_out', boatIsOut(boat.name));
   await lockBoats([boat._id], session);
-  await endReservations([boat._id], session);
-  await writeOffDamages([boat._id], session);
-  await dropRequirements({ boats: [boat._id] }, session);
+  await runHook(boatsLeave, { boats: [boat._id], session });
   return changeBoat(boat, DECOMMISSIONED, session);
 }

@@ -1,6 +1,6 @@
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
-import { boatsOut, boatsOutOfClass } from '../../sorties/commands/boatsOut.ts';
-import { leftOut } from '../../sorties/commands/leftOut.ts';
+import { boatsOut, boatsOutOfClass } from '../../logbook/commands/boatsOut.ts';
+import { leftOut } from '../../logbook/commands/leftOut.ts';
 import { loggedOutTo } from '@fleetwatch/contract/forgotten/messages';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';

@@ -1,6 +1,6 @@
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { rank, type Ranked } from '../../platform/club/rank.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
 import { seasonHundredths } from '../boatPresenter.ts';
 import type { RankedBoat } from '../fleetCsv.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';

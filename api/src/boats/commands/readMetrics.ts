@@ -1,9 +1,9 @@
-import { damagesByBoat } from '../../damages/damageDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { readLatest } from '../../sorties/commands/readLatest.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { readLatest } from '../../logbook/commands/readLatest.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
 import type { ListedBoat } from '../Boat.ts';
+import { damagesByBoat } from '../boatHooks.ts';
 import type { BoatMetrics } from '../boatPresenter.ts';
 
 /** Reads class, season miles and last outing of all boats, or of the given ones. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { RowedInClass } from '../rowed.ts';
 
 type Outing = Pick<SortieRecord, 'fleetGroup' | 'milesHundredths' | 'launchedAt' | 'landedAt'>;

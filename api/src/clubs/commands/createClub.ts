@@ -1,13 +1,12 @@
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
 import { IANAZone } from 'luxon';
-import { addDocumentedFleetGroups } from '../../fleetgroups/commands/addDocumentedFleetGroups.ts';
 import { runInClub } from '../../platform/club/clubScope.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { addDocumentedUserGroups } from '../../usergroups/commands/addDocumentedUserGroups.ts';
-import { addDocumentedWorkoutTypes } from '../../workouts/commands/addDocumentedWorkoutTypes.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
 import { clearClubCache } from '../clubDirectory.ts';
 import { storageFolderFor } from '../storageFolderFor.ts';
+import { clubAdded } from '../clubHooks.ts';
+import { runHook } from '../../platform/events/hooks.ts';
 
 export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
   name: string;
@@ -37,13 +36,8 @@ export async function addClub(club: HashedClub): Promise<ClubRecord> {
   });
   clearClubCache();
   const record = created.toObject();
-  await runInClub(
-    { id: record._id, timezone: record.timezone, seasonStart: record.seasonStart },
-    async () => {
-      await addDocumentedFleetGroups();
-      await addDocumentedUserGroups();
-      await addDocumentedWorkoutTypes();
-    },
+  await runInClub({ id: record._id, timezone: record.timezone, seasonStart: record.seasonStart }, () =>
+    runHook(clubAdded, {}),
   );
   return record;
 }

@@ -2,7 +2,7 @@ import { ASKS_TO_COUNT } from '@fleetwatch/contract/corrections/messages';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import type { Effects } from '../../platform/events/effects.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
 import { correctionEnded } from '../correctionEvents.ts';
 import { outingOf, revOf } from '../outings.ts';

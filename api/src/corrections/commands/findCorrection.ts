@@ -2,8 +2,8 @@ import { CORRECTION_NOT_FOUND } from '@fleetwatch/contract/corrections/messages'
 import { STILL_OUT } from '@fleetwatch/contract/sorties/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
-import { sortieNotFound } from '../../sorties/commands/findSortie.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
 
 /** A request, read in the transaction if one is given. 404 for an unknown one. */

@@ -11,7 +11,7 @@ import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import {
   CorrectionModel,
   type CorrectionRecord,

@@ -8,7 +8,7 @@ import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { OutingRecord } from '../Correction.ts';
 
 /** A boat of an outing, in service or not. */

@@ -6,7 +6,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { EventType } from '../../platform/events/eventTypes.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
-import { readLauncherTotals } from '../../sorties/commands/readTotals.ts';
+import { readLauncherTotals } from '../../logbook/commands/readTotals.ts';
 import { presentSortie } from '../../sorties/sortiePresenter.ts';
 import type { CorrectionRecord } from '../Correction.ts';
 import { crewCorrected, type CorrectionEvent } from '../correctionEvents.ts';

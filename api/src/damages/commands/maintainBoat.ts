@@ -8,7 +8,7 @@ import { changeBoat } from '../../boats/commands/changeBoat.ts';
 import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
-import { milesEver } from '../../sorties/commands/readTotals.ts';
+import { milesEver } from '../../logbook/commands/readTotals.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel } from '../Damage.ts';
 import { damageReported } from '../damageEvents.ts';

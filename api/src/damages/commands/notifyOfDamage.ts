@@ -22,7 +22,7 @@ import { freeBoatsLike } from '../../plans/commands/freeBoatsLike.ts';
 import { PlanModel, type PlanRecord } from '../../plans/Plan.ts';
 import { listAheadOf } from '../../reservations/commands/listReserved.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
-import { damagesByBoat } from '../damageDirectory.ts';
+import { damagesByBoat } from '../../boats/boatHooks.ts';
 import { damageChanged, damageReported, type DamageEvent } from '../damageEvents.ts';
 import { aboardOf } from './unfitReport.ts';
 

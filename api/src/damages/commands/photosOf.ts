@@ -1,15 +1,12 @@
 import { DAMAGE_PHOTOS_OTHERS } from '@fleetwatch/contract/damages/messages';
 import { PHOTO_TYPE } from '@fleetwatch/contract/media/rules';
-import type { Types } from 'mongoose';
-import { currentClubRecord } from '../../clubs/clubDirectory.ts';
+import { Types } from 'mongoose';
 import { storedNameOf } from '../../media/commands/uploads.ts';
+import type { MediaUse } from '../../media/mediaUse.ts';
+import { mediaFolder } from '../../platform/club/clubScope.ts';
 import { UploadModel, type UploadRecord } from '../../media/Upload.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
-
-/** Whether one of this member's reports shows a photo of this name. */
-export const isReported = async (by: Types.ObjectId, name: string): Promise<boolean> =>
-  (await DamageModel.exists({ photos: name, by })) !== null;
 
 /**
  * Throws 422 for a photo that is another member's: uploaded by them, or named first in a report of theirs, which waits for it
@@ -25,8 +22,7 @@ export async function refuseOthersPhotos(photos: readonly string[], by: Types.Ob
 }
 
 /** Those of these storage keys that are photos of a report, uploaded by its reporter. */
-export async function keysInDamages(keys: readonly string[]): Promise<string[]> {
-  const { s3folder } = await currentClubRecord();
+async function keysInDamages(keys: readonly string[]): Promise<string[]> {
   const uploads = await UploadModel.find({ folder: 'damages', storedAs: { $in: keys.map(storedNameOf) } })
     .select('name storedAs by')
     .lean<Pick<UploadRecord, 'name' | 'storedAs' | 'by'>[]>();
@@ -35,5 +31,18 @@ export async function keysInDamages(keys: readonly string[]): Promise<string[]> 
     .lean<Pick<DamageRecord, 'photos' | 'by'>[]>();
   return uploads
     .filter(({ name, by }) => reports.some((one) => one.photos.includes(name) && by?.equals(one.by)))
-    .map(({ storedAs }) => `${s3folder}/damages/${storedAs}.${PHOTO_TYPE}`);
+    .map(({ storedAs }) => `${mediaFolder()}/damages/${storedAs}.${PHOTO_TYPE}`);
 }
+
+/** Photos of damage reports. */
+export const damagePhotos: MediaUse = {
+  folder: 'damages',
+  shown: keysInDamages,
+  // A report is sent before its photos, and every member reads their names.
+  async isTaken(by, { name }) {
+    const others = { $ne: by === null ? null : new Types.ObjectId(by) };
+    return (await DamageModel.exists({ photos: name, by: others })) !== null;
+  },
+  // Of a report that their uploader made, whatever other reports name.
+  isShownToAll: async (by, name) => (await DamageModel.exists({ photos: name, by })) !== null,
+};

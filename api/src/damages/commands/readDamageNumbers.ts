@@ -4,7 +4,7 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { clubDay, clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
 import { pendingDamages } from '../damageDirectory.ts';
 import { endedDamages, type CountedRecord } from '../endedDamages.ts';
 

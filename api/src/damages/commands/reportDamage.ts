@@ -12,7 +12,7 @@ import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { followDamages } from './changeDamage.ts';
 import { logDamage } from './logDamage.ts';

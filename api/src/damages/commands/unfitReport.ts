@@ -9,7 +9,7 @@ import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { mayConfirm } from '../secondPerson.ts';
 import { changeDamage, followDamages } from './changeDamage.ts';

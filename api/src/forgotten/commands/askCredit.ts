@@ -8,9 +8,9 @@ import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import type { Effects } from '../../platform/events/effects.ts';
-import { isUncredited } from '../../sorties/credits.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
-import { creditAsked, type SortieEvent } from '../../sorties/sortieEvents.ts';
+import { isUncredited } from '../../logbook/credits.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
+import { creditAsked, type SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 
 /** By the club's clock. */
 const ASKED_AT = '07:00';

@@ -2,8 +2,8 @@ import { howFarOn, wasTaken } from '@fleetwatch/contract/forgotten/messages';
 import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
-import type { SortieEvent } from '../../sorties/sortieEvents.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
+import type { SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 

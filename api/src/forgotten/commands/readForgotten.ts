@@ -3,7 +3,7 @@ import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
 import { findCreditRequest } from '../../corrections/commands/creditRequests.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';
-import { findSortie } from '../../sorties/commands/findSortie.ts';
+import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { presentForgotten } from '../forgottenPresenter.ts';
 
 /** An outing whose landing was forgotten, or any other of the club, and what the caller may say of it. 404 for an unknown one. */

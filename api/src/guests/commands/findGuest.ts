@@ -2,7 +2,7 @@ import { GUEST_NOT_FOUND } from '@fleetwatch/contract/guests/messages';
 import type { ClientSession, Types } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { GuestModel, type GuestRecord } from '../Guest.ts';
 
 /** A guest of this season. 404 for any other. */

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { GuestModel } from '../Guest.ts';
 
 /** Guests in boats that are out: rescuers may ask for them. */

@@ -7,7 +7,7 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { addEntries, entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { clubDay, clubSeason } from '../../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { guestSettings } from '../clubGuests.ts';
 import { GuestModel, type GuestRecord } from '../Guest.ts';
 import { assertCanChange, isGuestOfficer } from '../guestPolicy.ts';

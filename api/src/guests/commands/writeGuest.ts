@@ -25,7 +25,7 @@ import { isNameTaken, nameKeys } from '../../platform/club/nameKeys.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 import { GuestModel, type GuestRecord } from '../Guest.ts';
 import { isGuestOfficer, assertCanChange } from '../guestPolicy.ts';
 import { findGuest } from './findGuest.ts';

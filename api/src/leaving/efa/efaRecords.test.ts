@@ -2,7 +2,7 @@ import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { Types } from 'mongoose';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { MemberRecord } from '../../members/Member.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 import {
   boatRecord,
   kilometres,

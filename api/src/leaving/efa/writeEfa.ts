@@ -4,7 +4,7 @@ import { BoatModel, WITHOUT_LOG, type BoatRecord } from '../../boats/Boat.ts';
 import { FleetGroupModel, type FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { CSV_SAFE } from '../../platform/http/csvFile.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { boatRecord, LOGBOOK_COLUMNS, logbookCells, logbookRecord, personRecord } from './efaRecords.ts';
 import { EFA_END, efaHead, efaRecord, type EfaRecord } from './efaXml.ts';
 

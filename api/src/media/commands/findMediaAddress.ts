@@ -6,27 +6,26 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { isMediaKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
-import { isReported } from '../../damages/commands/photosOf.ts';
-import { findShownPicture } from '../../tweets/commands/findShownPicture.ts';
-import { storedNameIn } from '../../tweets/storedNameIn.ts';
 import { assertCanUseMedia } from '../mediaPolicy.ts';
+import { useOf } from '../mediaUse.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { requestedName } from '../requestedName.ts';
 import { findAnyUpload, findUpload, objectOf, settledObject } from './uploads.ts';
 
 /** Finds a file stored before uploads were recorded, by its name in the storage. */
 async function findByStoredName({ folder, name, type }: MediaName): Promise<MediaObject | null> {
-  const object = await objectOf({ folder, storedAs: name, type });
+  const object = objectOf({ folder, storedAs: name, type });
   // A device's name for a file may be none of the storage.
   if (!isMediaKey(object.key)) return null;
   return (await (await mediaStorage()).settle(object)) ? object : null;
 }
 
-/** Every member sees the photos of a report that their uploader made, whatever other reports name; of others, their own. */
-async function findPhoto(asker: string | null, name: MediaName): Promise<MediaObject | null> {
+/** A file in a folder where some are shown to every member: those, and the asker's own. */
+async function findOpenUpload(asker: string | null, name: MediaName): Promise<MediaObject | null> {
   const upload = await findAnyUpload(name);
   if (!upload?.by) return null;
-  const isShown = String(upload.by) === asker || (await isReported(upload.by, name.name));
+  const isShown =
+    String(upload.by) === asker || (await useOf(name.folder)?.isShownToAll?.(upload.by, name.name));
   return isShown ? settledObject(upload) : null;
 }
 
@@ -36,11 +35,10 @@ async function findPhoto(asker: string | null, name: MediaName): Promise<MediaOb
  * @param asker member id, or null for a visitor who signs up
  */
 async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
-  if (name.folder === 'tweets' && asker !== null) {
-    const shown = await findShownPicture(asker, name);
-    if (shown) return findByStoredName({ ...name, name: storedNameIn(shown) });
-  }
-  if (name.folder === 'damages') return findPhoto(asker, name);
+  const use = useOf(name.folder);
+  const shown = asker === null ? null : await use?.storedNameFor?.(asker, name);
+  if (shown) return findByStoredName({ ...name, name: shown });
+  if (use?.isShownToAll) return findOpenUpload(asker, name);
   const upload = await findUpload(asker, name);
   if (upload) return settledObject(upload);
   return name.folder === 'members' ? findByStoredName(name) : null;
@@ -51,7 +49,7 @@ async function findMedia(asker: string | null, name: MediaName): Promise<MediaOb
  * permanent; any other address is signed. 401 for an attachment without a sign-in, 404 for a file that the caller may not see.
  */
 export async function findMediaAddress(actor: MemberActor | null, asked: PresignBody): Promise<string> {
-  const name = await requestedName(asked);
+  const name = requestedName(asked);
   assertCanUseMedia(actor, name);
   const object = await findMedia(actor?.id ?? null, name);
   if (!object) throw new ApiError('not_found', MEDIA_NOT_FOUND);

@@ -15,9 +15,9 @@ export async function offerUpload(
   address: string,
   asked: PresignBody,
 ): Promise<PresignedPost> {
-  const name = await requestedName(asked);
+  const name = requestedName(asked);
   assertCanUseMedia(actor, name);
   await (actor ? throttles().upload.count(actor.id) : throttles().openUpload.count(address));
   const upload = await requestUpload(actor?.id ?? null, name);
-  return (await mediaStorage()).presignPost(await objectOf(upload));
+  return (await mediaStorage()).presignPost(objectOf(upload));
 }

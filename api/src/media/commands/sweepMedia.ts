@@ -1,13 +1,10 @@
 import { MEDIA_FOLDERS, type MediaFolder } from '@fleetwatch/contract/media/rules';
-import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { crestKey } from '../../clubs/crest.ts';
-import { keysInDamages } from '../../damages/commands/photosOf.ts';
-import { picturesInUse } from '../../members/commands/dropMemberPicture.ts';
+import { mediaFolder } from '../../platform/club/clubScope.ts';
 import { now } from '../../platform/club/clock.ts';
 import { removeUnfinished } from '../../platform/storage/incoming.ts';
 import { incomingKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
-import { keysInTweets } from '../../tweets/commands/keysInTweets.ts';
+import { useOf } from '../mediaUse.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 import { objectOf, removeFiles, storedNameOf } from './uploads.ts';
 
@@ -20,18 +17,13 @@ const unusedBefore = (): number => now().getTime() - UNUSED_FILE_HOURS * HOUR_MS
 /** Keys per query. */
 const AT_ONCE = 1_000;
 
-/** The keys that are shown, among these, in each folder. */
-const USED: Record<MediaFolder, (keys: readonly string[]) => Promise<ReadonlySet<string>>> = {
-  tweets: async (keys) => new Set(await keysInTweets(keys)),
-  members: () => picturesInUse(),
-  damages: async (keys) => new Set(await keysInDamages(keys)),
-  crest: async () => new Set([await crestKey()].filter((key) => key !== null)),
-};
-
-/** Those of the files that no tweet, member, crest or damage report shows. */
+/** Those of the files that nothing shows. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
-  const used = await USED[folder](keys);
-  return keys.filter((key) => !used.has(key));
+  const use = useOf(folder);
+  // Without knowing who shows the files of a folder, all are kept.
+  if (!use) return [];
+  const shown = new Set(await use.shown(keys));
+  return keys.filter((key) => !shown.has(key));
 }
 
 /** Files in this folder stored before the given time. */
@@ -44,7 +36,7 @@ async function* storedIn(folder: string, before: number): AsyncGenerator<string[
 /** Deletes the records of upload forms that were never used, or whose file is gone. */
 async function forgetUploads(folder: MediaFolder, before: number): Promise<void> {
   const old = await UploadModel.find({ folder, askedAt: { $lt: new Date(before) } }).lean<UploadRecord[]>();
-  const keys = await Promise.all(old.map(async (upload) => (await objectOf(upload)).key));
+  const keys = old.map((upload) => objectOf(upload).key);
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const unused = await unusedAmong(keys.slice(from, from + AT_ONCE), folder);
     await UploadModel.deleteMany({ storedAs: { $in: unused.map(storedNameOf) } });
@@ -56,7 +48,7 @@ async function forgetUploads(folder: MediaFolder, before: number): Promise<void>
  * shows. Returns how many. Safe to repeat and to run concurrently.
  */
 export async function sweepMedia(): Promise<number> {
-  const { s3folder } = await currentClubRecord();
+  const s3folder = mediaFolder();
   const storage = await mediaStorage();
   const before = unusedBefore();
   let removed = 0;

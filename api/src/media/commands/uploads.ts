@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/messages';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { Types } from 'mongoose';
-import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { DamageModel } from '../../damages/Damage.ts';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
-import { TweetModel } from '../../tweets/Tweet.ts';
+import { mediaFolder } from '../../platform/club/clubScope.ts';
+import { useOf } from '../mediaUse.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 
 type Stored = Pick<UploadRecord, 'folder' | 'storedAs' | 'type'>;
@@ -19,33 +18,19 @@ type Uploader = string | null;
 const STORED_NAME_BYTES = 16;
 
 /** The storage object of an upload. */
-export async function objectOf({ folder, storedAs, type }: Stored): Promise<MediaObject> {
-  const { s3folder } = await currentClubRecord();
-  return { key: `${s3folder}/${folder}/${storedAs}.${type}`, type };
-}
+export const objectOf = ({ folder, storedAs, type }: Stored): MediaObject => ({
+  key: `${mediaFolder()}/${folder}/${storedAs}.${type}`,
+  type,
+});
 
 const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
-
-/** Tweets posted before uploads were recorded have their files under the names that devices gave. */
-const isInTweet = ({ name, type }: MediaName) =>
-  TweetModel.exists({ 'pictures.name': name, pictures: { $elemMatch: { name, type } } });
-
-/** A report is sent before its photos, and every member reads their names. */
-const isOfOthersReport = (by: Uploader, { name }: MediaName) =>
-  DamageModel.exists({ photos: name, by: { $ne: by === null ? null : new Types.ObjectId(by) } });
-
-async function refuseShownName(by: Uploader, name: MediaName): Promise<void> {
-  const { folder } = name;
-  if (folder === 'tweets' && (await isInTweet(name))) throw nameTaken();
-  if (folder === 'damages' && (await isOfOthersReport(by, name))) throw nameTaken();
-}
 
 /**
  * Records an upload form and generates the file's name in the storage. A second request by the same member before the
  * file arrives gets the same record; any other use of a recorded name is refused with 409.
  */
 export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
-  await refuseShownName(by, name);
+  if (await useOf(name.folder)?.isTaken?.(by, name)) throw nameTaken();
   const storedAs = randomBytes(STORED_NAME_BYTES).toString('base64url');
   try {
     return (await UploadModel.create({ ...name, storedAs, by, askedAt: now() })).toObject();
@@ -68,7 +53,7 @@ export const findAnyUpload = ({ folder, name, type }: MediaName): Promise<Upload
   UploadModel.findOne({ folder, name, type }).lean<UploadRecord>();
 
 async function isStored(upload: Stored): Promise<boolean> {
-  return (await mediaStorage()).settle(await objectOf(upload));
+  return (await mediaStorage()).settle(objectOf(upload));
 }
 
 /** The stored object of an upload; null until it arrives. Throws `invalid:file` for content that may not be shown. */
@@ -90,5 +75,5 @@ export async function removeFiles(keys: readonly string[]): Promise<void> {
 export async function dropUploads(by: Types.ObjectId): Promise<void> {
   await UploadModel.updateMany({ by, folder: 'crest' }, { $set: { by: null } });
   const uploads = await UploadModel.find({ by }).lean<UploadRecord[]>();
-  await removeFiles(await Promise.all(uploads.map(async (upload) => (await objectOf(upload)).key)));
+  await removeFiles(uploads.map((upload) => objectOf(upload).key));
 }

@@ -8,7 +8,7 @@ export async function picturesInUse(except?: MemberRecord['_id']): Promise<Set<s
   const members = await MemberModel.find({ pic: { $ne: '' }, ...(except && { _id: { $ne: except } }) })
     .select('pic')
     .lean();
-  const keys = await Promise.all(members.map(({ pic }) => publicKeyOf(pic, 'members')));
+  const keys = members.map(({ pic }) => publicKeyOf(pic, 'members'));
   return new Set(keys.filter((key) => key !== null));
 }
 
@@ -17,7 +17,7 @@ export async function picturesInUse(except?: MemberRecord['_id']): Promise<Set<s
  * address.
  */
 export async function dropMemberPicture({ _id, pic }: Pick<MemberRecord, '_id' | 'pic'>): Promise<void> {
-  const key = await publicKeyOf(pic, 'members');
+  const key = publicKeyOf(pic, 'members');
   if (key === null || (await picturesInUse(_id)).has(key)) return;
   if (await UploadModel.exists({ storedAs: storedNameOf(key), by: { $ne: _id } })) return;
   await removeFiles([key]);

@@ -1,8 +1,8 @@
 import { LAND_FIRST } from '@fleetwatch/contract/sorties/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
-import { countOutstanding } from '../../sorties/commands/listOutstanding.ts';
-import { readLatest } from '../../sorties/commands/readLatest.ts';
+import { countOutstanding } from '../../logbook/commands/listOutstanding.ts';
+import { readLatest } from '../../logbook/commands/readLatest.ts';
 import { OnDeckModel } from '../OnDeck.ts';
 
 /**

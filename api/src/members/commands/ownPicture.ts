@@ -17,7 +17,7 @@ const uploadAt = (key: string, by: Owner): Pick<UploadRecord, 'folder' | 'stored
 
 /** The storage key, if the address is exactly one that POST /presigned gives. */
 async function keyGivenAs(pic: string): Promise<string> {
-  const key = await publicKeyOf(pic, 'members');
+  const key = publicKeyOf(pic, 'members');
   if (key === null || pic !== publicAddress(key)) throw refused();
   return key;
 }

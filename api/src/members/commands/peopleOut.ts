@@ -1,5 +1,5 @@
-import { listStillOut } from '../../sorties/commands/listSorties.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import { listStillOut } from '../../logbook/commands/listSorties.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 
 /** The sorties each member is out on, as launcher or in the crew, in the order of launch, by member id. */
 export async function peopleOut(): Promise<ReadonlyMap<string, readonly SortieRecord[]>> {

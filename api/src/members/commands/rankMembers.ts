@@ -1,5 +1,5 @@
 import { rank, type Ranked } from '../../platform/club/rank.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { memberDirectory } from '../memberDirectory.ts';
 import type { RankedMember } from '../membersCsv.ts';

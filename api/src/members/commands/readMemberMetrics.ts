@@ -1,5 +1,5 @@
-import { readLatest } from '../../sorties/commands/readLatest.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { readLatest } from '../../logbook/commands/readLatest.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
 import type { MemberMetrics } from '../memberPresenter.ts';
 
 /** Tells each member's season and last outing by their id: of all members, or of those named. */

@@ -4,7 +4,7 @@ import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 import { outingKey, type ClubFacts, type KnownBoat, type KnownMember } from '../plan/ClubFacts.ts';
 
 async function outingsOf(system: SourceSystem): Promise<Set<string>> {

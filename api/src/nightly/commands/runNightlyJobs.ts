@@ -2,7 +2,7 @@ import { sweepMedia } from '../../media/commands/sweepMedia.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { processMetrics } from '../../platform/logging/processMetrics.ts';
 import { log } from '../../platform/logging/log.ts';
-import { checkTotals } from '../../sorties/commands/checkTotals.ts';
+import { checkTotals } from '../../logbook/commands/checkTotals.ts';
 import { deleteExpired, type DeletedCounts } from './deleteExpired.ts';
 
 /** The result of a nightly run. */

@@ -1,7 +1,7 @@
 import { LAND_IF_BACK, stillOutOn } from '@fleetwatch/contract/notifications/messages';
 import { now } from '../../platform/club/clock.ts';
-import { notAway } from '../../sorties/away.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { notAway } from '../../logbook/away.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { inNotifyingClubs } from './inNotifyingClubs.ts';
 import { notify } from './notify.ts';
 

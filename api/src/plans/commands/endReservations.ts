@@ -1,12 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { PlanModel } from '../Plan.ts';
-import { endReserved } from '../../reservations/commands/endReserved.ts';
-import { dropFromTours } from '../../tours/commands/boatsOnTour.ts';
 import { ReservationModel } from '../Reservation.ts';
 import { slotsOf } from '../slots.ts';
 
-/** Removes boats that leave the fleet from every plan and reservation that is not over. Past plans keep theirs. */
+/** Removes boats that leave the fleet from every plan that is not over. Past plans keep theirs. */
 export async function endReservations(
   boats: readonly Types.ObjectId[],
   session: ClientSession,
@@ -17,7 +15,5 @@ export async function endReservations(
   const open = { boat, slot: { $gte: present ?? 0 } };
   const plans = await ReservationModel.distinct('plan', open).session(session);
   await PlanModel.updateMany({ _id: { $in: plans } }, { $pull: { boats: boat } }, { session });
-  await endReserved(boats, session);
-  await dropFromTours(boats, session);
   await ReservationModel.deleteMany({ boat }, { session });
 }

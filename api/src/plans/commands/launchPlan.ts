@@ -20,7 +20,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import { mergeChecks, readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { joinedIn } from '../invited.ts';
 import type { LaunchedPlan, PlanRecord } from '../Plan.ts';
 import { assertCanLaunchPlan } from '../planPolicy.ts';

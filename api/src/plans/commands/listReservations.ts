@@ -1,6 +1,6 @@
 import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { listReservedToday } from '../../reservations/commands/listReserved.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import type { HeldBoat } from '../Reservation.ts';

@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 import { startApiProcess, type ApiProcess } from '../../testing/apiProcess.ts';
 import { launch, resultsOf } from '../../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../../testing/factories.ts';

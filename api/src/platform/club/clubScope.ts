@@ -15,6 +15,8 @@ export interface ClubScope {
   timezone: string;
   /** 'MM-DD' */
   seasonStart: string;
+  /** The club's folder in the storage of media. */
+  s3folder?: string;
   /** Whether the kiosk's tablets must be paired; false when absent. */
   kioskPairing?: boolean;
   /** What the club has turned on; nothing when absent. */
@@ -49,6 +51,13 @@ export function currentClub(): ClubScope {
   const scope = scopes.getStore();
   if (!scope) throw new Error('No club: club-scoped data is used inside runInClub only.');
   return scope;
+}
+
+/** The current club's folder in the storage of media. */
+export function mediaFolder(): string {
+  const { s3folder } = currentClub();
+  if (s3folder === undefined) throw new Error('This scope knows no media folder.');
+  return s3folder;
 }
 
 /** The fields of every club-scoped document. The club is the shard key. */

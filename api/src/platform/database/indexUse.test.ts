@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { rebuildTotals } from '../../sorties/commands/rebuildTotals.ts';
+import { rebuildTotals } from '../../logbook/commands/rebuildTotals.ts';
 import {
   fleetGroupId,
   makeBoat,

@@ -8,7 +8,7 @@ import { launch } from '../../testing/calls.ts';
 import { makeSortie } from '../../testing/makeSortie.ts';
 import { freshClub } from '../../testing/freshClub.ts';
 import type { TestClub } from '../../testing/startTestApi.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 
 const SORTIES = 1_200;
 const DAY = '2026-05-04';

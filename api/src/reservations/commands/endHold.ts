@@ -7,7 +7,7 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ReservationModel } from '../../plans/Reservation.ts';
 import { slotsOf } from '../../plans/slots.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
 import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
 

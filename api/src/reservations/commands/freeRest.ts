@@ -2,7 +2,7 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ReservationModel } from '../../plans/Reservation.ts';
 import { slotsOf, slotStart } from '../../plans/slots.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
 import { emitReservations } from '../reservationNews.ts';
 import { launchableFrom } from './endHold.ts';

@@ -1,6 +1,6 @@
 import { clubDay } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
 import { launchableFrom, markUsed } from './endHold.ts';
 

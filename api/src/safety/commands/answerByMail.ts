@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { storedHundredths } from '@fleetwatch/contract/sorties/distance';
-import { findSortie } from '../../sorties/commands/findSortie.ts';
+import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { landSortie } from '../../sorties/commands/landSortie.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { isWatched, type WatchedSortie } from '../trip.ts';

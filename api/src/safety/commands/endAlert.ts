@@ -5,7 +5,7 @@ import { notify, settle } from '../../notifications/commands/notify.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Effects } from '../../platform/events/effects.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
 import { alertEnded, type AlertEndedEvent, type End } from '../safetyEvents.ts';
 

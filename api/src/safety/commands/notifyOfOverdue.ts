@@ -21,7 +21,7 @@ import { clubText, now, startOfDay, clubDay } from '../../platform/club/clock.ts
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { dayEndOf, safetySettings } from '../clubSafety.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
-import type { TripRecord } from '../../sorties/Sortie.ts';
+import type { TripRecord } from '../../logbook/Sortie.ts';
 import { emitAlarm } from './callAlarmHook.ts';
 import { alertTag } from './endAlert.ts';
 

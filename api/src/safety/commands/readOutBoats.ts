@@ -1,7 +1,7 @@
 import type { OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { clubDay } from '../../platform/club/clock.ts';
-import { listStillOut } from '../../sorties/commands/listSorties.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import { listStillOut } from '../../logbook/commands/listSorties.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { safetySettings } from '../clubSafety.ts';
 import { ladderTerms } from '../ladderTerms.ts';

@@ -21,7 +21,7 @@ import type { Occurrence } from '../../platform/events/eventTypes.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { addEntries, entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { findSortie } from '../../sorties/commands/findSortie.ts';
+import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
 import { safetySettings } from '../clubSafety.ts';

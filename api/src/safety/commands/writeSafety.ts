@@ -10,7 +10,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import type { NewEntry } from '../../platform/logging/auditTrail.ts';
-import type { SortieRecord } from '../../sorties/Sortie.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
 import type { AlertRecord } from '../Alert.ts';
 import { alertEnded, boatAshore, helpCalled, type BoatAshoreEvent } from '../safetyEvents.ts';
 import { presentAlert } from '../safetyPresenter.ts';

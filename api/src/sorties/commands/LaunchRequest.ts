@@ -4,7 +4,7 @@ import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import type { PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import type { NewEntry } from '../../platform/logging/auditTrail.ts';
-import type { SortieTour } from '../Sortie.ts';
+import type { SortieTour } from '../../logbook/Sortie.ts';
 
 /** A launch as it is asked about and as it is made, from wherever. Exactly one of `boat`, `lender`, `ownBoat` is set. */
 export interface LaunchRequest {

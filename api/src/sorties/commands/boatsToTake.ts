@@ -6,7 +6,7 @@ import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { fleetBoat } from '../launchRules.ts';
-import { boatsOut } from './boatsOut.ts';
+import { boatsOut } from '../../logbook/commands/boatsOut.ts';
 
 /**
  * The other boats of a boat's class that are in the house and in service, with the reason why the member may not take one, those

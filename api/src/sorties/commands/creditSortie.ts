@@ -3,9 +3,9 @@ import { Types, type ClientSession } from 'mongoose';
 import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { endCreditRequests } from '../../corrections/commands/creditRequests.ts';
-import { SortieModel, type SortieRecord } from '../Sortie.ts';
-import { sortieNotFound } from './findSortie.ts';
-import { moveTotals } from './moveTotals.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
+import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
+import { moveTotals } from '../../logbook/commands/moveTotals.ts';
 
 /**
  * Credits a late landing to the season of its launch, which ends the request for it; every total changes in the same

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
-import { SortieModel } from '../Sortie.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
 
 /** Erases what the member wrote of their sorties, which stay for the boats' miles. */
 export async function eraseWords({ _id }: MemberRecord, session: ClientSession): Promise<void> {

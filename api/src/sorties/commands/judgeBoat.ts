@@ -7,7 +7,7 @@ import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ListedBoat } from '../../boats/Boat.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { Launch } from './LaunchRequest.ts';
 
 /** What a launch goes against, and what its launcher took. */

@@ -12,15 +12,15 @@ import { currentRequest, type RequestRecord } from '../../platform/logging/reque
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
-import { isLateAt } from '../lateness.ts';
+import { isLateAt } from '../../logbook/lateness.ts';
 import { landingEntry } from '../landingEntry.ts';
-import { SortieModel, type AppliedLanding, type SortieRecord } from '../Sortie.ts';
+import { SortieModel, type AppliedLanding, type SortieRecord } from '../../logbook/Sortie.ts';
 import { assertCanLand, refuseOfTour } from '../sortiePolicy.ts';
 import { askCredit } from '../../forgotten/commands/askCredit.ts';
-import { sortieLanded } from '../sortieEvents.ts';
-import { sortieNotFound } from './findSortie.ts';
+import { sortieLanded } from '../../logbook/sortieEvents.ts';
+import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
-import { moveAllTotals, type SortieChange } from './moveTotals.ts';
+import { moveAllTotals, type SortieChange } from '../../logbook/commands/moveTotals.ts';
 
 /** How many landings a sortie remembers by their keys. */
 const REMEMBERED_LANDINGS = 20;

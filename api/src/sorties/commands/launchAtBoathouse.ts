@@ -3,7 +3,7 @@ import type { AuthLaunchBody, AuthLaunchCheckBody, LaunchCheck } from '@fleetwat
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { relaunchOf } from '../relaunch.ts';
-import type { Launched } from '../Sortie.ts';
+import type { Launched } from '../../logbook/Sortie.ts';
 import { boatsToTake } from './boatsToTake.ts';
 import { launchBoat } from './launchBoat.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';

@@ -6,10 +6,10 @@ import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
-import { damagesByBoat } from '../../damages/damageDirectory.ts';
+import { damagesByBoat } from '../../boats/boatHooks.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
-import { areMembers, findMember, type ListedMember } from '../../members/memberDirectory.ts';
+import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubSeason, now } from '../../platform/club/clock.ts';
 import { duplicateFields, inTransaction } from '../../platform/database/database.ts';
 import type { Effects } from '../../platform/events/effects.ts';
@@ -22,11 +22,11 @@ import { useReservation } from '../../reservations/commands/useReservation.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { overrideEntry } from '../overrideTrail.ts';
-import { sortieLaunched } from '../sortieEvents.ts';
-import { leftOut, leftOutAnswer, setFree } from './leftOut.ts';
+import { sortieLaunched } from '../../logbook/sortieEvents.ts';
+import { leftOut, leftOutAnswer, setFree } from '../../logbook/commands/leftOut.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
-import { awayText, isAway } from '../away.ts';
-import { SortieModel, type Launched, type SortieRecord } from '../Sortie.ts';
+import { awayText, isAway } from '../../logbook/away.ts';
+import { SortieModel, type Launched, type SortieRecord } from '../../logbook/Sortie.ts';
 import { assertFreeThen, judgeBoat } from './judgeBoat.ts';
 import type { Launch } from './LaunchRequest.ts';
 import { answersOf, loadLaunchFacts, type LoadedLaunch, type StandingBoat } from './loadLaunchFacts.ts';
@@ -140,6 +140,7 @@ async function launchAll(
   const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
   const damages = await damagesByBoat();
   const left = await leftOut(session);
+  const members = await memberDirectory.get();
   const sorties = new Map<string, HydratedDocument<SortieRecord>>();
   const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
   for (const task of tasks) {
@@ -150,7 +151,9 @@ async function launchAll(
       const _id = String(boat._id);
       const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
       const lastOut = left.get(_id);
-      const further = lastOut ? [await leftOutAnswer(lastOut)] : [];
+      const further = lastOut
+        ? [leftOutAnswer(lastOut, members.get(String(lastOut.launcher))?.name ?? '')]
+        : [];
       const ruled = judge(task, standing, group, further);
       await assertFreeThen(boat, task.request);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));

@@ -8,7 +8,7 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { loadLaunchRules, type LoadedRule, type RuledBoat, type RuledLaunch } from '../launchRules.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';
-import { outingsOf } from './outingsOf.ts';
+import { outingsOf } from '../../logbook/commands/outingsOf.ts';
 
 /** What is read of a launch before its boat is. */
 export interface LoadedLaunch extends RuledLaunch {

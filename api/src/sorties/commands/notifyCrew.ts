@@ -1,7 +1,7 @@
 import { boatedOn, launchedAt, watchesOver } from '@fleetwatch/contract/notifications/messages';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import type { SortieEvent } from '../sortieEvents.ts';
+import type { SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const LATE_MS = 30 * 60_000;
 

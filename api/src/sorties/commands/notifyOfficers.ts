@@ -4,7 +4,7 @@ import { findAnyMember } from '../../members/memberDirectory.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import type { SortieEvent } from '../sortieEvents.ts';
+import type { SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const TOO_LATE_MS = 24 * 3_600_000;
 

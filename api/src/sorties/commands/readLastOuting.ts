@@ -1,6 +1,6 @@
 import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
 import { ApiError } from '../../platform/http/errors.ts';
-import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { assertCanRelaunch } from '../sortiePolicy.ts';
 
 type Seat = { launcher: string } | { crew: string; isPrivate: false };

@@ -3,13 +3,14 @@ import { mayOverride } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { privateBoatGroup } from '../../boats/commands/takePrivateBoat.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { damagesByBoat } from '../../damages/damageDirectory.ts';
+import { damagesByBoat } from '../../boats/boatHooks.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { memberDirectory } from '../../members/memberDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { boatsOutOrAway } from './boatsOut.ts';
+import { boatsOutOrAway } from '../../logbook/commands/boatsOut.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';
-import { leftOut, leftOutAnswer } from './leftOut.ts';
+import { leftOut, leftOutAnswer } from '../../logbook/commands/leftOut.ts';
 import { answersOf, loadLaunchFacts, seatsOf, type StandingBoat } from './loadLaunchFacts.ts';
 
 /** A boat of the fleet and its class, or what is known of a member's own, which has no id before its first launch. */
@@ -45,10 +46,11 @@ export function mergeChecks(checks: readonly LaunchCheck[]): Pick<LaunchCheck, '
 /** What the rules say of a launch now (rule launch.rules). 404 for a boat that is not in the fleet. */
 export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchCheck> {
   const { boat, group } = await boatOf(request);
-  const [loaded, out, left] = await Promise.all([
+  const [loaded, out, left, members] = await Promise.all([
     loadLaunchFacts(request, { isAsked: true }),
     boatsOutOrAway(),
     leftOut(),
+    memberDirectory.get(),
   ]);
   const lastOut = left.get(boat._id);
   const away = out.get(boat._id);
@@ -56,7 +58,8 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   const seats = seatsOf(loaded, boat, group);
   // A boat that is away says with which tour.
   const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
-  const results = lastOut ? [...said, await leftOutAnswer(lastOut)] : said;
+  const leaver = members.get(String(lastOut?.launcher))?.name ?? '';
+  const results = lastOut ? [...said, leftOutAnswer(lastOut, leaver)] : said;
   const officer = { offices: request.offices ?? [], officer: request.launcher };
   const mine = results.filter((answer) => answer.level === 'block' && mayOverride(answer, officer));
   return {

@@ -1,10 +1,10 @@
 import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import { dockReason } from '@fleetwatch/contract/damages/messages';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { damagesByBoat } from '../../damages/damageDirectory.ts';
-import type { SortieRecord } from '../Sortie.ts';
-import { boatsOutOrAway } from './boatsOut.ts';
-import { leftOut } from './leftOut.ts';
+import { damagesByBoat } from '../../boats/boatHooks.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
+import { boatsOutOrAway } from '../../logbook/commands/boatsOut.ts';
+import { leftOut } from '../../logbook/commands/leftOut.ts';
 
 /** Why an outing's boat cannot be launched now, in the boathouse's texts; null when it can. The launch itself decides. */
 export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecord): Promise<string | null> {

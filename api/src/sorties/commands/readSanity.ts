@@ -7,7 +7,7 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { usesFeature } from '../../platform/club/features.ts';
-import { SortieModel, type SortieRecord } from '../Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 
 /**
  * What is odd about a landing, and whether its lander was asked and said so.

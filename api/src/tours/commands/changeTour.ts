@@ -8,7 +8,7 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { endAlert } from '../../safety/commands/endAlert.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
 import { presentLeg } from '../tourLegs.ts';
 import { assertMayEdit } from '../tourPolicy.ts';

@@ -2,7 +2,7 @@ import { tourIsOver } from '@fleetwatch/contract/tours/messages';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { now } from '../../platform/club/clock.ts';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';
 
 const NEWS_MS = 3 * 24 * 3_600_000;

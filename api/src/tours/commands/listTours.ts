@@ -1,7 +1,7 @@
 import { PAST_TOURS_MAX } from '@fleetwatch/contract/tours/limits';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
 import type { ClientSession } from 'mongoose';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';
 import type { TourActor } from '../tourPolicy.ts';
 import { presentTours } from '../tourPresenter.ts';

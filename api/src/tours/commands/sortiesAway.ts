@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { SortieModel, type SortieRecord } from '../../sorties/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 
 /** The sorties with which the boats of tours have left and which are not landed. */
 export async function sortiesAway(

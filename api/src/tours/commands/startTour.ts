@@ -18,8 +18,8 @@ import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import type { Launch } from '../../sorties/commands/LaunchRequest.ts';
 import { mergeChecks, readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
-import { sortieLaunched, type LaunchEvent } from '../../sorties/sortieEvents.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
+import { sortieLaunched, type LaunchEvent } from '../../logbook/sortieEvents.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
 import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';

@@ -2,7 +2,7 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ClientSession } from 'mongoose';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
 import type { UserGroupRecord } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';
 import { presentUserGroup } from '../userGroupPresenter.ts';

@@ -2,7 +2,7 @@ import { CorrectionModel } from '@fleetwatch/api/corrections/Correction';
 import { outingOf, revOf } from '@fleetwatch/api/corrections/outings';
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, now } from '@fleetwatch/api/platform/club/clock';
-import { SortieModel, type SortieRecord } from '@fleetwatch/api/sorties/Sortie';
+import { SortieModel, type SortieRecord } from '@fleetwatch/api/logbook/Sortie';
 import { DEMO_MEMBER } from './people.ts';
 
 const HALF_A_MILE = 50;

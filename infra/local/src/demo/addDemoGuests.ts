@@ -2,7 +2,7 @@ import { GuestModel } from '@fleetwatch/api/guests/Guest';
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, clubSeason } from '@fleetwatch/api/platform/club/clock';
 import { nameKeys } from '@fleetwatch/api/platform/club/nameKeys';
-import { SortieModel } from '@fleetwatch/api/sorties/Sortie';
+import { SortieModel } from '@fleetwatch/api/logbook/Sortie';
 import { Types } from 'mongoose';
 import { DEMO_MEMBER } from './people.ts';
 

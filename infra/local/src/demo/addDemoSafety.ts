@@ -3,7 +3,7 @@ import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { now } from '@fleetwatch/api/platform/club/clock';
 import { currentClub } from '@fleetwatch/api/platform/club/clubScope';
 import { ContactsModel } from '@fleetwatch/api/safety/Contacts';
-import { SortieModel, type SortieRecord } from '@fleetwatch/api/sorties/Sortie';
+import { SortieModel, type SortieRecord } from '@fleetwatch/api/logbook/Sortie';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Types } from 'mongoose';
 

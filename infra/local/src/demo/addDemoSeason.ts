@@ -5,7 +5,7 @@ import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, clubSeason, now } from '@fleetwatch/api/platform/club/clock';
 import { currentClub } from '@fleetwatch/api/platform/club/clubScope';
 import { snapshotForSortie } from '@fleetwatch/api/sorties/snapshotForSortie';
-import { SortieModel, type SortieRecord } from '@fleetwatch/api/sorties/Sortie';
+import { SortieModel, type SortieRecord } from '@fleetwatch/api/logbook/Sortie';
 import { workoutTypeDirectory } from '@fleetwatch/api/workouts/workoutTypeDirectory';
 import { DateTime } from 'luxon';
 import { outingsOfDay, ownsSingle, type DemoOuting } from './season.ts';

@@ -4,7 +4,7 @@ import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, now } from '@fleetwatch/api/platform/club/clock';
 import { currentClub } from '@fleetwatch/api/platform/club/clubScope';
 import { snapshotForSortie } from '@fleetwatch/api/sorties/snapshotForSortie';
-import { SortieModel } from '@fleetwatch/api/sorties/Sortie';
+import { SortieModel } from '@fleetwatch/api/logbook/Sortie';
 import { TourModel, type TourBoatRecord, type TourRecord } from '@fleetwatch/api/tours/Tour';
 import { legRecords } from '@fleetwatch/api/tours/tourLegs';
 import { rowOf } from '@fleetwatch/api/tours/tourRows';

@@ -2,7 +2,7 @@ import { ClubModel, type ClubRecord } from '@fleetwatch/api/clubs/Club';
 import { clearClubCache } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
 import { runInClub } from '@fleetwatch/api/platform/club/clubScope';
-import { rebuildTotals } from '@fleetwatch/api/sorties/commands/rebuildTotals';
+import { rebuildTotals } from '@fleetwatch/api/logbook/commands/rebuildTotals';
 import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';

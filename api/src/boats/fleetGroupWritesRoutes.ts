@@ -1,10 +1,10 @@
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
 import Joi from 'joi';
-import { idBodySchema } from '../boats/boatSchemas.ts';
+import { idBodySchema } from './boatSchemas.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/http/validate.ts';
-import { addFleetGroup } from './commands/addFleetGroup.ts';
+import { addFleetGroup } from '../fleetgroups/commands/addFleetGroup.ts';
 import { deleteFleetGroup } from './commands/deleteFleetGroup.ts';
 import { setFleetGroupService } from './commands/setFleetGroupService.ts';
 import { writeFleetGroup } from './commands/writeFleetGroup.ts';

@@ -4,12 +4,12 @@ import type {
   GroupRequest,
 } from '@fleetwatch/contract/usergroups/requests';
 import Joi from 'joi';
-import { activeMembers } from '../members/memberDirectory.ts';
+import { activeMembers } from './memberDirectory.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { decideGroup } from './commands/decideGroup.ts';
-import { presentGroupRequests } from './userGroupPresenter.ts';
+import { presentGroupRequests } from './memberPresenter.ts';
 
 const decisionSchema = Joi.object<GroupDecisionBody, true>({
   id: idSchema().required(),

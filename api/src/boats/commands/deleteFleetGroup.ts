@@ -1,18 +1,17 @@
 import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleetgroups/messages';
 import type { ClientSession } from 'mongoose';
-import { BoatModel } from '../../boats/Boat.ts';
-import { DECOMMISSIONED } from '../../boats/commands/decommissionBoat.ts';
-import { dropRequirements } from '../../clearances/commands/dropRequirements.ts';
-import { writeOffDamages } from '../../damages/commands/writeOffDamages.ts';
+import { BoatModel } from '../Boat.ts';
+import { DECOMMISSIONED } from './decommissionBoat.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
-import { endReservations } from '../../plans/commands/endReservations.ts';
-import { lockBoats } from '../../sorties/commands/lockBoats.ts';
-import { SortieModel } from '../../sorties/Sortie.ts';
-import { FleetGroupModel } from '../FleetGroup.ts';
-import { readFleetGroup } from './readFleetGroup.ts';
+import { lockBoats } from '../../logbook/commands/lockBoats.ts';
+import { SortieModel } from '../../logbook/Sortie.ts';
+import { FleetGroupModel } from '../../fleetgroups/FleetGroup.ts';
+import { readFleetGroup } from '../../fleetgroups/commands/readFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
+import { boatsLeave } from '../boatHooks.ts';
+import { runHook } from '../../platform/events/hooks.ts';
 
 const isProtected = (name: string): boolean =>
   PROTECTED_FLEET_GROUPS.some((kept) => kept.toLowerCase() === name.toLowerCase());
@@ -35,9 +34,7 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
   }
   const ids = boats.map(({ _id }) => _id);
   await lockBoats(ids, session);
-  await endReservations(ids, session);
-  await writeOffDamages(ids, session);
-  await dropRequirements({ boats: ids, fleetGroup: group._id }, session);
+  await runHook(boatsLeave, { boats: ids, fleetGroup: group._id, session });
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(
     { _id: group._id },

@@ -1,12 +1,12 @@
 import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
 import type { ClientSession } from 'mongoose';
-import { fleetDirectory } from '../../boats/fleetDirectory.ts';
+import { fleetDirectory } from '../fleetDirectory.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
-import { readTotals } from '../../sorties/commands/readTotals.ts';
-import type { FleetGroupRecord } from '../FleetGroup.ts';
-import { fleetGroupDirectory } from '../fleetGroupDirectory.ts';
-import { presentFleetGroup } from '../fleetGroupPresenter.ts';
+import { readTotals } from '../../logbook/commands/readTotals.ts';
+import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
+import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { presentFleetGroup } from '../../fleetgroups/fleetGroupPresenter.ts';
 
 /** A class after a write, and the number of its boats that changed. */
 export interface GroupChange {

@@ -1,10 +1,10 @@
 import { GROUP_NOT_WANTED, type GroupDecisionBody } from '@fleetwatch/contract/usergroups/requests';
 import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
 import { Types, type ClientSession } from 'mongoose';
-import { MemberModel } from '../../members/Member.ts';
-import { findMember } from '../../members/memberDirectory.ts';
+import { MemberModel } from '../Member.ts';
+import { findMember } from '../memberDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { UserGroupModel } from '../UserGroup.ts';
+import { UserGroupModel } from '../../usergroups/UserGroup.ts';
 
 /**
  * Confirms or declines a member's request for another user group; the request ends either way. Returns the id of their

@@ -2,7 +2,6 @@ import { isItHere } from '@fleetwatch/contract/forgotten/messages';
 import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ClientSession, Types } from 'mongoose';
-import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { notAway } from '../away.ts';
@@ -29,16 +28,13 @@ export async function leftOut(session: ClientSession | null = null): Promise<Map
 }
 
 /** The warning, which names the outing: taken for one it is not taken for the next. */
-export async function leftOutAnswer({ _id, boat, launcher, day }: LeftOut): Promise<RuleAnswer> {
-  const name = (await memberDirectory.get()).get(String(launcher))?.name ?? '';
-  return {
-    code: LEFT_OUT,
-    level: 'warn',
-    ruleId: 'forgotten.next',
-    text: isItHere(name, day, clubDay()),
-    subjectIds: [String(boat), String(_id)],
-  };
-}
+export const leftOutAnswer = ({ _id, boat, day }: LeftOut, launcherName: string): RuleAnswer => ({
+  code: LEFT_OUT,
+  level: 'warn',
+  ruleId: 'forgotten.next',
+  text: isItHere(launcherName, day, clubDay()),
+  subjectIds: [String(boat), String(_id)],
+});
 
 /** Sets the boat of an outing free, which stays to be landed for its miles. A landing at the same instant wins. */
 export async function setFree(

@@ -4,7 +4,7 @@ import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchK
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import type { BoatRecord } from '../boats/Boat.ts';
+import type { BoatRecord } from './Boat.ts';
 import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';

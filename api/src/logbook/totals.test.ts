@@ -14,11 +14,11 @@ import { storedTotals } from '../testing/totals.ts';
 import { totalsByKey } from './totalsByKey.ts';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
-import { creditSortie } from './commands/creditSortie.ts';
-import { landSortie } from './commands/landSortie.ts';
+import { creditSortie } from '../sorties/commands/creditSortie.ts';
+import { landSortie } from '../sorties/commands/landSortie.ts';
 import { leftOut, leftOutAnswer } from './commands/leftOut.ts';
-import { launchBoat } from './commands/launchBoat.ts';
-import type { Launch } from './commands/LaunchRequest.ts';
+import { launchBoat } from '../sorties/commands/launchBoat.ts';
+import type { Launch } from '../sorties/commands/LaunchRequest.ts';
 import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from './Sortie.ts';
 import { TotalModel } from './Total.ts';
@@ -175,7 +175,7 @@ async function leave({ which, as }: Extract<Step, { do: 'leave' }>): Promise<voi
 async function takeOver({ who, boat }: Extract<Step, { do: 'takeOver' }>): Promise<void> {
   const id = among(boats, boat);
   const left = (await leftOut()).get(id);
-  const replies = left ? repliesTo([await leftOutAnswer(left)]) : [];
+  const replies = left ? repliesTo([leftOutAnswer(left, 'Kim Harper')]) : [];
   await launchUnlessRefused({ launcher: among(members, who), boat: id, replies });
 }
 

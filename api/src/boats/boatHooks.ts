@@ -1,0 +1,32 @@
+import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
+import type { ClientSession, Types } from 'mongoose';
+import { defineHook, runHook } from '../platform/events/hooks.ts';
+import type { ApiError } from '../platform/http/errors.ts';
+
+interface LeavingBoats {
+  boats: readonly Types.ObjectId[];
+  /** Their class, when it is deleted with them. */
+  fleetGroup?: Types.ObjectId;
+  session: ClientSession;
+}
+
+/** Boats leave the fleet for good: what is ahead of them ends. */
+export const boatsLeave = defineHook<LeavingBoats>('boats.leave');
+
+interface HeldBoat {
+  boat: Types.ObjectId;
+  why: ApiError;
+}
+
+/** Of boats that are to return to service, those that may not. */
+export const boatsHeldBack = defineHook<
+  { boats: readonly Types.ObjectId[]; session: ClientSession },
+  HeldBoat[]
+>('boats.held-back');
+
+/** What is wrong with the club's boats, by boat id. */
+export const boatDamages = defineHook<object, ReadonlyMap<string, BoatDamage>>('boats.damages');
+
+export async function damagesByBoat(): Promise<ReadonlyMap<string, BoatDamage>> {
+  return new Map((await runHook(boatDamages, {})).flatMap((damages) => [...damages]));
+}

@@ -1,0 +1,25 @@
+import type { MediaFolder, MediaName } from '@fleetwatch/contract/media/rules';
+import type { Types } from 'mongoose';
+
+/** What a module does with the files in a folder; listed in its `module.ts`. */
+export interface MediaUse {
+  folder: MediaFolder;
+  /** Of these storage keys, those that are shown. Others may be among the answer. */
+  shown(keys: readonly string[]): Promise<Iterable<string>>;
+  /** Whether a record names a file, so that `by` may not upload another one of that name. Null is a visitor who signs up. */
+  isTaken?(by: string | null, name: MediaName): Promise<boolean>;
+  /** The name in the storage of a file that a record shows to the member; null for none. */
+  storedNameFor?(member: string, name: MediaName): Promise<string | null>;
+  /** Whether every member sees the file of this name which `by` has uploaded; otherwise `by` alone. */
+  isShownToAll?(by: Types.ObjectId, name: string): Promise<boolean>;
+}
+
+let registered: readonly MediaUse[] = [];
+
+export function registerMediaUses(uses: readonly MediaUse[]): void {
+  registered = uses;
+}
+
+/** Undefined where no module uses the folder. */
+export const useOf = (folder: MediaFolder): MediaUse | undefined =>
+  registered.find((use) => use.folder === folder);

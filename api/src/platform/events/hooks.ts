@@ -1,0 +1,45 @@
+/**
+ * A point in a change at which other modules have their say at once, in the same transaction. What can wait until the change is
+ * committed is an event.
+ */
+export interface Hook<Input extends object, Output> {
+  /** 'boats.leave' */
+  readonly name: string;
+  /** Only types: no hook has them. */
+  readonly input?: Input;
+  readonly output?: Output;
+}
+
+/** What a module does at a hook; listed in its `module.ts`. */
+export interface HookHandler {
+  hook: string;
+  handle(input: never): Promise<unknown>;
+}
+
+export const defineHook = <Input extends object, Output = void>(name: string): Hook<Input, Output> => ({
+  name,
+});
+
+export const atHook = <Input extends object, Output>(
+  { name: hook }: Hook<Input, Output>,
+  handle: (input: Input) => Promise<Output>,
+): HookHandler => ({ hook, handle });
+
+let registered: readonly HookHandler[] = [];
+
+/** Sets what modules do at hooks in this process. */
+export function registerHooks(handlers: readonly HookHandler[]): void {
+  registered = handlers;
+}
+
+/** Runs what modules do at a hook one after the other, since a session does one thing at a time. What one throws stops the change. */
+export async function runHook<Input extends object, Output>(
+  { name }: Hook<Input, Output>,
+  input: Input,
+): Promise<Output[]> {
+  const outputs: Output[] = [];
+  for (const { hook, handle } of registered) {
+    if (hook === name) outputs.push((await handle(input as never)) as Output);
+  }
+  return outputs;
+}
