@@ -17,6 +17,29 @@ const PRESENTER = `${NOUN}[^/]*Presenter\\.ts$`;
 const COMMAND = `${NOUN}commands/`;
 const REMOTE = '^(mf-[^/]+|remote-template)/';
 
+/** The modules of a launch and what it stands on. All others are extensions, which a club turns on or an operator uses. */
+const CORE = [
+  'accounts',
+  'activity',
+  'boats',
+  'clubs',
+  'fleetgroups',
+  'live',
+  'logbook',
+  'media',
+  'members',
+  'notifications',
+  'officers',
+  'plans',
+  'sessions',
+  'slots',
+  'sorties',
+  'tablets',
+  'tweets',
+  'usergroups',
+  'workouts',
+].join('|');
+
 /** `from` may import nothing of ours but what `allowed` matches. */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -143,6 +166,13 @@ const api = [
     severity: 'error',
     from: { path: '^api/src/platform/', pathNot: TEST },
     to: { path: ['^api/src/(?!platform/)'] },
+  },
+  {
+    name: 'core-knows-no-extension',
+    comment: 'What an extension does within a change of the core it registers in its module.ts.',
+    severity: 'error',
+    from: { path: `^api/src/(${CORE})/`, pathNot: TEST_CODE },
+    to: { path: `^api/src/(?!(${CORE}|platform|testing)/)[^/]+/` },
   },
   {
     name: 'no-tests-in-product',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { routes } from './app.ts';
@@ -48,4 +48,33 @@ it('names every duty once', () => {
   const names = MODULES.flatMap(({ duties = [] }) => duties.map(({ name }) => name));
   expect(namesTwice(names)).toEqual([]);
   expect(names.length).toBeGreaterThan(0);
+});
+
+/** Which modules each module imports, of types too. */
+function moduleImports(): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>();
+  for (const name of readdirSync(HERE, { recursive: true, encoding: 'utf8' })) {
+    const [module = '', ...rest] = name.split(path.sep);
+    const isCode = name.endsWith('.ts') && !name.endsWith('.test.ts') && rest.length > 0;
+    if (!isCode || ['platform', 'testing'].includes(module)) continue;
+    const found = imports.get(module) ?? new Set();
+    imports.set(module, found);
+    for (const [, from = ''] of readFileSync(path.join(HERE, name), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
+      const [other = '', ...file] = path.join(path.dirname(name), from).split(path.sep);
+      if (file.length > 0 && ![module, 'platform'].includes(other)) found.add(other);
+    }
+  }
+  return imports;
+}
+
+it('has no circle of modules: what leads back up are events and hooks', () => {
+  const imports = moduleImports();
+  expect(imports.size).toBeGreaterThan(30);
+  // Modules that import none of those left are taken away; those in a circle, and above one, stay.
+  for (;;) {
+    const free = [...imports].filter(([, others]) => [...others].every((other) => !imports.has(other)));
+    if (free.length === 0) break;
+    for (const [module] of free) imports.delete(module);
+  }
+  expect([...imports.keys()]).toEqual([]);
 });

@@ -26,6 +26,8 @@ import { plansModule } from './plans/module.ts';
 import { reservationsModule } from './reservations/module.ts';
 import { safetyModule } from './safety/module.ts';
 import { schedulerModule } from './scheduler/module.ts';
+import { sessionsModule } from './sessions/module.ts';
+import { slotsModule } from './slots/module.ts';
 import { sortiesModule } from './sorties/module.ts';
 import { tabletsModule } from './tablets/module.ts';
 import { toursModule } from './tours/module.ts';
@@ -66,6 +68,8 @@ export const MODULES: readonly ApiModule[] = [
   nightlyModule,
   notificationsModule,
   schedulerModule,
+  sessionsModule,
+  slotsModule,
   tabletsModule,
   tweetsModule,
   usergroupsModule,

@@ -9,7 +9,7 @@ import type { CallerCheck } from '../platform/http/gatekeepers.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { standingOf } from '../officers/officerDirectory.ts';
-import { SessionModel } from './Session.ts';
+import { SessionModel } from '../sessions/Session.ts';
 
 /**
  * Longer than the lifetime of an access token. Tokens of sessions that ended earlier are refused because they have

@@ -1,6 +1,6 @@
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import { inTransaction } from '../platform/database/database.ts';
-import { endSessionsOf } from '../accounts/commands/endSessions.ts';
+import { endSessionsOf } from '../sessions/commands/endSessions.ts';
 import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { MemberModel } from '../members/Member.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';

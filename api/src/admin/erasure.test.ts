@@ -8,9 +8,9 @@ import mongoose from 'mongoose';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { PlanModel } from '../plans/Plan.ts';
-import { BoatReservationModel } from '../reservations/BoatReservation.ts';
+import { ReservationModel } from '../reservations/Reservation.ts';
 import { BoatWaitModel } from '../reservations/BoatWait.ts';
-import { ReservationModel } from '../plans/Reservation.ts';
+import { BoatSlotModel } from '../slots/BoatSlot.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
 import {
   makeBoat,
@@ -259,12 +259,12 @@ test('after an erasure no collection, file, log or backup names the member, and 
     ]);
     expect((await WorkoutModel.findOne().lean())?.text).toBe('Three by two thousand, Former Member strokes');
     expect(await PlanModel.findById(plans.own._id).lean()).toBeNull();
-    expect(await BoatReservationModel.find().lean()).toMatchObject([
+    expect(await ReservationModel.find().lean()).toMatchObject([
       { member: coach.record._id, note: 'Former Member wants it too' },
     ]);
     expect(await BoatWaitModel.countDocuments()).toBe(0);
     // The coach's hour is all that is held.
-    expect(await ReservationModel.countDocuments()).toBe(4);
+    expect(await BoatSlotModel.countDocuments()).toBe(4);
     expect(await PlanModel.findById(plans.shared._id).lean()).toMatchObject({ text: '' });
     expect((await PlanModel.findById(plans.joined._id).lean())?.crew.map(String)).toEqual([coach.id]);
   });

@@ -61,8 +61,8 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Plan', 'text'],
   ['Notification', 'title'],
   ['Notification', 'body'],
-  ['BoatReservation', 'note'],
-  ['BoatReservation', 'reason'],
+  ['Reservation', 'note'],
+  ['Reservation', 'reason'],
   ['Tweet', 'text'],
   ['Workout', 'text'],
 ];

@@ -42,7 +42,6 @@ import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { SEATS_MAX } from '@fleetwatch/contract/fleetgroups/edits';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import Joi from 'joi';
-import { BASE64 } from '../moving/movingSchemas.ts';
 import { daySchema } from '../platform/club/days.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
@@ -140,7 +139,7 @@ const cellSchema = (): Joi.StringSchema =>
 
 export const grantsWorkbookSchema = Joi.object<GrantsWorkbookBody, true>({
   content: Joi.string()
-    .pattern(BASE64)
+    .base64()
     .max(Math.ceil(WORKBOOK_BYTES_MAX / 3) * 4)
     .required()
     .messages({ 'string.max': WORKBOOK_TOO_LARGE }),

@@ -9,6 +9,8 @@ import { clearancesRoutes } from './clearancesRoutes.ts';
 import { clearanceHandlers, watchClearances } from './commands/notifyOfClearances.ts';
 import { GrantModel } from './Grant.ts';
 import { grantsFileRoutes } from './grantsFileRoutes.ts';
+import { readRefusedBoats } from './commands/readRefusedBoats.ts';
+import { boatsRefused } from '../sorties/sortieHooks.ts';
 import { RequirementModel } from './Requirement.ts';
 import { supervisionRoutes } from './supervisionRoutes.ts';
 import { supervisionRule } from './supervisionRule.ts';
@@ -20,6 +22,7 @@ export const clearancesModule: ApiModule = {
   models: [ClearanceModel, GrantModel, RequirementModel],
   handlers: clearanceHandlers,
   hooks: [
+    atHook(boatsRefused, ({ member, boats }) => readRefusedBoats(member, boats)),
     atHook(boatsLeave, ({ boats, fleetGroup, session }) =>
       dropRequirements({ boats, ...(fleetGroup && { fleetGroup }) }, session),
     ),

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { surroundingsAt } from '../clearances/clearanceHooks.ts';
+import { atHook } from '../platform/events/hooks.ts';
+import { readSurroundings } from './commands/readSurroundings.ts';
 import { conditionsAbout } from './commands/conditionsAbout.ts';
 import { eraseConditions } from './commands/eraseConditions.ts';
 import { watchConditions } from './commands/fetchConditions.ts';
@@ -21,6 +24,7 @@ export const conditionsModule: ApiModule = {
     ConditionSettingsModel,
     ConditionTableModel,
   ],
+  hooks: [atHook(surroundingsAt, ({ at }) => readSurroundings(at))],
   launchRules: [conditionRule],
   duties: [{ name: 'conditions', everyMs: MINUTE_MS, run: watchConditions }],
   erase: eraseConditions,

@@ -12,7 +12,8 @@ import {
 import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
 import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
 import { legsDecide } from '@fleetwatch/contract/tours/messages';
-import { confirmedCoachIds, holdersOf } from '../officers/officerDirectory.ts';
+import { confirmedCoachIds } from '../members/memberDirectory.ts';
+import { holdersOf } from '../officers/officerDirectory.ts';
 import { holdsOffice } from '../platform/auth/holdsOffice.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { atHook } from '../platform/events/hooks.ts';
+import { lateCredited } from '../sorties/sortieHooks.ts';
+import { endCreditRequests } from './commands/creditRequests.ts';
 import { correctionsAbout } from './commands/correctionsAbout.ts';
 import { eraseCorrections } from './commands/eraseCorrections.ts';
 import { correctionHandlers } from './commands/notifyOfCorrections.ts';
@@ -10,6 +13,11 @@ export const correctionsModule: ApiModule = {
   routes: correctionsRoutes,
   models: [CorrectionModel, VoidSortieModel],
   handlers: correctionHandlers,
+  hooks: [
+    atHook(lateCredited, ({ sortie, coach, session, effects }) =>
+      endCreditRequests(sortie._id, coach, session, effects),
+    ),
+  ],
   erase: ({ _id }, session) => eraseCorrections(_id, session),
   about: correctionsAbout,
 };

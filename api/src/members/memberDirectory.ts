@@ -53,3 +53,10 @@ export async function findAnyMember(memberId: string): Promise<ListedMember> {
   if (!member) throw new ApiError('not_found', MEMBER_NOT_FOUND);
   return member;
 }
+
+/** Ids of the confirmed coaches. */
+export async function confirmedCoachIds(): Promise<string[]> {
+  return [...(await memberDirectory.get()).values()]
+    .filter(({ isActive, coachRights }) => isActive && coachRights === 'confirmed')
+    .map(({ _id }) => String(_id));
+}

@@ -20,7 +20,6 @@ import { FREE_TEXT_MAX, idSchema, textFor, textSchema, validate } from '../platf
 
 /** A part in base64. */
 const PART_CHARACTERS_MAX = 720_000;
-export const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const ANSWERS_MAX = BOATS_MAX;
 
 const list = (item: Joi.Schema): Joi.ArraySchema => Joi.array().items(item).max(ANSWERS_MAX).required();
@@ -66,7 +65,7 @@ export const importPartSchema = Joi.object<ImportPartBody, true>({
     .min(0)
     .max(PARTS_MAX - 1)
     .required(),
-  content: Joi.string().pattern(BASE64).max(PART_CHARACTERS_MAX).required(),
+  content: Joi.string().base64().max(PART_CHARACTERS_MAX).required(),
 });
 export const importMappingSchema = Joi.object<ImportMappingBody, true>({
   id: idSchema().required(),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESERVATION_STATES } from '@fleetwatch/contract/reservations/states';
 import { ResetKeyModel } from '../accounts/ResetKey.ts';
-import { SessionModel } from '../accounts/Session.ts';
+import { SessionModel } from '../sessions/Session.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
@@ -11,7 +11,7 @@ import { DutyDayModel } from '../officers/DutyDay.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { forgetMails, outboxFolder } from '../platform/mail/mail.ts';
 import { registerRetention, retentions } from '../platform/jobs/retention.ts';
-import { BoatReservationModel } from '../reservations/BoatReservation.ts';
+import { ReservationModel } from '../reservations/Reservation.ts';
 import { runOnce } from '../platform/jobs/runOnce.ts';
 import { checkTotals } from '../logbook/commands/checkTotals.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
@@ -107,13 +107,13 @@ test('deletes reservations that came to nothing 90 days after their start, and k
     day: '2026-05-01',
   };
   await api.inClub(async () => {
-    for (const state of RESERVATION_STATES) await BoatReservationModel.create({ ...reservation, state });
+    for (const state of RESERVATION_STATES) await ReservationModel.create({ ...reservation, state });
   });
   api.clock.advanceSeconds(daysOf('reservations') * DAY_S);
   expect(await forgotten()).toMatchObject({ reservations: 0 });
   api.clock.advanceSeconds(1);
   expect(await forgotten()).toMatchObject({ reservations: 3 });
-  const left = await api.inClub(() => BoatReservationModel.find().sort({ state: 1 }).lean());
+  const left = await api.inClub(() => ReservationModel.find().sort({ state: 1 }).lean());
   expect(left.map(({ state }) => state)).toEqual(['approved', 'requested', 'used']);
 });
 

@@ -1,4 +1,4 @@
-import { SessionModel } from '../accounts/Session.ts';
+import { SessionModel } from '../sessions/Session.ts';
 import { runAdmin } from '../admin/runAdmin.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';

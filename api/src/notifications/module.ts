@@ -1,7 +1,9 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { readable } from '../platform/database/readable.ts';
 import { deletes } from '../platform/jobs/retention.ts';
-import { forgetPushDevices } from './commands/pushDevice.ts';
+import { sessionsPushed } from '../sessions/sessionHooks.ts';
+import { atHook } from '../platform/events/hooks.ts';
+import { forgetPushDevices, pushedSessions } from './commands/pushDevice.ts';
 import { deliverDue } from './commands/deliverDue.ts';
 import { remindStillOut } from './commands/remindStillOut.ts';
 import { DeliveryModel } from './Delivery.ts';
@@ -15,6 +17,7 @@ const MINUTE_MS = 60_000;
 export const notificationsModule: ApiModule = {
   routes: notificationsRoutes,
   models: [DeliveryModel, NotificationModel, NotificationChoiceModel, PushDeviceModel],
+  hooks: [atHook(sessionsPushed, ({ member }) => pushedSessions(member))],
   duties: [
     { name: 'notifications', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: deliverDue },
     { name: 'stillOut', everyMs: 5 * MINUTE_MS, run: remindStillOut },

@@ -1,5 +1,5 @@
 import { OFFICES, officesHeld, type Office } from '@fleetwatch/contract/officers/offices';
-import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
+import { confirmedCoachIds, memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { isCoach } from '../members/coachRights.ts';
 import type { Standing } from '../platform/http/gatekeepers.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';
@@ -63,13 +63,6 @@ export async function standingOf(memberId: string): Promise<Standing> {
     offices: await officesOf(memberId),
     isConfirmedCoach: member?.isActive === true && member.coachRights === 'confirmed',
   };
-}
-
-/** Ids of the confirmed coaches. */
-export async function confirmedCoachIds(): Promise<string[]> {
-  return [...(await memberDirectory.get()).values()]
-    .filter(({ isActive, coachRights }) => isActive && coachRights === 'confirmed')
-    .map(({ _id }) => String(_id));
 }
 
 /**

@@ -4,6 +4,10 @@ import { atHook } from '../platform/events/hooks.ts';
 import { endReservations } from './commands/endReservations.ts';
 import { plansAbout } from './commands/plansAbout.ts';
 import { erasePlans } from './commands/erasePlans.ts';
+import { passwordChanged } from '../accounts/accountHooks.ts';
+import { slotsWanted } from '../slots/commands/takeSlots.ts';
+import { closeFeedsOf } from './commands/closeFeedsOf.ts';
+import { freePlannedOrRefuse } from './commands/reserveBoats.ts';
 import { PlanModel } from './Plan.ts';
 import { PlanFeedModel } from './PlanFeed.ts';
 import { planFeedRoutes } from './planFeedRoutes.ts';
@@ -11,13 +15,16 @@ import { plannedRule } from './plannedRule.ts';
 import { planHandlers } from './planNews.ts';
 import { planReservationsRoutes } from './planReservationsRoutes.ts';
 import { plansRoutes } from './plansRoutes.ts';
-import { ReservationModel } from './Reservation.ts';
 
 export const plansModule: ApiModule = {
   routes: [...planFeedRoutes, ...planReservationsRoutes, ...plansRoutes],
-  models: [PlanModel, PlanFeedModel, ReservationModel],
+  models: [PlanModel, PlanFeedModel],
   handlers: planHandlers,
-  hooks: [atHook(boatsLeave, ({ boats, session }) => endReservations(boats, session))],
+  hooks: [
+    atHook(boatsLeave, ({ boats, session }) => endReservations(boats, session)),
+    atHook(slotsWanted, ({ clashes, session }) => freePlannedOrRefuse(clashes, session)),
+    atHook(passwordChanged, ({ member, session }) => closeFeedsOf(member, session)),
+  ],
   launchRules: [plannedRule],
   erase: erasePlans,
   about: plansAbout,

@@ -3,7 +3,7 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { PlanModel } from './Plan.ts';
-import { ReservationModel } from './Reservation.ts';
+import { BoatSlotModel } from '../slots/BoatSlot.ts';
 
 /** The default is a few rounds; FLEETWATCH_RACE_ROUNDS=200 takes minutes. */
 const ROUNDS = Number(process.env.FLEETWATCH_RACE_ROUNDS ?? 5);
@@ -50,7 +50,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       await api.inClub(async () => {
         await PlanModel.deleteMany({});
-        await ReservationModel.deleteMany({});
+        await BoatSlotModel.deleteMany({});
       });
       const answers = await Promise.all(
         members.map((member, at) => ask(member, at + round, (at + round) % 2 === 0)),

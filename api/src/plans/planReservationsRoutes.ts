@@ -4,7 +4,8 @@ import { readLauncherTotals } from '../logbook/commands/readTotals.ts';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { launchPlan, readPlanCheck } from './commands/launchPlan.ts';
 import { listReservations } from './commands/listReservations.ts';
-import { listOnTour } from '../tours/commands/boatsOnTour.ts';
+import { runHook } from '../platform/events/hooks.ts';
+import { boatsAwayToday } from './planHooks.ts';
 import { presentLaunchedPlan } from './planPresenter.ts';
 import { planCheckSchema, planIdSchema, planLaunchSchema, type PlanCheckQuery } from './planSchemas.ts';
 import { presentReservations, presentReservationsForKiosk } from './reservationPresenter.ts';
@@ -19,7 +20,7 @@ export const planReservationsRoutes: Route[] = [
     answers: 'R reservations, in the order of launch; boat, times and holder’s name for the kiosk.',
     async handle({ actor }): Promise<{ results: Reservation[] | KioskReservation[] }> {
       const present = actor ? presentReservations : presentReservationsForKiosk;
-      const onTour = await listOnTour();
+      const onTour = (await runHook(boatsAwayToday, {})).flat();
       const held = await present(await listReservations());
       return {
         results: [...(actor ? onTour.map((one) => ({ ...one, plan: '', usergroup: '' })) : onTour), ...held],

@@ -15,7 +15,7 @@ import Joi from 'joi';
 import { daySchema, spanDays } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
-import { tripSchema } from '../safety/safetySchemas.ts';
+import { tripSchema } from '../sorties/tripSchemas.ts';
 import { repliesSchema, supervisionSchema } from '../sorties/sortieSchemas.ts';
 
 const written = {

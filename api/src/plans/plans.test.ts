@@ -19,7 +19,7 @@ import {
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { PlanModel } from './Plan.ts';
-import { ReservationModel } from './Reservation.ts';
+import { BoatSlotModel } from '../slots/BoatSlot.ts';
 
 const NOBODY = 'f'.repeat(24);
 /** A Friday, ten in the morning in Chicago. */
@@ -46,7 +46,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   await api.inClub(async () => {
     await PlanModel.deleteMany({});
-    await ReservationModel.deleteMany({});
+    await BoatSlotModel.deleteMany({});
     boat = await makeBoat();
     other = await makeBoat();
   });
@@ -86,7 +86,7 @@ const get = (path: string, token = kim.token): Promise<Answer> => api.call('GET'
 const listed = async (from = '2026-05-15', to = '2026-12-31'): Promise<Plan[]> =>
   resultsOf<Plan[]>(await get(`/plans?from=${from}&to=${to}`));
 const launches = (plans: Plan[]): string[] => plans.map((plan) => plan.launch);
-const slots = (): Promise<number> => api.inClub(() => ReservationModel.countDocuments());
+const slots = (): Promise<number> => api.inClub(() => BoatSlotModel.countDocuments());
 
 describe('making a plan', () => {
   test('answers every documented field, and lists the plan', async () => {
@@ -658,7 +658,7 @@ test('another club neither sees nor changes any of it', async () => {
   expect((await make(kim, { group })).status).toBe(422);
   expect((await make(kim, { crew: [their.id], fleet: [] })).status).toBe(422);
   await inClub(club._id, () =>
-    ReservationModel.create({ boat: boat._id, slot: 1, plan: new Types.ObjectId(plan._id) }),
+    BoatSlotModel.create({ boat: boat._id, slot: 1, plan: new Types.ObjectId(plan._id) }),
   );
   expect(await slots()).toBe(6);
 });
@@ -677,8 +677,8 @@ describe('a boat that leaves the fleet', () => {
     await api.inClub(async () => {
       expect((await PlanModel.findById(plan._id).lean())?.boats.map(String)).toEqual([String(other._id)]);
       expect((await PlanModel.findById(past._id).lean())?.boats).toHaveLength(2);
-      expect(await ReservationModel.countDocuments({ boat: boat._id })).toBe(0);
-      expect(await ReservationModel.countDocuments({ boat: other._id })).toBeGreaterThan(0);
+      expect(await BoatSlotModel.countDocuments({ boat: boat._id })).toBe(0);
+      expect(await BoatSlotModel.countDocuments({ boat: other._id })).toBeGreaterThan(0);
     });
     expect((await listed())[0]?.fleet.map(({ name }) => name)).toEqual([other.name]);
   });

@@ -2,7 +2,7 @@ import type { KioskReservation, Reservation } from '@fleetwatch/contract/plans/w
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { planPresenter } from './planPresenter.ts';
-import type { HeldBoat } from './Reservation.ts';
+import type { HeldBoat } from './planHooks.ts';
 
 export async function presentReservations(held: readonly HeldBoat[]): Promise<Reservation[]> {
   const present = await planPresenter();

@@ -1,4 +1,4 @@
-import { slotsOf } from './slots.ts';
+import { slotsOf } from '../slots/quarterHours.ts';
 
 const at = (time: string): Date => new Date(`2026-05-01T${time}:00Z`);
 

@@ -5,8 +5,12 @@ import { readable } from '../platform/database/readable.ts';
 import { endReserved } from './commands/endReserved.ts';
 import { eraseReservations } from './commands/eraseReservations.ts';
 import { deletes } from '../platform/jobs/retention.ts';
-import { BoatReservationModel } from './BoatReservation.ts';
+import { ReservationModel } from './Reservation.ts';
 import { BoatWaitModel } from './BoatWait.ts';
+import { boatsHeldToday } from '../plans/planHooks.ts';
+import { slotsWanted } from '../slots/commands/takeSlots.ts';
+import { lapseOrRefuse } from './commands/endHold.ts';
+import { listReservedToday } from './commands/listReserved.ts';
 import { watchReservations } from './commands/watchReservations.ts';
 import { heldRule } from './heldRule.ts';
 import { reservationHandlers } from './reservationHandlers.ts';
@@ -14,9 +18,13 @@ import { reservationsRoutes } from './reservationsRoutes.ts';
 
 export const reservationsModule: ApiModule = {
   routes: reservationsRoutes,
-  models: [BoatReservationModel, BoatWaitModel],
+  models: [ReservationModel, BoatWaitModel],
   handlers: reservationHandlers,
-  hooks: [atHook(boatsLeave, ({ boats, session }) => endReserved(boats, session))],
+  hooks: [
+    atHook(boatsLeave, ({ boats, session }) => endReserved(boats, session)),
+    atHook(slotsWanted, ({ clashes, session }) => lapseOrRefuse(clashes, session)),
+    atHook(boatsHeldToday, listReservedToday),
+  ],
   launchRules: [heldRule],
   duties: [{ name: 'reservations', everyMs: 30_000, run: watchReservations }],
   retention: [
@@ -24,7 +32,7 @@ export const reservationsModule: ApiModule = {
     {
       name: 'reservations',
       days: 90,
-      forget: deletes(BoatReservationModel, (before) => ({
+      forget: deletes(ReservationModel, (before) => ({
         state: { $in: ['declined', 'cancelled', 'lapsed'] },
         launchAt: { $lt: before },
       })),
@@ -33,7 +41,7 @@ export const reservationsModule: ApiModule = {
   erase: eraseReservations,
   about: async ({ _id }) => ({
     boatReservations: readable(
-      await BoatReservationModel.find({ $or: [{ member: _id }, { decidedBy: _id }] })
+      await ReservationModel.find({ $or: [{ member: _id }, { decidedBy: _id }] })
         .sort({ launchAt: 1, _id: 1 })
         .lean(),
     ),

@@ -1,10 +1,14 @@
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
-import { sortieLanded } from '../logbook/sortieEvents.ts';
+import { sortieLanded, sortieLaunched } from '../logbook/sortieEvents.ts';
 import { freeRest } from './commands/freeRest.ts';
+import { useReservation } from './commands/useReservation.ts';
 import { notifyOfReservation, reservationChanged } from './reservationNews.ts';
 
 /** What is done about reservations, and for them. */
 export const reservationHandlers: readonly EventHandler[] = [
   handlerOf(reservationChanged, 'notifyPeople', notifyOfReservation, { features: ['notifications'] }),
+  handlerOf(sortieLaunched, 'useReservation', async ({ sortie }) => useReservation(sortie), {
+    features: ['reservations'],
+  }),
   handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => freeRest(sortie), { features: ['reservations'] }),
 ];

@@ -16,12 +16,12 @@ import { holdersOf } from '../officers/officerDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { Effects } from '../platform/events/effects.ts';
 import { defineEvent } from '../platform/events/eventTypes.ts';
-import type { BoatReservationRecord } from './BoatReservation.ts';
+import type { ReservationRecord } from './Reservation.ts';
 
 /** What has become of a reservation, for whom it concerns. */
 export interface ReservationNews {
   what: 'asked' | 'approved' | 'declined' | 'cancelled' | 'lapsesSoon' | 'lapsed' | 'turn';
-  reservation: BoatReservationRecord;
+  reservation: ReservationRecord;
 }
 
 async function titleOf({ what, reservation }: ReservationNews): Promise<string> {
@@ -44,7 +44,7 @@ async function titleOf({ what, reservation }: ReservationNews): Promise<string> 
   }
 }
 
-const bodyOf = ({ launchAt, landAt, reason, note }: BoatReservationRecord): string =>
+const bodyOf = ({ launchAt, landAt, reason, note }: ReservationRecord): string =>
   [spanText(clubText(launchAt), clubText(landAt)), reason || note].filter(Boolean).join(' · ');
 
 /** What has become of a reservation. */

@@ -3,11 +3,11 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { PlanRecord } from '../plans/Plan.ts';
-import type { BoatReservationRecord } from './BoatReservation.ts';
+import type { ReservationRecord } from './Reservation.ts';
 import type { BoatWaitRecord } from './BoatWait.ts';
 
 export async function presentReservations(
-  reservations: readonly BoatReservationRecord[],
+  reservations: readonly ReservationRecord[],
 ): Promise<BoatReservation[]> {
   const [members, boats] = await Promise.all([memberDirectory.get(), fleetDirectory.get()]);
   return reservations.map(({ _id, series, boat, boatName, member, launchAt, landAt, launchBy, ...rest }) => {
@@ -30,7 +30,7 @@ export async function presentReservations(
   });
 }
 
-export async function presentReservation(reservation: BoatReservationRecord): Promise<BoatReservation> {
+export async function presentReservation(reservation: ReservationRecord): Promise<BoatReservation> {
   const [presented] = await presentReservations([reservation]);
   if (!presented) throw new Error('One is presented as one.');
   return presented;
@@ -57,7 +57,7 @@ export async function presentWaits(
 
 /** Who has which boat when, the earliest first: reservations and the boats of plans. */
 export async function presentHolds(
-  reservations: readonly BoatReservationRecord[],
+  reservations: readonly ReservationRecord[],
   plans: readonly PlanRecord[],
 ): Promise<BoatHold[]> {
   const members = await memberDirectory.get();

@@ -9,7 +9,7 @@ import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { reserving } from '../testing/reservationCases.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { send, startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';
-import { BoatReservationModel, type BoatReservationRecord } from './BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from './Reservation.ts';
 
 const RESERVATIONS = 500;
 const BOATS = 60;
@@ -74,7 +74,7 @@ test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no o
   expect(given.length).toBeGreaterThan(BOATS);
   expect(refused.length).toBeGreaterThan(BOATS);
 
-  const stored = await api.inClub(() => BoatReservationModel.find().lean<BoatReservationRecord[]>());
+  const stored = await api.inClub(() => ReservationModel.find().lean<ReservationRecord[]>());
   expect(stored).toHaveLength(given.length);
   for (const [, ofBoat] of Map.groupBy(stored, ({ boat }) => String(boat))) {
     const inOrder = [...ofBoat].sort((one, other) => one.launchAt.getTime() - other.launchAt.getTime());
@@ -96,13 +96,13 @@ test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no o
 }, 240_000);
 
 test('a member who asks for many boats at once gets as many as the club allows', async () => {
-  await api.inClub(() => BoatReservationModel.deleteMany({}));
+  await api.inClub(() => ReservationModel.deleteMany({}));
   await allow(3);
   const asked = boats.slice(0, 20).map(({ id }) => ({ ...reserving, boat: id, date: tomorrow() }));
   const answers = await Promise.all(asked.map((body, at) => ask(members[0], body, at)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(17);
   for (const { body } of refused) expect(body).toEqual([tooMany(3), 'invalid:date']);
-  const stored = await api.inClub(() => BoatReservationModel.find().lean<BoatReservationRecord[]>());
+  const stored = await api.inClub(() => ReservationModel.find().lean<ReservationRecord[]>());
   expect(stored.map(({ place }) => place).sort()).toEqual([0, 1, 2]);
 }, 60_000);

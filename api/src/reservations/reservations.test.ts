@@ -11,7 +11,7 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
-import { ReservationModel } from '../plans/Reservation.ts';
+import { BoatSlotModel } from '../slots/BoatSlot.ts';
 import {
   clearanceBody,
   damageBody,
@@ -285,7 +285,7 @@ test('a boat that is not launched lapses after its holder was told, and goes to 
   await at('2026-05-02T11:31:00Z');
   await watch();
   expect(await statesOf(ana)).toEqual(['lapsed']);
-  expect(await api.inClub(() => ReservationModel.countDocuments())).toBe(0);
+  expect(await api.inClub(() => BoatSlotModel.countDocuments())).toBe(0);
 });
 
 test('a lapsed boat can be reserved before the clock is looked at', async () => {
@@ -368,7 +368,7 @@ test('hours that the clock skips, yesterday, over midnight and in years to come 
   await settle({ longestMinutes: 60 });
   await at('2026-10-31T15:00:00Z');
   await reserved(kim, { date: '2026-11-01', launch: '01:00', land: '02:00' });
-  expect(await api.inClub(() => ReservationModel.countDocuments())).toBe(8);
+  expect(await api.inClub(() => BoatSlotModel.countDocuments())).toBe(8);
 });
 
 test('a launch by others is warned of, or stopped where the club says so', async () => {

@@ -3,7 +3,7 @@ import { readSurroundings } from '../conditions/commands/readSurroundings.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { now } from '../platform/club/clock.ts';
-import { dayEndOf } from './clubSafety.ts';
+import { dayEndOf } from '../clubs/clubSafety.ts';
 import type { LadderTerms } from './trip.ts';
 
 /** What the ladders of the current club's boats read beside the sorties. The sun is asked once for each day, whatever the boats. */

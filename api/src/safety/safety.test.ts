@@ -23,7 +23,7 @@ import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
 import { AlertModel } from './Alert.ts';
-import { dayEndOf } from './clubSafety.ts';
+import { dayEndOf } from '../clubs/clubSafety.ts';
 import { ladderTerms } from './ladderTerms.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 

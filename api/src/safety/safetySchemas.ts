@@ -4,7 +4,6 @@ import {
   BACK_RANGE,
   CONSENT_NEEDED,
   CONTACT_SHAPE,
-  HEADING_LENGTH,
   LADDER_ORDER,
   NOTE_LENGTH,
   PHONE_SHAPE,
@@ -19,10 +18,7 @@ import {
   CONTACTS_MAX,
   DELAY_MAX,
   delaysRule,
-  HEADING_MAX,
   MEDICAL_NOTE_MAX,
-  MINUTES_MAX,
-  MINUTES_MIN,
   PHONE,
   RELATION_MAX,
   RESCUE_MAX,
@@ -39,25 +35,14 @@ import type {
   AlertStepBody,
   BackBody,
   ContactsBody,
-  Trip,
 } from '@fleetwatch/contract/safety/wire';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import Joi from 'joi';
 import { idSchema, textFor, textSchema } from '../platform/http/validate.ts';
+import { backSchema, minutesSchema } from '../sorties/tripSchemas.ts';
 
-const minutesSchema = (): Joi.NumberSchema => Joi.number().integer().min(MINUTES_MIN).max(MINUTES_MAX);
-const backSchema = (): Joi.AlternativesSchema =>
-  Joi.alternatives(minutesSchema(), Joi.string().valid('dark')).messages(textFor(BACK_RANGE));
 const noteSchema = (): Joi.StringSchema =>
   textSchema(STEP_NOTE_MAX).required().messages(textFor(NOTE_LENGTH));
-
-export const tripSchema = Joi.object<Trip, true>({
-  back: backSchema(),
-  area: idSchema(),
-  heading: textSchema(HEADING_MAX).messages(textFor(HEADING_LENGTH)),
-  lights: Joi.boolean(),
-  phone: idSchema(),
-});
 
 export const backBodySchema = Joi.object<BackBody, true>({
   id: idSchema().required(),

@@ -1,74 +1,28 @@
 import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
 import {
-  expectedOf,
   helpLadder,
   ladderOf,
   standingLadder,
-  usualMinutes,
   type DayEnd,
   type Ladder,
 } from '@fleetwatch/contract/safety/ladder';
-import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
-import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import type { Surroundings } from '@fleetwatch/contract/clearances/when';
-import { clubDay, now } from '../platform/club/clock.ts';
+import { now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
-import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord, TripRecord } from '../logbook/Sortie.ts';
 import type { AlertRecord } from './Alert.ts';
-import { dayEndOf, safetySettings } from './clubSafety.ts';
+import { safetySettings } from '../clubs/clubSafety.ts';
 
 /** A sortie that is watched. */
 export type WatchedSortie = SortieRecord & { trip: TripRecord };
 
 /** Of sorties that were launched before the club watched for overdue boats nothing is expected. */
 export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sortie.trip !== undefined;
-
-/** The launch of a trip. */
-interface TripLaunch {
-  /** Member ids. */
-  aboard: readonly string[];
-  launchedAt: Date;
-  /** Whether it was sent later. */
-  isFact: boolean;
-  /** When its plan ends; null for a launch without a plan. */
-  planEnd: Date | null;
-}
-
-/**
- * What a sortie keeps of what its crew says (rule safety.expected), who are back when their plan ends unless they say otherwise; undefined in a club that does not watch for overdue boats.
- * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
- */
-export function planTrip(
-  { back, area, heading = '', lights = false, phone }: Trip,
-  { aboard, launchedAt, isFact, planEnd }: TripLaunch,
-): TripRecord | undefined {
-  if (!usesFeature('overdue')) return undefined;
-  const settings = safetySettings();
-  const known = settings.areas.find(({ _id }) => _id === area);
-  if (area !== undefined && !known && !isFact) throw new ApiError('invalid:area', AREA_UNKNOWN);
-  const { lastBoatMs } = dayEndOf(clubDay(launchedAt));
-  const minutes = usualMinutes(settings, area ?? null);
-  const isPlanned = back === undefined && planEnd !== null && planEnd > launchedAt;
-  const usual = new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs }));
-  return {
-    expectedAt: isPlanned ? planEnd : usual,
-    source:
-      back !== undefined || isPlanned ? 'member' : (known?.minutes ?? null) === null ? 'default' : 'area',
-    ...(phone !== undefined && aboard.includes(phone) && { phone: new Types.ObjectId(phone) }),
-    area: known?.name ?? null,
-    heading: heading.trim(),
-    lights,
-    changes: [],
-    ashore: null,
-  };
-}
 
 /** What names an alert of a boat and what is told of it, ms since 1970: when its crew asked for help, or else the time that was missed. */
 export const momentOf = ({ help, expectedAt }: TripRecord): number => (help?.at ?? expectedAt).getTime();

@@ -8,7 +8,7 @@ import { GrantModel } from '../clearances/Grant.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { PlanModel } from '../plans/Plan.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
-import { BoatReservationModel } from '../reservations/BoatReservation.ts';
+import { ReservationModel } from '../reservations/Reservation.ts';
 import { clearanceBody, damageBody, freshKey, launchBody, requirementBody } from '../testing/calls.ts';
 import {
   fleetGroupId,
@@ -259,7 +259,7 @@ async function reserve(held: 'warn' | 'block'): Promise<void> {
   await api.inClub(async () => {
     const launchAt = now();
     const landAt = new Date(launchAt.getTime() + 3_600_000);
-    await BoatReservationModel.create({
+    await ReservationModel.create({
       series: new Types.ObjectId(),
       boat: osprey._id,
       boatName: 'Osprey',

@@ -20,7 +20,7 @@ import type {
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import Joi from 'joi';
-import { tripSchema } from '../safety/safetySchemas.ts';
+import { tripSchema } from './tripSchemas.ts';
 
 const workoutText = (): Joi.StringSchema =>
   textSchema(WORKOUT_TEXT_MAX).allow(null).required().messages(textFor(WORKOUT_TEXT_LENGTH));

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { MemberModel } from '../members/Member.ts';
-import { startSession } from '../accounts/commands/startSession.ts';
+import { startSession } from '../sessions/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
 import { body, coaches, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';

@@ -1,6 +1,6 @@
 import type { WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
 import { Types } from 'mongoose';
-import { startSession } from '../accounts/commands/startSession.ts';
+import { startSession } from '../sessions/commands/startSession.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { addBoat } from '../boats/commands/addBoat.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';

@@ -3,9 +3,11 @@ import { boatsLeave } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
 import { eraseFromTours } from './commands/eraseFromTours.ts';
-import { dropFromTours } from './commands/boatsOnTour.ts';
+import { dropFromTours, listOnTour, refuseOnTour } from './commands/boatsOnTour.ts';
 import { endTours } from './commands/endTours.ts';
 import { tourHandlers } from './commands/startTour.ts';
+import { boatsAwayToday } from '../plans/planHooks.ts';
+import { slotsWanted } from '../slots/commands/takeSlots.ts';
 import { TourModel } from './Tour.ts';
 import { toursRoutes } from './toursRoutes.ts';
 
@@ -15,7 +17,11 @@ export const toursModule: ApiModule = {
   routes: toursRoutes,
   models: [TourModel],
   handlers: tourHandlers,
-  hooks: [atHook(boatsLeave, ({ boats, session }) => dropFromTours(boats, session))],
+  hooks: [
+    atHook(boatsLeave, ({ boats, session }) => dropFromTours(boats, session)),
+    atHook(boatsAwayToday, listOnTour),
+    atHook(slotsWanted, ({ days, session }) => refuseOnTour(days, session)),
+  ],
   duties: [{ name: 'tours', everyMs: MINUTE_MS, run: endTours }],
   erase: ({ _id }, session) => eraseFromTours(_id, session),
   about: async ({ _id }) => ({

@@ -1,4 +1,4 @@
-import { startSession } from '@fleetwatch/api/accounts/commands/startSession';
+import { startSession } from '@fleetwatch/api/sessions/commands/startSession';
 import type { BoatRecord } from '@fleetwatch/api/boats/Boat';
 import { BoatModel } from '@fleetwatch/api/boats/Boat';
 import { inClub } from '@fleetwatch/api/clubs/clubDirectory';

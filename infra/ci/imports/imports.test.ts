@@ -112,6 +112,15 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     ['platform-knows-no-noun'],
   ],
   [
+    'the core knows no extension, and an extension the core',
+    {
+      'api/src/boats/boatHooks.ts': ['type ../tours/Tour.ts'],
+      'api/src/tours/Tour.ts': ['../members/Member.ts'],
+      'api/src/members/Member.ts': [],
+    },
+    ['core-knows-no-extension'],
+  ],
+  [
     'two files that import each other are a circle',
     { 'contract/src/boats/one.ts': ['./other.ts'], 'contract/src/boats/other.ts': ['./one.ts'] },
     ['no-circles'],

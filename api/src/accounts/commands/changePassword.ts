@@ -5,10 +5,11 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { closeFeedsOf } from '../../plans/commands/closeFeedsOf.ts';
+import { runHook } from '../../platform/events/hooks.ts';
+import { passwordChanged } from '../accountHooks.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { hasValidCredentials } from './authenticateMember.ts';
-import { endSessionsOf } from './endSessions.ts';
+import { endSessionsOf } from '../../sessions/commands/endSessions.ts';
 import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 export interface PasswordChange {
@@ -55,7 +56,7 @@ export async function changePassword(
     );
     if (!changed) throw new ApiError('invalid:oldpassword', CURRENT_PASSWORD_WRONG);
     await endSessionsOf(member._id, change.sessionId, session);
-    await closeFeedsOf(member._id, session);
+    await runHook(passwordChanged, { member: member._id, session });
   });
   sendAccountChangeMail(member, 'password');
 }

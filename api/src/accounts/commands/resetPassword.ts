@@ -5,11 +5,12 @@ import { now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { closeFeedsOf } from '../../plans/commands/closeFeedsOf.ts';
+import { runHook } from '../../platform/events/hooks.ts';
+import { passwordChanged } from '../accountHooks.ts';
 import { ResetKeyModel, type ResetKeyRecord } from '../ResetKey.ts';
 import { resetKeyHash } from '../resetKeys.ts';
 import { throttles } from '../../platform/auth/throttles.ts';
-import { endSessionsOf } from './endSessions.ts';
+import { endSessionsOf } from '../../sessions/commands/endSessions.ts';
 import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 async function useKey(
@@ -39,7 +40,7 @@ async function useKey(
     }
     await ResetKeyModel.updateMany({ member: key.member, usedAt: null }, { $set: { usedAt } }, { session });
     await endSessionsOf(key.member, null, session);
-    await closeFeedsOf(key.member, session);
+    await runHook(passwordChanged, { member: key.member, session });
     return member;
   });
 }

@@ -15,7 +15,7 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
-import { safetySettings } from '../../safety/clubSafety.ts';
+import { safetySettings } from '../../clubs/clubSafety.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ClearanceModel, type ClearanceRecord } from '../Clearance.ts';

@@ -4,9 +4,10 @@ import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { usesFeature } from '../../platform/club/features.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { readSurroundings } from '../../conditions/commands/readSurroundings.ts';
+import { runHook } from '../../platform/events/hooks.ts';
+import { surroundingsAt } from '../clearanceHooks.ts';
 import type { RuledBoat } from '../../sorties/launchRules.ts';
-import { safetySettings } from '../../safety/clubSafety.ts';
+import { safetySettings } from '../../clubs/clubSafety.ts';
 import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.ts';
 import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
@@ -44,7 +45,7 @@ export interface LaunchAim {
 
 /** Requirements whose circumstances are those of the launch (rule clearance.when); most have none. */
 async function countingThen(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
-  const around = requirements.some(({ when }) => when) ? await readSurroundings(at) : null;
+  const [around] = requirements.some(({ when }) => when) ? await runHook(surroundingsAt, { at }) : [];
   return requirements.filter(({ when }) => !around || !when || countsWhen(when, around));
 }
 

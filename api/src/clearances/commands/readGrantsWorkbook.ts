@@ -3,9 +3,9 @@ import { EVIDENCE_MAX, IMPORT_ROWS_MAX } from '@fleetwatch/contract/clearances/l
 import { IMPORT_EMPTY } from '@fleetwatch/contract/clearances/messages';
 import type { GrantsWorkbook } from '@fleetwatch/contract/clearances/wire';
 import { HEADER_WITHIN, headerAt } from '@fleetwatch/contract/tables/columns';
-import { openZip } from '../../moving/sources/openZip.ts';
-import { linesOfWorkbook } from '../../moving/sources/readWorkbook.ts';
-import { refuseFile } from '../../moving/sources/refuseFile.ts';
+import { openZip } from '../../platform/files/openZip.ts';
+import { linesOfWorkbook } from '../../platform/files/workbook.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 /** One more of each than is imported: the rules of an import refuse what is too long. */
 const LIMITS = { lines: IMPORT_ROWS_MAX + HEADER_WITHIN + 1, columns: 30, characters: EVIDENCE_MAX + 1 };

@@ -3,30 +3,26 @@ import type { ClientSession } from 'mongoose';
 import { askToCount } from '../../corrections/commands/creditRequests.ts';
 import { isLanded } from '../../corrections/commands/findCorrection.ts';
 import { notify } from '../../notifications/commands/notify.ts';
-import { confirmedCoachIds, holdersOf } from '../../officers/officerDirectory.ts';
-import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
+import { confirmedCoachIds } from '../../members/memberDirectory.ts';
+import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { isUncredited } from '../../logbook/credits.ts';
+import type { LandingAsk } from '../../sorties/sortieHooks.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { creditAsked, type SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
-interface Asking {
-  asksCredit?: boolean | undefined;
-  lander?: MemberActor | LandingActor;
-}
-
 /** Who asks for a landing to count; null for one that counts anyway, and where nobody asks. */
-function askerOf({ asksCredit, lander }: Asking, landed: SortieRecord): string | null {
+function askerOf({ asksCredit, lander }: LandingAsk, landed: SortieRecord): string | null {
   return asksCredit && lander && isUncredited(landed) && usesFeature('forgotten') ? lander.id : null;
 }
 
 /** Has a late landing ask to count, in its transaction (rule forgotten.credit). */
 export async function askCredit(
-  asking: Asking,
+  asking: LandingAsk,
   landed: SortieRecord,
   session: ClientSession,
   effects: Effects,

@@ -13,7 +13,7 @@ import type { ClientSession, mongo, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ImportRecord } from '../Import.ts';
 import { ImportPartModel, type ImportPartRecord } from '../ImportPart.ts';
-import { refuseFile } from '../sources/refuseFile.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 import type { KeptModel, ModelHead } from '../plan/KeptModel.ts';
 import { findImport } from './findImport.ts';
 

@@ -11,7 +11,7 @@ import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
-import { refuseFile } from '../sources/refuseFile.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 import { findImport } from './findImport.ts';
 import { dropParts } from './importFile.ts';
 

@@ -8,7 +8,7 @@ import { DamageModel } from '../../damages/Damage.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { PlanModel } from '../../plans/Plan.ts';
-import { ReservationModel } from '../../plans/Reservation.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { moveAllTotals } from '../../logbook/commands/moveTotals.ts';
 import { rebuildTotals } from '../../logbook/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
@@ -65,7 +65,7 @@ async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> 
   const boat = { $in: ids };
   return used([
     await SortieModel.distinct('boat', { boat }),
-    await ReservationModel.distinct('boat', { boat }),
+    await BoatSlotModel.distinct('boat', { boat }),
     await DamageModel.distinct('boat', { boat }),
     await RequirementModel.distinct('boat', { boat }),
     await PlanModel.distinct('boats', { boats: boat }),

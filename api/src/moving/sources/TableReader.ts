@@ -4,8 +4,8 @@ import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatc
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
-import { dayIn, timeIn } from './cellTimes.ts';
-import { refuseFile } from './refuseFile.ts';
+import { dayIn, timeIn } from '../../platform/files/cellTimes.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 import {
   columnsOf,
   kindOf,

@@ -1,7 +1,7 @@
 import { BOATS_MAX } from '@fleetwatch/contract/moving/limits';
 import { tooMany } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/moving/model';
-import { refuseFile } from './refuseFile.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 /** What stands before the name: '4X - Hunter (90kg)'. */
 const CLASS = /^\s*(\d(?:x|\+|-)?|[1248]X\+?)\s+-\s+/i;

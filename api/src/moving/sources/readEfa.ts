@@ -9,10 +9,10 @@ import {
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
 import { boatOf, isBarred, otherOfBoat, outingOf, personOf } from './efaRecords.ts';
-import type { ZipEntry } from './openZip.ts';
-import { readXml } from './readXml.ts';
+import type { ZipEntry } from '../../platform/files/openZip.ts';
+import { readXml } from '../../platform/files/readXml.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
-import { refuseFile } from './refuseFile.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 type Found = ReturnType<typeof outingOf>;
 

@@ -3,8 +3,8 @@ import { exportBroken, notUtf8, tooMany } from '@fleetwatch/contract/moving/mess
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import Joi from 'joi';
 import { dataPath, MANIFEST_PATH } from '../../leaving/exportNames.ts';
-import type { ZipEntry } from './openZip.ts';
-import { refuseFile } from './refuseFile.ts';
+import type { ZipEntry } from '../../platform/files/openZip.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 /** A document of the database has 16 MB at most; those that are read here have few. */
 const LINE_CHARACTERS_MAX = 1_000_000;

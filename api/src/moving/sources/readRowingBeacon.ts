@@ -1,7 +1,7 @@
 import { BOATS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/limits';
 import { tooMany } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel, SourcePerson } from '@fleetwatch/contract/moving/model';
-import { refuseFile } from './refuseFile.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 const ROWERS: Readonly<Record<string, string>> = {
   ONE: '1',

@@ -3,14 +3,15 @@ import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
 import { ENTRIES_MAX, JSON_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
 import { ZIP_ENTRIES } from '@fleetwatch/contract/moving/messages';
 import { MANIFEST_PATH } from '../../leaving/exportNames.ts';
-import { openZip } from './openZip.ts';
+import { openZip } from '../../platform/files/openZip.ts';
 import { readBoatShed } from './readBoatShed.ts';
 import { readEfa } from './readEfa.ts';
 import { readExport } from './readExport.ts';
 import { readRowingBeacon } from './readRowingBeacon.ts';
 import { readTable } from './readTable.ts';
-import { readWorkbook, WORKBOOK } from './readWorkbook.ts';
-import { refuseFile } from './refuseFile.ts';
+import { WORKBOOK } from '../../platform/files/workbook.ts';
+import { readWorkbook } from './readWorkbook.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 import { isBinary, textsOf } from './textOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');

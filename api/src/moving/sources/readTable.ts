@@ -5,7 +5,7 @@ import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
 import type { SourceModel } from '@fleetwatch/contract/moving/model';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refuseFile } from './refuseFile.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 import { columnsOf, kindOf } from './tableColumns.ts';
 import { TableReader } from './TableReader.ts';
 

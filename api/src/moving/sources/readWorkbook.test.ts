@@ -9,7 +9,7 @@ import {
 import writeXlsxFile from 'write-excel-file/node';
 import { inline, workbook } from '../../testing/workbook.ts';
 import { readSource } from './readSource.ts';
-import { linesOfWorkbook } from './readWorkbook.ts';
+import { linesOfWorkbook } from '../../platform/files/workbook.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 const SHEET = 'xl/worksheets/sheet1.xml';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { XML_DEPTH_MAX } from '@fleetwatch/contract/moving/limits';
 import { xmlBroken } from '@fleetwatch/contract/moving/messages';
-import { readXml } from './readXml.ts';
-import { refuseFile } from './refuseFile.ts';
+import { readXml } from '../../platform/files/readXml.ts';
+import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 /** The fields of a record that it does not leave out. */
 export type XmlRecord = ReadonlyMap<string, string>;

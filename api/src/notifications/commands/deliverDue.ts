@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '@fleetwatch/contract/notifications/failures';
 import PQueue from 'p-queue';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
-import { confirmedCoachIds } from '../../officers/officerDirectory.ts';
+import { confirmedCoachIds } from '../../members/memberDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { whileClaimed } from '../../platform/events/claims.ts';
 import { ClubWork } from '../../platform/events/ClubWork.ts';

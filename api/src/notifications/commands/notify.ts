@@ -1,5 +1,5 @@
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { confirmedCoachIds } from '../../officers/officerDirectory.ts';
+import { confirmedCoachIds } from '../../members/memberDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { DeliveryModel } from '../Delivery.ts';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/messages';
 import type { PushDeviceAnswer, PushDeviceBody } from '@fleetwatch/contract/notifications/wire';
-import { SessionModel } from '../../accounts/Session.ts';
+import { SessionModel } from '../../sessions/Session.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';

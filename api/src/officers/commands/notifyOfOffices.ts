@@ -5,7 +5,7 @@ import {
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { notify } from '../../notifications/commands/notify.ts';
 import { handlerOf, type EventHandler, type Occurrence } from '../../platform/events/eventTypes.ts';
-import { confirmedCoachIds } from '../officerDirectory.ts';
+import { confirmedCoachIds } from '../../members/memberDirectory.ts';
 import { officesChanged, type OfficesChangedEvent } from '../officerEvents.ts';
 
 const EXPIRES_MS = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { PlanModel } from '../Plan.ts';
-import { ReservationModel } from '../Reservation.ts';
-import { slotsOf } from '../slots.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
+import { slotsOf } from '../../slots/quarterHours.ts';
 
 /** Removes boats that leave the fleet from every plan that is not over. Past plans keep theirs. */
 export async function endReservations(
@@ -13,7 +13,7 @@ export async function endReservations(
   const boat = { $in: [...boats] };
   const [present] = slotsOf(now(), new Date(now().getTime() + 1));
   const open = { boat, slot: { $gte: present ?? 0 } };
-  const plans = await ReservationModel.distinct('plan', open).session(session);
+  const plans = await BoatSlotModel.distinct('plan', open).session(session);
   await PlanModel.updateMany({ _id: { $in: plans } }, { $pull: { boats: boat } }, { session });
-  await ReservationModel.deleteMany({ boat }, { session });
+  await BoatSlotModel.deleteMany({ boat }, { session });
 }

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import type { PlanRecord } from '../Plan.ts';
-import { ReservationModel } from '../Reservation.ts';
-import { slotsOf } from '../slots.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
+import { slotsOf } from '../../slots/quarterHours.ts';
 
 /** Ids of boats of the same class that are in service and that no plan holds at a plan's time, by name. */
 export async function freeBoatsLike(
@@ -15,7 +15,7 @@ export async function freeBoatsLike(
   const alike = [...fleet.values()].filter(
     ({ _id, fleetGroup, isActive }) => isActive && fleetGroup.equals(own.fleetGroup) && !_id.equals(boat),
   );
-  const held = await ReservationModel.distinct('boat', {
+  const held = await BoatSlotModel.distinct('boat', {
     boat: { $in: alike.map(({ _id }) => _id) },
     slot: { $in: slotsOf(launchAt, landAt) },
   });

@@ -1,9 +1,9 @@
 import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
-import { listReservedToday } from '../../reservations/commands/listReserved.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
-import type { HeldBoat } from '../Reservation.ts';
+import { runHook } from '../../platform/events/hooks.ts';
+import { boatsHeldToday, type HeldBoat } from '../planHooks.ts';
 
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
 
@@ -46,14 +46,8 @@ async function heldByPlans(): Promise<HeldBoat[]> {
 
 /** The boats that today's plans and members' reservations hold and that are not launched for them, in the order of launch. */
 export async function listReservations(): Promise<HeldBoat[]> {
-  const [planned, reserved] = await Promise.all([heldByPlans(), listReservedToday()]);
-  if (reserved.length === 0) return planned;
-  const own = reserved.map(({ boat, member, launchAt, landAt }) => ({
-    boat,
-    holder: member,
-    launchAt,
-    landAt,
-    plan: null,
-  }));
-  return [...planned, ...own].sort((one, other) => one.launchAt.getTime() - other.launchAt.getTime());
+  const [planned, others] = await Promise.all([heldByPlans(), runHook(boatsHeldToday, {})]);
+  return [...planned, ...others.flat()].sort(
+    (one, other) => one.launchAt.getTime() - other.launchAt.getTime(),
+  );
 }

@@ -2,8 +2,8 @@ import type { MemberRecord } from '../../members/Member.ts';
 import { readable } from '../../platform/database/readable.ts';
 import { PlanModel } from '../Plan.ts';
 import { PlanFeedModel } from '../PlanFeed.ts';
-import { ReservationModel } from '../Reservation.ts';
-import { slotStart } from '../slots.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
+import { slotStart } from '../../slots/quarterHours.ts';
 
 /** The member's plans with the boats that these reserve, and the calendars that they asked for. */
 export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, unknown>> {
@@ -13,7 +13,7 @@ export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, 
   const reserved = {
     plan: { $in: plans.filter(({ author }) => author.equals(_id)).map((plan) => plan._id) },
   };
-  const reservations = await ReservationModel.find(reserved).sort({ slot: 1, _id: 1 }).lean();
+  const reservations = await BoatSlotModel.find(reserved).sort({ slot: 1, _id: 1 }).lean();
   return {
     plans: readable(plans),
     calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),

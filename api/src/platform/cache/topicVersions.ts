@@ -6,7 +6,7 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   sorties: ['Sortie', 'Total', 'Alert', 'Correction', 'Tour'],
   ondeck: ['OnDeck'],
   fleet: ['Boat', 'FleetGroup', 'Damage', 'Clearance', 'Requirement'],
-  plans: ['Plan', 'BoatReservation', 'BoatWait'],
+  plans: ['Plan', 'Reservation', 'BoatWait'],
   tweets: ['Tweet', 'TweetLike'],
   members: ['Member', 'UserGroup', 'DutyDay', 'Grant', 'Guest'],
   workouts: ['Workout', 'WorkoutType'],

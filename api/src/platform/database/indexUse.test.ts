@@ -14,7 +14,7 @@ import { createClub } from '../../clubs/commands/createClub.ts';
 import { inClub } from '../../clubs/clubDirectory.ts';
 import { Types } from 'mongoose';
 import { PlanModel } from '../../plans/Plan.ts';
-import { BoatReservationModel } from '../../reservations/BoatReservation.ts';
+import { ReservationModel } from '../../reservations/Reservation.ts';
 import { AuditEntryModel } from '../logging/AuditEntry.ts';
 import { TweetModel } from '../../tweets/Tweet.ts';
 import { WorkoutModel } from '../../workouts/Workout.ts';
@@ -64,7 +64,7 @@ async function seedBoard(member: Types.ObjectId, group: Types.ObjectId): Promise
       subject: index % 4 ? hidden : group,
     })),
   );
-  await BoatReservationModel.insertMany(
+  await ReservationModel.insertMany(
     days.map((launchAt) => ({
       series: new Types.ObjectId(),
       boat: hidden,

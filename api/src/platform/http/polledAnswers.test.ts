@@ -2,7 +2,7 @@ import { get as httpGet } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { WorkoutType, WorkoutTypeName } from '@fleetwatch/contract/workouts/wire';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
-import { startSession } from '../../accounts/commands/startSession.ts';
+import { startSession } from '../../sessions/commands/startSession.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { land, launch, resultsOf } from '../../testing/calls.ts';
 import { makeBoat, makeMember, tokenFor, type TestMember } from '../../testing/factories.ts';

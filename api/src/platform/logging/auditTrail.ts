@@ -88,7 +88,7 @@ const AUDITED: Readonly<Record<AuditKind, Audited>> = {
     texts: ['left'],
   },
   reservation: {
-    model: 'BoatReservation',
+    model: 'Reservation',
     values: ['boat', 'member', 'launchAt', 'landAt', 'state', 'purpose'],
     texts: ['note', 'reason'],
   },

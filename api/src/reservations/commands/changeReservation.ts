@@ -11,7 +11,7 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { Effects } from '../../platform/events/effects.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { launchByOf, reservationSettings } from '../clubReservations.ts';
 import { assertCanChange, isReservationOfficer, isOpen } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
@@ -24,7 +24,7 @@ import type { WrittenReservation } from './writeReservation.ts';
 
 /** Gives boats to those who wait for them. */
 async function passAllOn(
-  reservations: readonly BoatReservationRecord[],
+  reservations: readonly ReservationRecord[],
   session: ClientSession,
 ): Promise<ReservationNews[]> {
   const boats = new Map(reservations.map(({ boat }) => [String(boat), boat]));
@@ -80,7 +80,7 @@ export async function changeReservedBoat(
   };
   await releaseSlots(before, session);
   await takeBoat([{ ...before, ...changed }], session);
-  await BoatReservationModel.updateOne({ _id: before._id }, { $set: changed }, { session });
+  await ReservationModel.updateOne({ _id: before._id }, { $set: changed }, { session });
   const reservation = { ...before, ...changed };
   const told: ReservationNews[] = isAsked ? [{ what: 'asked', reservation }] : [];
   return { reservation, news: [...told, ...(await passOn(before.boat, session))] };
@@ -106,7 +106,7 @@ export async function decideReservation(
   }
   for (const { _id, launchAt } of all) {
     const approved = { state: 'approved', decidedBy, launchBy: launchByOf(launchAt, now()) };
-    await BoatReservationModel.updateOne({ _id }, { $set: approved }, { session });
+    await ReservationModel.updateOne({ _id }, { $set: approved }, { session });
   }
   const reservation = await findReservation(id, session);
   return { reservation, news: [{ what: 'approved', reservation }] };

@@ -5,18 +5,18 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { ReservationModel } from '../../plans/Reservation.ts';
-import { slotsOf } from '../../plans/slots.ts';
+import { BoatSlotModel, type BoatSlotRecord } from '../../slots/BoatSlot.ts';
+import { slotsOf } from '../../slots/quarterHours.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 
 /** Gives the quarter hours of a reservation free. */
 export async function releaseSlots(
-  { _id, boat, launchAt, landAt }: BoatReservationRecord,
+  { _id, boat, launchAt, landAt }: ReservationRecord,
   session: ClientSession,
 ): Promise<void> {
-  await ReservationModel.deleteMany(
+  await BoatSlotModel.deleteMany(
     { boat, slot: { $in: slotsOf(launchAt, landAt) }, reservation: _id },
     { session },
   );
@@ -24,12 +24,12 @@ export async function releaseSlots(
 
 /** Ends a reservation in a state in which it keeps no boat. */
 export async function endHold(
-  reservation: BoatReservationRecord,
+  reservation: ReservationRecord,
   ended: { state: ReservationState; reason?: string; decidedBy?: Types.ObjectId },
   session: ClientSession,
-): Promise<BoatReservationRecord> {
+): Promise<ReservationRecord> {
   await releaseSlots(reservation, session);
-  await BoatReservationModel.updateOne(
+  await ReservationModel.updateOne(
     { _id: reservation._id },
     { $set: ended, $unset: { place: 1 } },
     { session },
@@ -38,11 +38,11 @@ export async function endHold(
 }
 
 /** When a launch counts as that of a reservation, at the earliest. */
-export const launchableFrom = ({ launchAt }: Pick<BoatReservationRecord, 'launchAt'>): Date =>
+export const launchableFrom = ({ launchAt }: Pick<ReservationRecord, 'launchAt'>): Date =>
   new Date(launchAt.getTime() - HELD_AHEAD_MINUTES * 60_000);
 
 /** Whether its holder has launched the boat in time, without the reservation having heard of it. */
-async function isLaunched(reservation: BoatReservationRecord, session: ClientSession): Promise<boolean> {
+async function isLaunched(reservation: ReservationRecord, session: ClientSession): Promise<boolean> {
   const { boat, member, launchBy } = reservation;
   const from = launchableFrom(reservation);
   const launched = await SortieModel.findOne({
@@ -58,8 +58,8 @@ async function isLaunched(reservation: BoatReservationRecord, session: ClientSes
 }
 
 /** Marks a reservation used: its hours stay taken, because the boat is out. */
-export async function markUsed({ _id }: BoatReservationRecord, session?: ClientSession): Promise<void> {
-  await BoatReservationModel.updateOne(
+export async function markUsed({ _id }: ReservationRecord, session?: ClientSession): Promise<void> {
+  await ReservationModel.updateOne(
     { _id },
     { $set: { state: 'used' }, $unset: { place: 1 } },
     session ? { session } : {},
@@ -71,9 +71,9 @@ export async function markUsed({ _id }: BoatReservationRecord, session?: ClientS
  * @returns the lapsed one; null for one that is used, or has not lapsed
  */
 export async function lapseIfDue(
-  reservation: BoatReservationRecord,
+  reservation: ReservationRecord,
   session: ClientSession,
-): Promise<BoatReservationRecord | null> {
+): Promise<ReservationRecord | null> {
   if (reservation.launchBy >= now()) return null;
   if (await isLaunched(reservation, session)) {
     await markUsed(reservation, session);
@@ -82,14 +82,11 @@ export async function lapseIfDue(
   return endHold(reservation, { state: 'lapsed' }, session);
 }
 
-/**
- * Ends a reservation that has lapsed, or of a club that uses none any more; 409 names who has the boat, and when, by one that has
- * not.
- */
-export async function lapseOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
-  const reservation = await BoatReservationModel.findById(id).session(session).lean<BoatReservationRecord>();
+/** Ends a reservation that has lapsed, or of a club that uses none any more; 409 names who has the boat, and when, by one that has not. */
+async function lapseOneOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
+  const reservation = await ReservationModel.findById(id).session(session).lean<ReservationRecord>();
   if (!reservation) {
-    await ReservationModel.deleteMany({ reservation: id }, { session });
+    await BoatSlotModel.deleteMany({ reservation: id }, { session });
     return;
   }
   if (!usesFeature('reservations')) {
@@ -100,4 +97,15 @@ export async function lapseOrRefuse(id: Types.ObjectId, session: ClientSession):
   if (state !== 'used' && (await lapseIfDue(reservation, session))) return;
   const holder = (await memberDirectory.get()).get(String(member))?.name ?? '';
   throw new ApiError('boat_reserved', boatHeld(boatName, holder, clubText(launchAt), clubText(landAt)));
+}
+
+/** Ends the reservations of these quarter hours that have lapsed; 409 names who has a boat by one that has not. */
+export async function lapseOrRefuse(
+  clashes: readonly BoatSlotRecord[],
+  session: ClientSession,
+): Promise<void> {
+  const ids = clashes.flatMap(({ reservation }) =>
+    reservation ? [[String(reservation), reservation] as const] : [],
+  );
+  for (const id of new Map(ids).values()) await lapseOneOrRefuse(id, session);
 }

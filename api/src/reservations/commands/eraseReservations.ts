@@ -1,16 +1,14 @@
 import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel } from '../BoatWait.ts';
 import { releaseSlots } from './endHold.ts';
 
 /** Removes the member's reservations, which gives their boats free, and what they decided of others'. */
 export async function eraseReservations({ _id }: MemberRecord, session: ClientSession): Promise<void> {
-  const own = await BoatReservationModel.find({ member: _id })
-    .session(session)
-    .lean<BoatReservationRecord[]>();
+  const own = await ReservationModel.find({ member: _id }).session(session).lean<ReservationRecord[]>();
   for (const reservation of own) await releaseSlots(reservation, session);
-  await BoatReservationModel.deleteMany({ member: _id }, { session });
+  await ReservationModel.deleteMany({ member: _id }, { session });
   await BoatWaitModel.deleteMany({ member: _id }, { session });
-  await BoatReservationModel.updateMany({ decidedBy: _id }, { $unset: { decidedBy: 1 } }, { session });
+  await ReservationModel.updateMany({ decidedBy: _id }, { $unset: { decidedBy: 1 } }, { session });
 }

@@ -1,23 +1,23 @@
 import { RESERVATION_NOT_FOUND } from '@fleetwatch/contract/reservations/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 
 /** A reservation of the club; 404 for any other id. */
-export async function findReservation(id: string, session: ClientSession): Promise<BoatReservationRecord> {
-  const reservation = await BoatReservationModel.findById(id).session(session).lean<BoatReservationRecord>();
+export async function findReservation(id: string, session: ClientSession): Promise<ReservationRecord> {
+  const reservation = await ReservationModel.findById(id).session(session).lean<ReservationRecord>();
   if (!reservation) throw new ApiError('not_found', RESERVATION_NOT_FOUND);
   return reservation;
 }
 
 /** Those of a series that keep a boat, from one on; by state where one is given. */
 export async function restOfSeries(
-  { series, launchAt }: BoatReservationRecord,
-  states: readonly BoatReservationRecord['state'][],
+  { series, launchAt }: ReservationRecord,
+  states: readonly ReservationRecord['state'][],
   session: ClientSession,
-): Promise<BoatReservationRecord[]> {
-  return BoatReservationModel.find({ series, launchAt: { $gte: launchAt }, state: { $in: [...states] } })
+): Promise<ReservationRecord[]> {
+  return ReservationModel.find({ series, launchAt: { $gte: launchAt }, state: { $in: [...states] } })
     .sort({ launchAt: 1 })
     .session(session)
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
 }

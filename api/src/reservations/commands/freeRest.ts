@@ -1,9 +1,9 @@
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { ReservationModel } from '../../plans/Reservation.ts';
-import { slotsOf, slotStart } from '../../plans/slots.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
+import { slotsOf, slotStart } from '../../slots/quarterHours.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { emitReservations } from '../reservationNews.ts';
 import { launchableFrom } from './endHold.ts';
 import { passOn } from './passOn.ts';
@@ -11,7 +11,7 @@ import { passOn } from './passOn.ts';
 type Landed = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>;
 
 /** The first quarter hour that nobody needs any more; a reservation keeps its first one. */
-function freeFrom({ launchAt, landAt }: BoatReservationRecord): Date | null {
+function freeFrom({ launchAt, landAt }: ReservationRecord): Date | null {
   const begun = slotsOf(launchAt, now()).length;
   const first = slotsOf(launchAt, landAt)[Math.max(1, begun)];
   return first === undefined ? null : slotStart(first);
@@ -22,7 +22,7 @@ export async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Pr
   await inTransaction(async (session, effects) => {
     // Its crew has gone out once more, or the next one has.
     if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
-    const used = await BoatReservationModel.find({
+    const used = await ReservationModel.find({
       boat,
       day: clubDay(launchedAt),
       state: 'used',
@@ -30,15 +30,15 @@ export async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Pr
       member: { $in: [launcher, ...crew] },
     })
       .session(session)
-      .lean<BoatReservationRecord[]>();
+      .lean<ReservationRecord[]>();
     const own = used.find((one) => launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy);
     const landAt = own && freeFrom(own);
     if (!landAt) return;
-    await ReservationModel.deleteMany(
+    await BoatSlotModel.deleteMany(
       { boat, slot: { $in: slotsOf(landAt, own.landAt) }, reservation: own._id },
       { session },
     );
-    await BoatReservationModel.updateOne({ _id: own._id }, { $set: { landAt } }, { session });
+    await ReservationModel.updateOne({ _id: own._id }, { $set: { landAt } }, { session });
     emitReservations(await passOn(boat, session), effects);
   });
 }

@@ -5,8 +5,9 @@ import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
 import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { listPlans } from '../../plans/commands/listPlans.ts';
+import type { HeldBoat } from '../../plans/planHooks.ts';
 import type { PlanRecord } from '../../plans/Plan.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import type { HoldsQuery } from '../reservationSchemas.ts';
 
@@ -14,13 +15,13 @@ import type { HoldsQuery } from '../reservationSchemas.ts';
 const PAST_DAYS = 14;
 
 /** A member's reservations: those ahead, the earliest first, then the past ones, the latest first. */
-export async function listOwnReservations(member: string): Promise<BoatReservationRecord[]> {
-  const own = await BoatReservationModel.find({
+export async function listOwnReservations(member: string): Promise<ReservationRecord[]> {
+  const own = await ReservationModel.find({
     member,
     landAt: { $gt: startOfDay(addDays(clubDay(), -PAST_DAYS)) },
   })
     .sort({ landAt: 1, _id: 1 })
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
   const ahead = own.filter(({ landAt }) => landAt > now());
   return [...ahead, ...own.filter(({ landAt }) => landAt <= now()).reverse()];
 }
@@ -44,18 +45,18 @@ const HELD: readonly ReservationState[] = ['requested', 'approved', 'used'];
 
 /** Who has which boat on these days: reservations that keep or used it, and plans. 404 for a boat that is not in the fleet. */
 export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
-  reservations: BoatReservationRecord[];
+  reservations: ReservationRecord[];
   plans: PlanRecord[];
 }> {
   if (boat !== undefined) await findFleetBoat(boat);
   const [reservations, plans] = await Promise.all([
-    BoatReservationModel.find({
+    ReservationModel.find({
       ...(boat !== undefined && { boat }),
       day: { $gte: from, $lte: to },
       state: { $in: HELD },
     })
       .sort({ day: 1, launchAt: 1 })
-      .lean<BoatReservationRecord[]>(),
+      .lean<ReservationRecord[]>(),
     listPlans(from, to),
   ]);
   const held = plans.map((plan) => ({
@@ -66,38 +67,46 @@ export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
 }
 
 /** The reservations of a boat that lie ahead; none where the club uses none. */
-export async function listAheadOf(boat: Types.ObjectId): Promise<BoatReservationRecord[]> {
+export async function listAheadOf(boat: Types.ObjectId): Promise<ReservationRecord[]> {
   if (!usesFeature('reservations')) return [];
-  return BoatReservationModel.find({
+  return ReservationModel.find({
     boat,
     day: { $gte: clubDay() },
     launchAt: { $gt: now() },
     state: { $in: ['requested', 'approved'] },
   })
     .sort({ day: 1, launchAt: 1 })
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
 }
 
 /** What waits for an officer, the earliest first. */
-export async function listRequests(): Promise<BoatReservationRecord[]> {
-  return BoatReservationModel.find({ state: 'requested', launchAt: { $gt: now() } })
+export async function listRequests(): Promise<ReservationRecord[]> {
+  return ReservationModel.find({ state: 'requested', launchAt: { $gt: now() } })
     .sort({ launchAt: 1 })
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
 }
 
 /** Approved reservations that begin until an instant and have neither ended nor lapsed; none where the club uses none. */
-export async function listApproved(until: Date, at: Date): Promise<BoatReservationRecord[]> {
+export async function listApproved(until: Date, at: Date): Promise<ReservationRecord[]> {
   if (!usesFeature('reservations')) return [];
-  return BoatReservationModel.find({
+  return ReservationModel.find({
     state: 'approved',
     launchAt: { $lte: until },
     landAt: { $gt: at },
     launchBy: { $gte: at },
   })
     .sort({ launchAt: 1 })
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
 }
 
 /** The boats that are reserved later today. */
-export const listReservedToday = (): Promise<BoatReservationRecord[]> =>
-  listApproved(new Date(startOfDay(addDays(clubDay(), 1)).getTime() - 1), now());
+export async function listReservedToday(): Promise<HeldBoat[]> {
+  const reserved = await listApproved(new Date(startOfDay(addDays(clubDay(), 1)).getTime() - 1), now());
+  return reserved.map(({ boat, member, launchAt, landAt }) => ({
+    boat,
+    holder: member,
+    launchAt,
+    landAt,
+    plan: null,
+  }));
+}

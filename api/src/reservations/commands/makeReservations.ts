@@ -1,24 +1,21 @@
 import type { ReservationState } from '@fleetwatch/contract/reservations/states';
 import { Types, type ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { takeSlots } from '../../plans/commands/reserveBoats.ts';
-import { slotsOf } from '../../plans/slots.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { takeSlots } from '../../slots/commands/takeSlots.ts';
+import { slotsOf } from '../../slots/quarterHours.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { launchByOf } from '../clubReservations.ts';
 
 /** Instants of a reservation on one day. */
-export type Hours = Pick<BoatReservationRecord, 'launchAt' | 'landAt'>;
+export type Hours = Pick<ReservationRecord, 'launchAt' | 'landAt'>;
 
-type Fields = Pick<
-  BoatReservationRecord,
-  'boat' | 'boatName' | 'member' | 'purpose' | 'note' | 'isSeries'
-> & {
+type Fields = Pick<ReservationRecord, 'boat' | 'boatName' | 'member' | 'purpose' | 'note' | 'isSeries'> & {
   state: Extract<ReservationState, 'requested' | 'approved'>;
 };
 
 /** The lowest place among those ahead that a member's others have not taken. */
 async function freePlace(member: Types.ObjectId, session: ClientSession): Promise<number> {
-  const taken = await BoatReservationModel.find({ member, place: { $exists: true } })
+  const taken = await ReservationModel.find({ member, place: { $exists: true } })
     .select('place')
     .session(session)
     .lean<{ place: number }[]>();
@@ -30,7 +27,7 @@ async function freePlace(member: Types.ObjectId, session: ClientSession): Promis
 
 /** Takes the quarter hours of a reservation; 409 names who has one of them. */
 export async function takeBoat(
-  reservations: readonly Pick<BoatReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>[],
+  reservations: readonly Pick<ReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>[],
   session: ClientSession,
 ): Promise<void> {
   const wanted = reservations.flatMap(({ _id: reservation, boat, launchAt, landAt }) =>
@@ -44,7 +41,7 @@ export async function makeReservations(
   hours: readonly Hours[],
   fields: Fields,
   session: ClientSession,
-): Promise<BoatReservationRecord> {
+): Promise<ReservationRecord> {
   const series = new Types.ObjectId();
   const made = hours.map(({ launchAt, landAt }) => ({
     ...fields,
@@ -58,7 +55,7 @@ export async function makeReservations(
   }));
   await takeBoat(made, session);
   const place = await freePlace(fields.member, session);
-  const stored = await BoatReservationModel.insertMany(
+  const stored = await ReservationModel.insertMany(
     made.map((one, at) => (at === 0 ? { ...one, place } : one)),
     { session },
   );

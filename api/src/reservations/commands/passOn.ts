@@ -4,8 +4,8 @@ import type { ClientSession, Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
-import { ReservationModel } from '../../plans/Reservation.ts';
-import { slotsOf } from '../../plans/slots.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
+import { slotsOf } from '../../slots/quarterHours.ts';
 import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import { reservationSettings } from '../clubReservations.ts';
 import type { ReservationNews } from '../reservationNews.ts';
@@ -16,7 +16,7 @@ import { readFacts } from './readFacts.ts';
 const usefulFrom = (): Date => new Date(now().getTime() + LAPSE_MINUTES * 60_000);
 
 async function isFree({ boat, launchAt, landAt }: BoatWaitRecord, session: ClientSession): Promise<boolean> {
-  const taken = await ReservationModel.findOne({ boat, slot: { $in: slotsOf(launchAt, landAt) } })
+  const taken = await BoatSlotModel.findOne({ boat, slot: { $in: slotsOf(launchAt, landAt) } })
     .session(session)
     .select('_id')
     .lean();

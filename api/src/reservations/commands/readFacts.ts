@@ -2,7 +2,7 @@ import type { ReservingFacts } from '@fleetwatch/contract/reservations/rules';
 import { mondayOf } from '@fleetwatch/contract/time/weeks';
 import type { ClientSession, Types } from 'mongoose';
 import { clubDay, clubText, now, startOfDay } from '../../platform/club/clock.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { reservationSettings } from '../clubReservations.ts';
 
 /** What the rules go by for a member: theirs of this week and after it. */
@@ -10,12 +10,12 @@ export async function readFacts(
   member: string | Types.ObjectId,
   session: ClientSession | null,
 ): Promise<ReservingFacts> {
-  const own = await BoatReservationModel.find({
+  const own = await ReservationModel.find({
     member,
     landAt: { $gte: startOfDay(mondayOf(clubDay())) },
   })
     .session(session)
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
   return {
     settings: reservationSettings(),
     now: clubText(now()),

@@ -16,8 +16,8 @@ import { runWrite } from '../../platform/database/runWrite.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { ReservationModel } from '../../plans/Reservation.ts';
-import { slotsOf } from '../../plans/slots.ts';
+import { BoatSlotModel } from '../../slots/BoatSlot.ts';
+import { slotsOf } from '../../slots/quarterHours.ts';
 import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import { isReservationOfficer } from '../reservationPolicy.ts';
 import { presentWaits } from '../reservationPresenter.ts';
@@ -30,7 +30,7 @@ async function addWait(actor: MemberActor, body: NewWaitBody, session: ClientSes
   refuse(wantedRefusal({ ...body, until: null }, facts));
   const { launchAt, landAt } = hoursOn(body.date, body);
   await refuseNotCleared(actor, boat, { launchAt });
-  const taken = await ReservationModel.findOne({
+  const taken = await BoatSlotModel.findOne({
     boat: boat._id,
     slot: { $in: slotsOf(launchAt, landAt) },
   }).session(session);

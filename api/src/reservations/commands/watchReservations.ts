@@ -1,18 +1,16 @@
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { BoatReservationModel, type BoatReservationRecord } from '../BoatReservation.ts';
+import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel } from '../BoatWait.ts';
 import { emitReservations, notifyOfReservation } from '../reservationNews.ts';
 import { lapseIfDue } from './endHold.ts';
 import { passOn } from './passOn.ts';
 
 /** Ends one that was not launched in time, and gives its boat to who waits for it, in one transaction. */
-async function lapse({ _id, state }: BoatReservationRecord): Promise<void> {
+async function lapse({ _id, state }: ReservationRecord): Promise<void> {
   await inTransaction(async (session, effects) => {
-    const present = await BoatReservationModel.findOne({ _id, state })
-      .session(session)
-      .lean<BoatReservationRecord>();
+    const present = await ReservationModel.findOne({ _id, state }).session(session).lean<ReservationRecord>();
     const lapsed = present && (await lapseIfDue(present, session));
     if (!lapsed) return;
     const passedOn = await passOn(lapsed.boat, session);
@@ -21,12 +19,12 @@ async function lapse({ _id, state }: BoatReservationRecord): Promise<void> {
 }
 
 async function watchClub(): Promise<void> {
-  const begun = await BoatReservationModel.find({
+  const begun = await ReservationModel.find({
     state: { $in: ['requested', 'approved'] },
     launchAt: { $lte: now() },
   })
     .sort({ launchAt: 1 })
-    .lean<BoatReservationRecord[]>();
+    .lean<ReservationRecord[]>();
   for (const reservation of begun) {
     if (reservation.launchBy < now()) {
       await lapse(reservation);

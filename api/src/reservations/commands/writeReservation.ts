@@ -5,12 +5,12 @@ import { duplicateFields } from '../../platform/database/database.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Effects } from '../../platform/events/effects.ts';
-import type { BoatReservationRecord } from '../BoatReservation.ts';
+import type { ReservationRecord } from '../Reservation.ts';
 import { emitReservations, type ReservationNews } from '../reservationNews.ts';
 import { presentReservation } from '../reservationPresenter.ts';
 
 export interface WrittenReservation {
-  reservation: BoatReservationRecord;
+  reservation: ReservationRecord;
   news: readonly ReservationNews[];
 }
 

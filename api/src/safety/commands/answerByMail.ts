@@ -13,7 +13,7 @@ import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { storedHundredths } from '@fleetwatch/contract/sorties/distance';
 import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { landSortie } from '../../sorties/commands/landSortie.ts';
-import { safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../../clubs/clubSafety.ts';
 import { isWatched, type WatchedSortie } from '../trip.ts';
 import { writeAshore, writeBack, writeHelp } from './writeSafety.ts';
 

@@ -6,7 +6,7 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { isTimeout } from '../../platform/http/isTimeout.ts';
 import { log } from '../../platform/logging/log.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
-import { safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../../clubs/clubSafety.ts';
 import { alarmRaised, type AlarmEvent } from '../safetyEvents.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
 

@@ -8,9 +8,10 @@ import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { SortieModel, type SortieRecord, type TripRecord } from '../../logbook/Sortie.ts';
-import { dayEndOf, safetySettings } from '../clubSafety.ts';
+import { dayEndOf, safetySettings } from '../../clubs/clubSafety.ts';
 import { assertMayAskForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
-import { planTrip, type WatchedSortie } from '../trip.ts';
+import { planTrip } from '../../sorties/planTrip.ts';
+import type { WatchedSortie } from '../trip.ts';
 
 /** Times of before that a sortie remembers. */
 const CHANGES_MAX = 50;

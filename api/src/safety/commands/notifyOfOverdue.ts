@@ -19,7 +19,7 @@ import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now, startOfDay, clubDay } from '../../platform/club/clock.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
-import { dayEndOf, safetySettings } from '../clubSafety.ts';
+import { dayEndOf, safetySettings } from '../../clubs/clubSafety.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
 import type { TripRecord } from '../../logbook/Sortie.ts';
 import { emitAlarm } from './callAlarmHook.ts';

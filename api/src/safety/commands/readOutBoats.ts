@@ -3,7 +3,7 @@ import { clubDay } from '../../platform/club/clock.ts';
 import { listStillOut } from '../../logbook/commands/listSorties.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
-import { safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../../clubs/clubSafety.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { presentOutBoat } from '../safetyPresenter.ts';
 import { isWatched } from '../trip.ts';

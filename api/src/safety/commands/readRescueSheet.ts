@@ -24,7 +24,7 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
-import { safetySettings } from '../clubSafety.ts';
+import { safetySettings } from '../../clubs/clubSafety.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { isWatcher } from '../safetyPolicy.ts';
 import { contactsSeen, type ContactsSeenEvent } from '../safetyEvents.ts';

@@ -1,11 +1,10 @@
-import { boatsNotCleared } from '@fleetwatch/contract/clearances/mayTake';
 import type { BoatToTake } from '@fleetwatch/contract/sorties/wire';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { readCrewClearances } from '../../clearances/commands/readCrewClearances.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
-import { clubDay, now } from '../../platform/club/clock.ts';
+import { runHook } from '../../platform/events/hooks.ts';
 import { fleetBoat } from '../launchRules.ts';
+import { boatsRefused } from '../sortieHooks.ts';
 import { boatsOut } from '../../logbook/commands/boatsOut.ts';
 
 /**
@@ -20,28 +19,20 @@ export async function boatsToTake(launcher: string, bus: string): Promise<BoatTo
   ]);
   const chosen = fleet.get(bus);
   const group = chosen && groups.get(String(chosen.fleetGroup));
+  if (!group) return [];
   const name = (await memberDirectory.get()).get(launcher)?.name ?? '';
-  const aim = { area: null, workoutType: null };
-  const facts = await readCrewClearances([{ _id: launcher, name }], clubDay(), now(), aim);
-  if (!group || !facts) return [];
   const others = [...fleet.values()]
     .filter(({ _id, fleetGroup, isActive }) => isActive && fleetGroup.equals(group._id) && !_id.equals(bus))
     .filter(({ _id }) => !out.has(String(_id)))
-    .map((boat) => ({
-      _id: String(boat._id),
-      name: boat.name,
-      group: String(group._id),
-      groupname: group.name,
-      grouppayload: group.payload,
-    }));
-  const { aboard, ...asked } = facts(fleetBoat(chosen, group));
-  const [member] = aboard;
-  if (!member) return [];
-  const notCleared = boatsNotCleared({ ...asked, member, isCoach: false, offices: [] }, others);
+    .map((boat) => fleetBoat(boat, group));
+  const answers = await runHook(boatsRefused, { member: { _id: launcher, name }, boats: others });
+  const refused = answers.filter((answer) => answer !== null);
+  if (refused.length === 0) return [];
+  const reasons = new Map(refused.flatMap((answer) => [...answer]));
   const listed = others.map((boat) => ({
     _id: boat._id,
     name: boat.name,
-    reason: notCleared.get(boat._id)?.text ?? null,
+    reason: reasons.get(boat._id) ?? null,
   }));
   return [
     ...listed.filter(({ reason }) => reason === null),

@@ -2,7 +2,8 @@ import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
 import { Types, type ClientSession } from 'mongoose';
 import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { endCreditRequests } from '../../corrections/commands/creditRequests.ts';
+import { runHook } from '../../platform/events/hooks.ts';
+import { lateCredited } from '../sortieHooks.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { moveTotals } from '../../logbook/commands/moveTotals.ts';
@@ -30,6 +31,6 @@ export async function creditSortie(
   ).lean<SortieRecord>();
   if (!after) throw sortieNotFound();
   await moveTotals(before, after, session);
-  await endCreditRequests(before._id, coach, session, effects);
+  await runHook(lateCredited, { sortie: after, coach, session, effects });
   return after;
 }

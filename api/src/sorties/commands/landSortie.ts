@@ -11,12 +11,12 @@ import { refuseOtherContent, type Repeatable } from '../../platform/database/onc
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
-import type { LandingActor, MemberActor } from '../../platform/auth/tokens.ts';
 import { isLateAt } from '../../logbook/lateness.ts';
 import { landingEntry } from '../landingEntry.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../../logbook/Sortie.ts';
 import { assertCanLand, refuseOfTour } from '../sortiePolicy.ts';
-import { askCredit } from '../../forgotten/commands/askCredit.ts';
+import { runHook } from '../../platform/events/hooks.ts';
+import { landingRecorded, type LandingAsk } from '../sortieHooks.ts';
 import { sortieLanded } from '../../logbook/sortieEvents.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
@@ -27,21 +27,17 @@ const REMEMBERED_LANDINGS = 20;
 /** The most landings in one transaction: a whole regatta lands in a few. */
 const TOGETHER_MAX = 100;
 
-export interface Landing {
+export interface Landing extends LandingAsk {
   /** Sortie id. */
   sortie: string;
   milesHundredths: number;
   notes: string;
   /** When the boat came in, if the landing was sent later; now otherwise. */
   happenedAt?: Date | null;
-  /** Whether it is asked to count, should it be late (rule forgotten.credit). */
-  asksCredit?: boolean | undefined;
   /** Codes of what was odd about it, and confirmed. */
   confirmed?: readonly string[] | undefined;
   /** Its entry in the audit trail, in place of that of an ordinary landing. */
   entry?: NewEntry;
-  /** The caller; absent for the API's own work, which may land any sortie. */
-  lander?: MemberActor | LandingActor;
 }
 
 /**
@@ -174,7 +170,7 @@ async function landAll(
     await moveAllTotals(changes, session);
     for (const { landing, after } of changes) {
       effects.emit(sortieLanded, { sortie: after });
-      await askCredit(landing, after, session, effects);
+      await runHook(landingRecorded, { landing, sortie: after, session, effects });
     }
     const entries = changes.map(
       ({ before, after, request, tookRight, landing }) =>

@@ -17,8 +17,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
 import { createOnce, type Repeatable } from '../../platform/database/once.ts';
-import { planTrip } from '../../safety/trip.ts';
-import { useReservation } from '../../reservations/commands/useReservation.ts';
+import { planTrip } from '../planTrip.ts';
 import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { overrideEntry } from '../overrideTrail.ts';
@@ -241,9 +240,6 @@ export async function launchBoat(launch: Launch, repeat: Repeatable | null = nul
     () => sendOut(launch, repeat),
     (requestKey) => SortieModel.findOne({ requestKey }).lean<SortieRecord>(),
   );
-  if (!isRepeat) {
-    await useReservation(document);
-    await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
-  }
+  if (!isRepeat) await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);
   return { sortie: document, isRepeat };
 }

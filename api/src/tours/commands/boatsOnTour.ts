@@ -1,19 +1,12 @@
 import { awayUntil, boatOnTour } from '@fleetwatch/contract/tours/messages';
-import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { KioskReservation } from '@fleetwatch/contract/plans/wire';
 import type { ClientSession, Types } from 'mongoose';
 import { clubDay, clubText, startOfDay } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import type { WantedDays } from '../../slots/commands/takeSlots.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';
 import { endOfTour } from '../tourTimes.ts';
-
-/** A boat that is wanted for some days. */
-export interface WantedDays {
-  boat: Types.ObjectId;
-  from: LocalDateText;
-  to: LocalDateText;
-}
 
 /** Tours that are not landed and have some of these boats. */
 async function openTours(

@@ -3,8 +3,8 @@ import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { now } from '@fleetwatch/api/platform/club/clock';
 import { currentClub } from '@fleetwatch/api/platform/club/clubScope';
 import { PlanModel } from '@fleetwatch/api/plans/Plan';
-import { ReservationModel } from '@fleetwatch/api/plans/Reservation';
-import { slotsOf } from '@fleetwatch/api/plans/slots';
+import { BoatSlotModel } from '@fleetwatch/api/slots/BoatSlot';
+import { slotsOf } from '@fleetwatch/api/slots/quarterHours';
 import { userGroupDirectory } from '@fleetwatch/api/usergroups/userGroupDirectory';
 import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { DateTime } from 'luxon';
@@ -89,7 +89,7 @@ export async function addDemoPlans(people: People): Promise<void> {
   if (next) plans.push(makePlan(DEMO_NEXT_PLAN, new Types.ObjectId(), next, null));
 
   await PlanModel.insertMany(plans);
-  await ReservationModel.insertMany(
+  await BoatSlotModel.insertMany(
     plans.flatMap(({ _id: plan, boats, launchAt, landAt }) =>
       boats.flatMap((boat) => slotsOf(launchAt, landAt).map((slot) => ({ boat, slot, plan }))),
     ),

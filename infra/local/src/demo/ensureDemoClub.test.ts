@@ -11,8 +11,8 @@ import { tallySorties } from '@fleetwatch/api/logbook/commands/rebuildTotals';
 import { SortieModel } from '@fleetwatch/api/logbook/Sortie';
 import { TotalModel } from '@fleetwatch/api/logbook/Total';
 import { listPlans } from '@fleetwatch/api/plans/commands/listPlans';
-import { ReservationModel } from '@fleetwatch/api/plans/Reservation';
-import { slotsOf } from '@fleetwatch/api/plans/slots';
+import { BoatSlotModel } from '@fleetwatch/api/slots/BoatSlot';
+import { slotsOf } from '@fleetwatch/api/slots/quarterHours';
 import { listHeadsUps } from '@fleetwatch/api/tweets/commands/listTweets';
 import { TweetModel } from '@fleetwatch/api/tweets/Tweet';
 import { TweetLikeModel } from '@fleetwatch/api/tweets/TweetLike';
@@ -112,7 +112,7 @@ describe('in an empty database', () => {
       const slots = plans.flatMap(({ launchAt, landAt, boats }) =>
         boats.flatMap(() => slotsOf(launchAt, landAt)),
       );
-      expect(await ReservationModel.countDocuments()).toBe(slots.length);
+      expect(await BoatSlotModel.countDocuments()).toBe(slots.length);
     });
   });
 });

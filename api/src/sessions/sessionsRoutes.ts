@@ -5,7 +5,8 @@ import type {
   SignedInDevice,
 } from '@fleetwatch/contract/accounts/sessions';
 import Joi from 'joi';
-import { pushedSessions } from '../notifications/commands/pushDevice.ts';
+import { runHook } from '../platform/events/hooks.ts';
+import { sessionsPushed } from './sessionHooks.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -23,7 +24,11 @@ export const sessionsRoutes: Route[] = [
     summary: 'The devices that the caller is signed in on.',
     answers: 'R devices, the one used last first.',
     async handle({ actor }): Promise<{ results: SignedInDevice[] }> {
-      const [sessions, pushed] = await Promise.all([listSessions(actor.id), pushedSessions(actor.id)]);
+      const [sessions, pushing] = await Promise.all([
+        listSessions(actor.id),
+        runHook(sessionsPushed, { member: actor.id }),
+      ]);
+      const pushed = new Set(pushing.flatMap((ids) => [...ids]));
       return { results: sessions.map((session) => presentDevice(session, { own: actor.sessionId, pushed })) };
     },
   }),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { notUtf8, xmlBroken, xmlDeep, xmlEntities } from '@fleetwatch/contract/moving/messages';
 import { SaxesParser } from 'saxes';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { refuseFile } from './refuseFile.ts';
 
 /** Of a text, a tag or a comment: no file that is read here has longer ones, and the parser keeps them in memory. */

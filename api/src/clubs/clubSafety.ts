@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { DayEnd } from '@fleetwatch/contract/safety/ladder';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { daylightOf } from '../clubs/daylight.ts';
+import { daylightOf } from './daylight.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 
 /** What the current club says of overdue boats; the defaults for what it has not set. */

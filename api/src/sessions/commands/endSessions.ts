@@ -8,7 +8,7 @@ import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
-import { assertCanEndSessions } from '../accountPolicy.ts';
+import { assertCanEndSessions } from '../sessionPolicy.ts';
 import { SessionModel } from '../Session.ts';
 
 /**

@@ -8,8 +8,8 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A member's reservation of a boat of the fleet (rule reservation.states). While it holds the boat, `Reservation` has its quarter hours. */
-export interface BoatReservationRecord extends ClubOwned {
+/** A member's reservation of a boat of the fleet (rule reservation.states). While it holds the boat, `BoatSlot` has its quarter hours. */
+export interface ReservationRecord extends ClubOwned {
   /** The same for all weeks of one series. */
   series: Types.ObjectId;
   isSeries: boolean;
@@ -37,7 +37,7 @@ export interface BoatReservationRecord extends ClubOwned {
 }
 
 const { ObjectId } = Schema.Types;
-const reservationSchema = new Schema<BoatReservationRecord>(
+const reservationSchema = new Schema<ReservationRecord>(
   {
     series: { type: ObjectId, required: true },
     isSeries: { type: Boolean, default: false },
@@ -68,8 +68,8 @@ reservationSchema.index(
   { unique: true, partialFilterExpression: { place: { $exists: true } } },
 );
 
-export const BoatReservationModel = mongoose.model<BoatReservationRecord>(
-  'BoatReservation',
+export const ReservationModel = mongoose.model<ReservationRecord>(
+  'Reservation',
   reservationSchema,
   'boatreservations',
 );

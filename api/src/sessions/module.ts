@@ -1,0 +1,26 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { readable } from '../platform/database/readable.ts';
+import { deletes } from '../platform/jobs/retention.ts';
+import { SessionModel } from './Session.ts';
+import { sessionsRoutes } from './sessionsRoutes.ts';
+
+/** The devices on which members are signed in. */
+export const sessionsModule: ApiModule = {
+  routes: sessionsRoutes,
+  models: [SessionModel],
+  retention: [
+    {
+      name: 'sessions',
+      days: 0,
+      forget: deletes(SessionModel, (before) => ({ expiresAt: { $lt: before } })),
+    },
+  ],
+  async erase({ _id: member }, session) {
+    await SessionModel.deleteMany({ member }, { session });
+  },
+  about: async ({ _id }) => ({
+    devicesSignedIn: readable(
+      await SessionModel.find({ member: _id }).select('device startedAt seenAt expiresAt revokedAt').lean(),
+    ),
+  }),
+};

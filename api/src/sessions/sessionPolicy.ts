@@ -1,0 +1,13 @@
+import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { ApiError } from '../platform/http/errors.ts';
+
+/**
+ * Members sign out their own devices. Coaches sign out anybody's devices, for a member who has lost a phone
+ * (rule account.devices).
+ */
+export function assertCanEndSessions(actor: MemberActor, memberId: string): boolean {
+  if (actor.id === memberId) return false;
+  if (!actor.isConfirmedCoach) throw new ApiError('coaches_only', ONLY_COACHES);
+  return true;
+}

@@ -1,0 +1,63 @@
+import { RESERVED_QUARTERS_MAX } from '@fleetwatch/contract/plans/limits';
+import { RESERVES_TOO_MUCH } from '@fleetwatch/contract/plans/messages';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { ClientSession, Types } from 'mongoose';
+import { clubDay } from '../../platform/club/clock.ts';
+import { defineHook, runHook } from '../../platform/events/hooks.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { BoatSlotModel, type BoatSlotRecord } from '../BoatSlot.ts';
+import { slotStart } from '../quarterHours.ts';
+
+/** A quarter hour of a boat that a plan or a reservation wants. */
+export type Wanted = Pick<BoatSlotRecord, 'boat' | 'slot' | 'plan' | 'reservation'>;
+
+/** A boat that is wanted for some days. */
+export interface WantedDays {
+  boat: Types.ObjectId;
+  from: LocalDateText;
+  to: LocalDateText;
+}
+
+/** Quarter hours are wanted: who has one of them ends what has lapsed, or throws 409 `boat_reserved`. */
+export const slotsWanted = defineHook<{
+  /** Others' holds of them. */
+  clashes: readonly BoatSlotRecord[];
+  days: readonly WantedDays[];
+  session: ClientSession;
+}>('slots.wanted');
+
+/** Each boat with each club-local day on which it is wanted. */
+function daysOf(wanted: readonly Wanted[]): WantedDays[] {
+  const days = wanted.map(({ boat, slot }) => {
+    const day = clubDay(slotStart(slot));
+    return [`${String(boat)} ${day}`, { boat, from: day, to: day }] as const;
+  });
+  return [...new Map(days).values()];
+}
+
+const nameOf = ({ boat, slot }: Pick<Wanted, 'boat' | 'slot'>): string => `${String(boat)} ${slot}`;
+
+async function findClashes(wanted: readonly Wanted[], session: ClientSession): Promise<BoatSlotRecord[]> {
+  const names = new Set(wanted.map(nameOf));
+  const slots = wanted.map(({ slot }) => slot);
+  const boats = [...new Set(wanted.map(({ boat }) => String(boat)))];
+  const taken = await BoatSlotModel.find({
+    boat: { $in: boats },
+    slot: { $gte: Math.min(...slots), $lte: Math.max(...slots) },
+  })
+    .session(session)
+    .lean<BoatSlotRecord[]>();
+  return taken.filter((one) => names.has(nameOf(one)));
+}
+
+/**
+ * Takes quarter hours of boats, in the transaction of what wants them. 409 names who has one of them already; a hold that has
+ * lapsed is ended. The unique index decides races.
+ */
+export async function takeSlots(wanted: readonly Wanted[], session: ClientSession): Promise<void> {
+  if (wanted.length === 0) return;
+  if (wanted.length > RESERVED_QUARTERS_MAX) throw new ApiError('invalid:fleet', RESERVES_TOO_MUCH);
+  const clashes = await findClashes(wanted, session);
+  await runHook(slotsWanted, { clashes, days: daysOf(wanted), session });
+  await BoatSlotModel.insertMany(wanted, { session });
+}
