@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from './members/Member.ts';
 import type { MediaUse } from './media/mediaUse.ts';
+import type { DeclaredModel } from './platform/database/declaredModels.ts';
 import type { EventHandler } from './platform/events/eventTypes.ts';
 import type { HookHandler } from './platform/events/hooks.ts';
 import type { Route } from './platform/http/route.ts';
@@ -12,7 +13,7 @@ import type { LaunchRule } from './sorties/launchRules.ts';
 export interface ApiModule {
   routes?: readonly Route[];
   /** A model registers itself when it is imported; opening the database then creates its collection and indexes. */
-  models?: readonly { modelName: string }[];
+  models?: readonly DeclaredModel[];
   /** What it does about events. */
   handlers?: readonly EventHandler[];
   /** What it does within changes of other modules. */

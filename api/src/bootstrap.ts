@@ -5,6 +5,8 @@ import { endImports } from './moving/commands/runImports.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
 import { MODULES } from './modules.ts';
+import { registerModels } from './platform/database/declaredModels.ts';
+import { PLATFORM_MODELS } from './platformModels.ts';
 import { workSettled } from './notifications/commands/workSettled.ts';
 import { registerMediaUses } from './media/mediaUse.ts';
 import { registerHandlers } from './platform/events/eventTypes.ts';
@@ -14,15 +16,11 @@ import { registerRetention } from './platform/jobs/retention.ts';
 import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
 import { registerLaunchRules } from './sorties/launchRules.ts';
-// Models register themselves when they are imported: those of the platform here, those of modules with their module.
-import './platform/database/AppliedWrite.ts';
-import './platform/events/DomainEvent.ts';
-import './platform/jobs/JobRun.ts';
-import './platform/logging/AuditEntry.ts';
 
 /** Opens the database and everything the commands need, without HTTP: for the API, the seeder and the command line. */
 export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
+  registerModels([...PLATFORM_MODELS, ...MODULES.flatMap(({ models = [] }) => models)]);
   registerHandlers(MODULES.flatMap(({ handlers = [] }) => handlers));
   registerHooks(MODULES.flatMap(({ hooks = [] }) => hooks));
   registerMediaUses(MODULES.flatMap(({ media = [] }) => media));

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { routes } from './app.ts';
+import { AUDIT_KINDS } from '@fleetwatch/contract/audit/wire';
 import { MODULES } from './modules.ts';
+import { PLATFORM_MODELS } from './platformModels.ts';
 import type { Route } from './platform/http/route.ts';
 
 const HERE = import.meta.dirname;
-/** What the platform keeps for all modules. */
-const OF_PLATFORM = ['AppliedWrite', 'AuditEntry', 'DomainEvent', 'JobRun', 'ModelVersion', 'Throttle'];
 
 const namesTwice = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) !== at);
@@ -24,10 +24,11 @@ it('lists every folder that declares a module', async () => {
   expect(MODULES).toHaveLength(folders.length);
 });
 
-it('lists every model once', () => {
-  const listed = MODULES.flatMap(({ models = [] }) => models.map(({ modelName }) => modelName));
-  expect(namesTwice(listed)).toEqual([]);
-  expect([...listed, ...OF_PLATFORM].sort()).toEqual(mongoose.modelNames().sort());
+it('declares every model and every kind of the audit trail once', () => {
+  const models = [...PLATFORM_MODELS, ...MODULES.flatMap(({ models = [] }) => models)];
+  expect(models.map(({ model }) => model.modelName).sort()).toEqual(mongoose.modelNames().sort());
+  const kinds = models.flatMap(({ audited }) => (audited ? [audited.kind] : []));
+  expect(kinds.sort()).toEqual([...AUDIT_KINDS].sort());
 });
 
 it('mounts every route of every folder once', async () => {

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { SECRET } from '../platform/database/declaredModels.ts';
 import { readable } from '../platform/database/readable.ts';
 import { forgetMailedKeys } from './commands/forgetMailedKeys.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
@@ -9,7 +10,10 @@ import { ResetKeyModel } from './ResetKey.ts';
 
 export const accountsModule: ApiModule = {
   routes: [...accountsRoutes, ...confirmEmailRoutes, ...profileRoutes],
-  models: [ConfirmKeyModel, ResetKeyModel],
+  models: [
+    { model: ConfirmKeyModel, exported: SECRET },
+    { model: ResetKeyModel, exported: SECRET },
+  ],
   retention: [
     // After they expired, so that an old link is answered as expired and not as unknown.
     { name: 'resetKeys', days: 1, forget: forgetMailedKeys },

@@ -1,3 +1,4 @@
+import { confirmedCoaches } from '../platform/auth/rights.ts';
 import type {
   CoachConfirmAnswer,
   CoachConfirmBody,
@@ -25,6 +26,8 @@ import { confirmCoach } from './commands/confirmCoach.ts';
 import { requestResetKey } from './commands/requestResetKey.ts';
 import { resetPassword } from './commands/resetPassword.ts';
 import { deviceMarkOf, markDevice } from './deviceMark.ts';
+
+const CONFIRM_COACHES = confirmedCoaches('coach.confirm');
 
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
 const secret = (): Joi.StringSchema => secretSchema(FREE_TEXT_MAX).required();
@@ -136,7 +139,7 @@ export const profileRoutes: Route[] = [
     path: '/coaches-pending-results',
     summary: 'The members who signed up as coaches and are not confirmed (confirmed coaches).',
     answers: 'R id, name, picture, and whether they have the powers of a coach already.',
-    may: 'coach.confirm',
+    may: CONFIRM_COACHES,
     async handle(): Promise<{ results: PendingCoach[] }> {
       const members = await activeMembers();
       return {
@@ -152,7 +155,7 @@ export const profileRoutes: Route[] = [
     path: '/coach-confirm',
     summary: 'Confirm a member who signed up as a coach (confirmed coaches).',
     answers: '{_id, coach: 1}.',
-    may: 'coach.confirm',
+    may: CONFIRM_COACHES,
     body: coachConfirmSchema,
     audit: { verb: 'confirm-coach', kind: 'member' },
     async handle({ body, repeatable }): Promise<CoachConfirmAnswer> {

@@ -3,7 +3,7 @@ import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/leavin
 import { readMediaName } from '@fleetwatch/contract/media/rules';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { DateTime } from 'luxon';
-import { EXPORTED_MODELS, type ExportedModel } from '../leaving/exportedModels.ts';
+import { exportedModels, type ExportedModel } from '../leaving/exportedModels.ts';
 import { dataPath, MANIFEST_PATH } from '../leaving/exportNames.ts';
 import { exportSchema } from '../leaving/exportSchema.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -74,7 +74,7 @@ function assertComplete(archive: ClubArchive, { sha256, counts }: ExportManifest
   if (unlisted !== undefined) throw archive.refusal(`“${unlisted}” is not in its manifest.`);
   const missing = [...listed].find((path) => !paths.has(path));
   if (missing !== undefined) throw archive.refusal(`“${missing}” is missing.`);
-  const known = new Set(EXPORTED_MODELS.map(({ name }) => name));
+  const known = new Set(exportedModels().map(({ name }) => name));
   const unknown = Object.keys(counts).find((name) => !known.has(name)) ?? '';
   if (unknown !== '') throw archive.refusal(`this version knows no ${unknown}.`);
 }
@@ -84,7 +84,7 @@ type Take = (exported: ExportedModel, line: string) => Promise<void>;
 
 /** The collections of an archive: one of a version that had fewer lacks some. */
 export const collectionsOf = ({ counts }: ExportManifest): ExportedModel[] =>
-  EXPORTED_MODELS.filter(({ name }) => name in counts);
+  exportedModels().filter(({ name }) => name in counts);
 
 async function checkCollection(
   archive: ClubArchive,

@@ -9,7 +9,7 @@ import { clearClubCache, currentClubRecord, type KnownClub } from '../clubs/club
 import { refreshNameKeys } from '../refreshNameKeys.ts';
 import { addDocumentedFleetGroups } from '../fleetgroups/commands/addDocumentedFleetGroups.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
-import { EXPORTED_MODELS, type ExportedModel } from '../leaving/exportedModels.ts';
+import { exportedModels, type ExportedModel } from '../leaving/exportedModels.ts';
 import { dataPath, mediaPath } from '../leaving/exportNames.ts';
 import { exportSchema } from '../leaving/exportSchema.ts';
 import { importedDocument } from '../leaving/importedDocument.ts';
@@ -34,14 +34,15 @@ const HINT = 'Ask for a new one';
 
 /** Models whose documents a new club has from the beginning, and the trail of its making. */
 const OF_NEW_CLUBS = ['Club', 'UserGroup', 'FleetGroup', 'WorkoutType', 'AuditEntry'];
-const others = EXPORTED_MODELS.filter(({ model }) => model !== 'Club' && model !== 'AuditEntry');
+const others = (): ExportedModel[] =>
+  exportedModels().filter(({ model }) => model !== 'Club' && model !== 'AuditEntry');
 
 type Fields = Record<string, unknown>;
 
 async function refuseFull(club: KnownClub): Promise<void> {
   const full = (what: string): AdminRefusal =>
     new AdminRefusal(`${club.name} has ${what} already: an export is imported into an empty club.`);
-  for (const { model, name } of EXPORTED_MODELS.filter((one) => !OF_NEW_CLUBS.includes(one.model))) {
+  for (const { model, name } of exportedModels().filter((one) => !OF_NEW_CLUBS.includes(one.model))) {
     if (await mongoose.model(model).exists({})) throw full(name);
   }
   if (await UserGroupModel.exists({ name: { $nin: [...PROTECTED_USER_GROUPS] } })) throw full('user-groups');
@@ -169,7 +170,7 @@ async function emptyAgain(
   entriesBefore: readonly Types.ObjectId[],
   written: readonly string[],
 ): Promise<void> {
-  for (const { model } of others) await mongoose.model(model).deleteMany({});
+  for (const { model } of others()) await mongoose.model(model).deleteMany({});
   await AuditEntryModel.deleteMany({ _id: { $nin: entriesBefore } });
   for (let from = 0; from < written.length; from += BATCH)
     await (await mediaStorage()).remove(written.slice(from, from + BATCH));

@@ -1,3 +1,6 @@
+import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { OFFICES } from '@fleetwatch/contract/officers/offices';
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { clubDay } from '../platform/club/clock.ts';
 import { csvFile, type Cell } from '../platform/http/csvFile.ts';
@@ -14,6 +17,12 @@ import {
 } from './auditSchemas.ts';
 import { readAuditPage, streamAudit, type AuditWanted } from './commands/readAudit.ts';
 import { readNames } from './commands/readNames.ts';
+
+const READ_TRAIL = coachesAndOfficers('audit.read', {
+  who: 'officers',
+  offices: OFFICES,
+  refusal: ONLY_OFFICERS,
+});
 
 type Empty = Record<never, never>;
 
@@ -47,7 +56,7 @@ export const auditRoutes: Route[] = [
     path: '/audit-results',
     summary: `What was decided and edited, ${FILTERS}.`,
     answers: 'R entries, the latest first; with more of them its `next` asks for what follows as ?after=.',
-    may: 'audit.read',
+    may: READ_TRAIL,
     query: auditPageSchema,
     async handle({ query }): Promise<AuditPage> {
       const { entries, hasMore } = await readAuditPage(wantedOf(query), auditPageOf(query));
@@ -64,7 +73,7 @@ export const auditRoutes: Route[] = [
     path: '/audit-csv',
     summary: `The same as a file, ${FILTERS}.`,
     answers: 'text/csv',
-    may: 'audit.read',
+    may: READ_TRAIL,
     query: auditQuerySchema,
     handle: ({ query }) =>
       csvFile({ fileName: `Audit-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(wantedOf(query)) }),

@@ -1,3 +1,4 @@
+import { coaches } from '../platform/auth/rights.ts';
 import type {
   BoatUpdateBody,
   DecommissionBody,
@@ -24,6 +25,8 @@ import { splashBoat } from './commands/splashBoat.ts';
 import { updateBoat } from './commands/updateBoat.ts';
 import { writeFleet } from './commands/writeFleet.ts';
 
+const MANAGE_FLEET = coaches('fleet.manage');
+
 type BusId = { bus_id: string };
 
 const serviceRoute = (path: string, summary: string, verb: string, write: typeof dryDockBoat): Route =>
@@ -32,7 +35,7 @@ const serviceRoute = (path: string, summary: string, verb: string, write: typeof
     path,
     summary,
     answers: 'The boat.',
-    may: 'fleet.manage',
+    may: MANAGE_FLEET,
     body: idBodySchema,
     audit: { verb, kind: 'boat' },
     async handle({ body, repeatable }) {
@@ -47,7 +50,7 @@ export const boatWritesRoutes: Route[] = [
     path: '/bus',
     summary: 'Enter a boat into the fleet (coaches).',
     answers: 'The new boat.',
-    may: 'fleet.manage',
+    may: MANAGE_FLEET,
     body: newBoatSchema,
     audit: { verb: 'enter', kind: 'boat' },
     async handle({ body, repeatable }) {
@@ -94,7 +97,7 @@ export const boatWritesRoutes: Route[] = [
     path: '/fleet-decommission',
     summary: 'Remove a boat from the fleet for good (coaches).',
     answers: 'The boat.',
-    may: 'fleet.manage',
+    may: MANAGE_FLEET,
     namesCaller: ['uid'],
     body: decommissionSchema,
     audit: { verb: 'decommission', kind: 'boat', subject: 'bid' },

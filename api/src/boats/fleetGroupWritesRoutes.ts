@@ -1,3 +1,9 @@
+import { coaches } from '../platform/auth/rights.ts';
+import {
+  ONLY_COACHES_DELETE_FLEET_GROUPS,
+  ONLY_COACHES_DRY_DOCK_FLEET_GROUPS,
+  ONLY_COACHES_SPLASH_FLEET_GROUPS,
+} from '@fleetwatch/contract/fleetgroups/messages';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
 import Joi from 'joi';
@@ -22,7 +28,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup',
     summary: 'Add a fleet group (coaches).',
     answers: 'The new fleet group.',
-    may: 'fleetgroup.add',
+    may: coaches('fleetgroup.add'),
     body: newFleetGroupSchema,
     audit: { verb: 'add', kind: 'fleetgroup' },
     async handle({ body, repeatable }) {
@@ -38,7 +44,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup-delete',
     summary: 'Delete a fleet group and decommission its boats for good (coaches).',
     answers: 'The fleet group, and how many boats were decommissioned.',
-    may: 'fleetgroup.delete',
+    may: coaches('fleetgroup.delete', ONLY_COACHES_DELETE_FLEET_GROUPS),
     body: idBodySchema,
     audit: { verb: 'delete', kind: 'fleetgroup' },
     async handle({ body, repeatable }) {
@@ -51,7 +57,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup-drydock',
     summary: 'Take every boat of a fleet group out of service (coaches).',
     answers: 'The fleet group, and how many boats that changed.',
-    may: 'fleetgroup.drydock',
+    may: coaches('fleetgroup.drydock', ONLY_COACHES_DRY_DOCK_FLEET_GROUPS),
     body: idBodySchema,
     audit: { verb: 'dry-dock', kind: 'fleetgroup' },
     async handle({ body, repeatable }) {
@@ -64,7 +70,7 @@ export const fleetGroupWritesRoutes: Route[] = [
     path: '/fleetgroup-splash',
     summary: 'Return every boat of a fleet group to service (coaches).',
     answers: 'The fleet group, how many boats that changed, and the names of those that stay docked.',
-    may: 'fleetgroup.splash',
+    may: coaches('fleetgroup.splash', ONLY_COACHES_SPLASH_FLEET_GROUPS),
     body: idBodySchema,
     audit: { verb: 'splash', kind: 'fleetgroup' },
     async handle({ body, repeatable }) {

@@ -1,4 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesOf } from '../platform/logging/auditNames.ts';
+import { NAME_KEYS } from '../platform/database/declaredModels.ts';
 import { readable } from '../platform/database/readable.ts';
 import { BoatModel } from './Boat.ts';
 import { boatsRoutes } from './boatsRoutes.ts';
@@ -8,7 +10,22 @@ import { fleetCsvRoutes } from './fleetCsvRoutes.ts';
 
 export const boatsModule: ApiModule = {
   routes: [...boatsRoutes, ...boatWritesRoutes, ...fleetCsvRoutes, ...fleetGroupWritesRoutes],
-  models: [BoatModel],
+  models: [
+    {
+      model: BoatModel,
+      exported: {
+        as: 'boats',
+        what: 'Boats with their captain’s logs, decommissioned ones too',
+        without: NAME_KEYS,
+      },
+      audited: {
+        kind: 'boat', // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
+        values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log', 'maintenance'],
+        texts: ['name', 'description'],
+      },
+    },
+  ],
+  hooks: [namesOf(BoatModel, 'name')],
   about: async ({ _id }) => ({
     ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
   }),

@@ -1,7 +1,14 @@
-import { OWN_BAN } from '@fleetwatch/contract/clearances/messages';
+import { officers } from '../platform/auth/rights.ts';
+import { OWN_BAN, ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ClearanceRecord } from './Clearance.ts';
+
+export const GRANT_CLEARANCES = officers('clearance.grant', {
+  who: 'officers for clearances',
+  offices: ['rights'],
+  refusal: ONLY_CLEARANCE_OFFICERS,
+});
 
 /** Whether a member says who may row which boat: without a word in the audit trail, for what is shown. */
 export const isClearanceOfficer = ({ offices }: Pick<MemberActor, 'offices'>): boolean =>

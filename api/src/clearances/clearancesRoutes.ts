@@ -1,3 +1,4 @@
+import { GRANT_CLEARANCES } from './clearancePolicy.ts';
 import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
 import type {
   Clearance,
@@ -78,7 +79,7 @@ export const clearancesRoutes: Route[] = [
     path: '/clearance-matrix',
     summary: 'All members and what they hold (officers for clearances).',
     answers: 'Columns, and a row for each member with a cell for each column.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     async handle(): Promise<ClearanceMatrix> {
       assertFeature('clearances', CLEARANCES_OFF);
       return readMatrix();
@@ -90,7 +91,7 @@ export const clearancesRoutes: Route[] = [
     path: '/clearance',
     summary: 'Add what members can be cleared for (officers for clearances).',
     answers: 'The clearance.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: clearanceSchema,
     audit: { verb: 'add', kind: 'clearance' },
     async handle({ body, repeatable }): Promise<Clearance> {
@@ -104,7 +105,7 @@ export const clearancesRoutes: Route[] = [
     summary:
       'Change what members can be cleared for; what they hold keeps its last day (officers for clearances).',
     answers: 'The clearance.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     params: clearanceIdSchema,
     body: clearanceSchema,
     audit: { verb: 'edit', kind: 'clearance', subject: 'clearance_id' },
@@ -122,7 +123,7 @@ export const clearancesRoutes: Route[] = [
     path: '/clearance',
     summary: 'Remove a clearance that nobody ever held and nothing asks for (officers for clearances).',
     answers: 'The clearance.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: idBodySchema,
     audit: { verb: 'remove', kind: 'clearance' },
     async handle({ body, repeatable }): Promise<Clearance> {
@@ -135,7 +136,7 @@ export const clearancesRoutes: Route[] = [
     path: '/requirement',
     summary: 'Have a boat, a class or every boat ask for a clearance (officers for clearances).',
     answers: 'The requirement.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: requirementSchema,
     audit: { verb: 'add', kind: 'requirement' },
     async handle({ body, repeatable }): Promise<Requirement> {
@@ -148,7 +149,7 @@ export const clearancesRoutes: Route[] = [
     path: '/requirement/:requirement_id',
     summary: 'Change what a boat, a class or every boat asks for (officers for clearances).',
     answers: 'The requirement.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     params: requirementIdSchema,
     body: requirementSchema,
     audit: { verb: 'edit', kind: 'requirement', subject: 'requirement_id' },
@@ -166,7 +167,7 @@ export const clearancesRoutes: Route[] = [
     path: '/requirement',
     summary: 'Have a boat, a class or every boat no longer ask for a clearance (officers for clearances).',
     answers: 'The requirement.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: idBodySchema,
     audit: { verb: 'remove', kind: 'requirement' },
     async handle({ body, repeatable }): Promise<Requirement> {
@@ -183,7 +184,7 @@ export const clearancesRoutes: Route[] = [
     path: '/clearance-preset',
     summary: 'Add the clearances and requirements that are usual in a country (officers for clearances).',
     answers: 'How many of each were not there before.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: presetSchema,
     audit: { verb: 'add-preset', kind: 'club' },
     async handle({ body, repeatable }): Promise<PresetAnswer> {
@@ -201,7 +202,7 @@ export const clearancesRoutes: Route[] = [
     writes: 'log',
     summary: 'Grant a clearance to members (officers for clearances).',
     answers: 'Who was granted it, and why others were not.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: grantsSchema,
     mayHaveWaited: true,
     audit: { verb: 'grant-clearance', kind: 'member' },
@@ -224,7 +225,7 @@ export const clearancesRoutes: Route[] = [
     path: '/grant-revoke',
     summary: 'Revoke what a member was granted (officers for clearances).',
     answers: 'The grant.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: grantRevokeSchema,
     audit: { verb: 'revoke-clearance', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<Grant> {

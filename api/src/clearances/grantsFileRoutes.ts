@@ -1,3 +1,4 @@
+import { GRANT_CLEARANCES } from './clearancePolicy.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
 import type {
@@ -26,7 +27,7 @@ export const grantsFileRoutes: Route[] = [
     path: '/clearances-csv',
     summary: 'What members hold today, as a file (officers for clearances).',
     answers: 'text/csv',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     handle({ actor }) {
       assertFeature('clearances', CLEARANCES_OFF);
       return clearancesCsv(actor.id);
@@ -38,7 +39,7 @@ export const grantsFileRoutes: Route[] = [
     path: '/grants-import',
     summary: 'Grant what the rows of a file say, or preview it (officers for clearances).',
     answers: 'What becomes of each row, how many of each, and the import’s id.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: grantsImportSchema,
     bodyMax: '1mb',
     audit: { verb: 'import-clearances', kind: 'club' },
@@ -62,7 +63,7 @@ export const grantsFileRoutes: Route[] = [
     summary:
       'Read a workbook of Excel of clearances, whose rows are imported then (officers for clearances).',
     answers: 'The lines of the sheet that has clearances, in cells.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: grantsWorkbookSchema,
     bodyMax: '1mb',
     handle({ body }, { res }): Promise<GrantsWorkbook> {
@@ -76,7 +77,7 @@ export const grantsFileRoutes: Route[] = [
     path: '/grants-imports',
     summary: 'The latest imports of clearances (officers for clearances).',
     answers: 'When, by whom, how many were granted and how many of them stand.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     async handle(): Promise<{ results: GrantsImport[] }> {
       assertFeature('clearances', CLEARANCES_OFF);
       return { results: await listImports() };
@@ -89,7 +90,7 @@ export const grantsFileRoutes: Route[] = [
     summary:
       'Undo an import within 30 days: revoke those of its grants that still stand (officers for clearances).',
     answers: 'How many were revoked, and how many were left.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: idBodySchema,
     audit: { verb: 'undo-import-clearances', kind: 'club' },
     async handle({ actor, body, repeatable }): Promise<ImportUndone> {

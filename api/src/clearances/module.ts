@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { auditNames, namesIn } from '../platform/logging/auditNames.ts';
+import { clearanceDirectory } from './clearanceDirectory.ts';
+import { OF_NAME } from '../platform/database/declaredModels.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
 import { dropRequirements } from './commands/dropRequirements.ts';
 import { atHook } from '../platform/events/hooks.ts';
@@ -11,6 +14,7 @@ import { GrantModel } from './Grant.ts';
 import { grantsFileRoutes } from './grantsFileRoutes.ts';
 import { readRefusedBoats } from './commands/readRefusedBoats.ts';
 import { boatsRefused } from '../sorties/sortieHooks.ts';
+import { requirementNames } from './commands/requirementNames.ts';
 import { RequirementModel } from './Requirement.ts';
 import { supervisionRoutes } from './supervisionRoutes.ts';
 import { supervisionRule } from './supervisionRule.ts';
@@ -19,9 +23,47 @@ const MINUTE_MS = 60_000;
 
 export const clearancesModule: ApiModule = {
   routes: [...clearancesRoutes, ...supervisionRoutes, ...grantsFileRoutes],
-  models: [ClearanceModel, GrantModel, RequirementModel],
+  models: [
+    {
+      model: ClearanceModel,
+      exported: { as: 'clearances', what: 'What members can be cleared for', without: { nameKey: OF_NAME } },
+      audited: {
+        kind: 'clearance',
+        values: ['kind', 'isPerClass', 'validMonths', 'renewDays', 'needs', 'minMiles', 'minHours'],
+        texts: ['name', 'checklist'],
+      },
+    },
+    {
+      model: GrantModel,
+      exported: {
+        as: 'grants',
+        what: 'Who was cleared for what, from when until when; why somebody was banned is not in it',
+      },
+    },
+    {
+      model: RequirementModel,
+      exported: { as: 'requirements', what: 'What boats and classes ask of a crew' },
+      audited: {
+        kind: 'requirement',
+        values: [
+          'boat',
+          'fleetGroup',
+          'subject',
+          'count',
+          'clearance',
+          'level',
+          'months',
+          'when',
+          'overriddenBy',
+        ],
+        texts: [],
+      },
+    },
+  ],
   handlers: clearanceHandlers,
   hooks: [
+    atHook(auditNames, ({ ids }) => requirementNames(ids)),
+    namesIn(clearanceDirectory),
     atHook(boatsRefused, ({ member, boats }) => readRefusedBoats(member, boats)),
     atHook(boatsLeave, ({ boats, fleetGroup, session }) =>
       dropRequirements({ boats, ...(fleetGroup && { fleetGroup }) }, session),

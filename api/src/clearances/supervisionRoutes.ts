@@ -1,3 +1,4 @@
+import { GRANT_CLEARANCES } from './clearancePolicy.ts';
 import {
   BOATS_PER_SUPERVISOR_MAX,
   BOATS_PER_SUPERVISOR_RANGE,
@@ -17,7 +18,7 @@ export const supervisionRoutes: Route[] = [
     path: '/supervision-settings',
     summary: 'Set how many boats one person watches at a time (officers for clearances).',
     answers: 'What was set.',
-    may: 'clearance.grant',
+    may: GRANT_CLEARANCES,
     body: Joi.object<SupervisionSettings, true>({
       boatsPerSupervisor: Joi.number()
         .integer()

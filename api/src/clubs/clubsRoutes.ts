@@ -1,3 +1,4 @@
+import { CHANGE_CLUB } from '../platform/auth/rights.ts';
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { requestedHost } from '../platform/http/requestedHost.ts';
@@ -24,7 +25,7 @@ export const clubsRoutes: Route[] = [
     path: '/club',
     summary: 'Set the club’s colours, blade, place, crest, unit of distances and features (coaches).',
     answers: 'What was set.',
-    may: 'club.change',
+    may: CHANGE_CLUB,
     body: clubLookSchema,
     audit: { verb: 'change', kind: 'club' },
     async handle({ body, repeatable }, ctx): Promise<ClubLook> {

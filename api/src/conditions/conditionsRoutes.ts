@@ -1,4 +1,9 @@
-import { CONDITIONS_OFF, VALUE_RANGE } from '@fleetwatch/contract/conditions/messages';
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
+import {
+  CONDITIONS_OFF,
+  VALUE_RANGE,
+  ONLY_CONDITION_OFFICERS,
+} from '@fleetwatch/contract/conditions/messages';
 import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
 import type {
   ConditionReading,
@@ -28,6 +33,12 @@ import { assertReports } from './conditionPolicy.ts';
 import { presentFlags, presentReading } from './conditionPresenter.ts';
 import { flagSchema, readingSchema, sourcesSchema, tableSchema } from './conditionSchemas.ts';
 
+const MANAGE_CONDITIONS = coachesAndOfficers('conditions.manage', {
+  who: 'safety officers',
+  offices: ['safety'],
+  refusal: ONLY_CONDITION_OFFICERS,
+});
+
 export const conditionsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
@@ -48,7 +59,7 @@ export const conditionsRoutes: Route[] = [
     path: '/conditions-settings',
     summary: 'Whom the club asks for readings, and how its sources do (coaches and safety officers).',
     answers: 'Sources with their state, and members who report.',
-    may: 'conditions.manage',
+    may: MANAGE_CONDITIONS,
     async handle(): Promise<ConditionSettingsAnswer> {
       assertFeature('conditions', CONDITIONS_OFF);
       return readSettings();
@@ -60,7 +71,7 @@ export const conditionsRoutes: Route[] = [
     path: '/conditions-rules',
     summary: 'Save the club’s rules, as the next version of its table (coaches and safety officers).',
     answers: 'The table.',
-    may: 'conditions.manage',
+    may: MANAGE_CONDITIONS,
     body: tableSchema,
     audit: { verb: 'set-rules', kind: 'conditions' },
     async handle({ actor, body, repeatable }): Promise<ConditionTable & { _id: string }> {
@@ -76,7 +87,7 @@ export const conditionsRoutes: Route[] = [
     path: '/conditions-sources',
     summary: 'Set whom the club asks, services and members, and its units (coaches and safety officers).',
     answers: 'The sources with their ids, members who report, and units.',
-    may: 'conditions.manage',
+    may: MANAGE_CONDITIONS,
     body: sourcesSchema,
     audit: { verb: 'set-sources', kind: 'conditionsource' },
     async handle({ body, repeatable }) {

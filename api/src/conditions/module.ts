@@ -18,11 +18,31 @@ const MINUTE_MS = 60_000;
 export const conditionsModule: ApiModule = {
   routes: conditionsRoutes,
   models: [
-    ConditionFetchModel,
-    ConditionFlagModel,
-    ConditionSeriesModel,
-    ConditionSettingsModel,
-    ConditionTableModel,
+    { model: ConditionFetchModel, exported: 'When a service was asked last; it is asked again.' },
+    {
+      model: ConditionFlagModel,
+      exported: { as: 'condition-flags', what: 'Flags that members set' },
+      audited: {
+        kind: 'conditionflag',
+        values: ['colour', 'from', 'until', 'loweredFrom'],
+        texts: ['text', 'reason'],
+      },
+    },
+    {
+      model: ConditionSeriesModel,
+      exported: { as: 'condition-series', what: 'Readings of wind, water and light' },
+      audited: { kind: 'conditionreading', values: ['input', 'unit', 'lastValue'], texts: ['where'] },
+    },
+    {
+      model: ConditionSettingsModel,
+      exported: { as: 'condition-settings', what: 'Where readings come from, and who reads by hand' },
+      audited: { kind: 'conditionsource', values: ['sources', 'reporters', 'isForAll', 'units'], texts: [] },
+    },
+    {
+      model: ConditionTableModel,
+      exported: { as: 'condition-tables', what: 'The club’s rules on conditions, every version' },
+      audited: { kind: 'conditions', values: ['version', 'rules', 'hold'], texts: [] },
+    },
   ],
   hooks: [atHook(surroundingsAt, ({ at }) => readSurroundings(at))],
   launchRules: [conditionRule],

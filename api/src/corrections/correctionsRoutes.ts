@@ -1,4 +1,5 @@
-import { CORRECTIONS_OFF } from '@fleetwatch/contract/corrections/messages';
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
+import { CORRECTIONS_OFF, ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/messages';
 import type {
   Correction,
   CorrectionBody,
@@ -138,7 +139,11 @@ export const correctionsRoutes: Route[] = [
     summary:
       'Approve a request, which corrects the log and its totals, or reject it (officers for records, coaches).',
     answers: 'The request; its state is stale where the sortie has changed since it was asked for.',
-    may: 'records.decide',
+    may: coachesAndOfficers('records.decide', {
+      who: 'officers for records',
+      offices: ['records'],
+      refusal: ONLY_RECORD_OFFICERS,
+    }),
     body: correctionDecisionSchema,
     audit: { verb: 'decide', kind: 'correction' },
     async handle({ actor, body, repeatable }) {

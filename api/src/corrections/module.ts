@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { REPEAT_KEYS } from '../platform/database/declaredModels.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { lateCredited } from '../sorties/sortieHooks.ts';
 import { endCreditRequests } from './commands/creditRequests.ts';
@@ -11,7 +12,21 @@ import { VoidSortieModel } from './VoidSortie.ts';
 
 export const correctionsModule: ApiModule = {
   routes: correctionsRoutes,
-  models: [CorrectionModel, VoidSortieModel],
+  models: [
+    {
+      model: CorrectionModel,
+      exported: { as: 'corrections', what: 'What was asked to be corrected in the logbook' },
+      audited: { kind: 'correction', values: ['kind', 'sortie', 'state', 'decidedBy'], texts: ['comment'] },
+    },
+    {
+      model: VoidSortieModel,
+      exported: {
+        as: 'void-sorties',
+        what: 'Sorties that were taken out of the logbook',
+        without: REPEAT_KEYS,
+      },
+    },
+  ],
   handlers: correctionHandlers,
   hooks: [
     atHook(lateCredited, ({ sortie, coach, session, effects }) =>

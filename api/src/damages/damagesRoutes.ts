@@ -1,4 +1,5 @@
-import { DAMAGE_OFF } from '@fleetwatch/contract/damages/messages';
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
+import { DAMAGE_OFF, ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
 import type {
   ClosedDamagesPage,
   Damage,
@@ -56,6 +57,12 @@ import {
   seasonQuerySchema,
   type SeasonQuery,
 } from './damageSchemas.ts';
+
+const CARE_FOR_DAMAGE = coachesAndOfficers('damage.care', {
+  who: 'boat captains',
+  offices: ['boats'],
+  refusal: ONLY_THOSE_IN_CHARGE,
+});
 
 type Empty = Record<never, never>;
 type DamageId = { damage_id: string };
@@ -210,7 +217,7 @@ export const damagesRoutes: Route[] = [
     path: '/damages-reject',
     summary: 'Reject several reports at once, with one reason (boat captain, coaches).',
     answers: '{rejected, left}: how many are rejected now, and how many cannot be.',
-    may: 'damage.care',
+    may: CARE_FOR_DAMAGE,
     body: damagesRejectSchema,
     audit: { verb: 'move', kind: 'damage' },
     async handle({ actor, body, repeatable }): Promise<DamagesRejectAnswer> {
@@ -224,7 +231,7 @@ export const damagesRoutes: Route[] = [
     summary:
       'Set a report’s severity, assignee, due date, estimate and insurance note (boat captain, coaches).',
     answers: 'The report.',
-    may: 'damage.care',
+    may: CARE_FOR_DAMAGE,
     body: damageCareSchema,
     audit: { verb: 'edit', kind: 'damage' },
     async handle({ actor, body, repeatable }) {
@@ -250,7 +257,7 @@ export const damagesRoutes: Route[] = [
     path: '/fleet-maintenance',
     summary: 'Have a boat looked after every so many miles or days, or not any more (boat captain, coaches).',
     answers: 'The boat.',
-    may: 'damage.care',
+    may: CARE_FOR_DAMAGE,
     body: maintenanceSchema,
     audit: { verb: 'maintain', kind: 'boat' },
     async handle({ actor, body, repeatable }) {

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesOf } from '../platform/logging/auditNames.ts';
 import { readable } from '../platform/database/readable.ts';
 import { damageHandlers } from './commands/notifyOfDamage.ts';
 import { watchDamages } from './commands/watchDamages.ts';
@@ -11,9 +12,19 @@ const MINUTE_MS = 60_000;
 
 export const damagesModule: ApiModule = {
   routes: damagesRoutes,
-  models: [DamageModel],
+  models: [
+    {
+      model: DamageModel,
+      exported: { as: 'damages', what: 'Damage reports with their repairs' },
+      audited: {
+        kind: 'damage',
+        values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
+        texts: ['text', 'repairs', 'insurance'],
+      },
+    },
+  ],
   handlers: damageHandlers,
-  hooks: damageHooks,
+  hooks: [...damageHooks, namesOf(DamageModel, 'boatName')],
   media: [damagePhotos],
   duties: [{ name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages }],
   // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.

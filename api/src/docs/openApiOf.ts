@@ -1,6 +1,5 @@
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
-import { RIGHTS } from '../platform/auth/rights.ts';
 import type { Access, Route } from '../platform/http/route.ts';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
 
@@ -134,7 +133,7 @@ function responsesOf(route: Route): Operation['responses'] {
 
 function operationOf(route: Route): Operation {
   const notes = [
-    route.may ? `For ${RIGHTS[route.may].who}: the right \`${route.may}\`.` : WHO[route.access],
+    route.may ? `For ${route.may.who}: the right \`${route.may.name}\`.` : WHO[route.access],
     route.namesCaller ? `The caller’s own name stands in ${route.namesCaller.join(' and ')}.` : '',
     route.hasDocumentedRejections ? 'Rejections come with status 200, as an array of two texts.' : '',
   ];

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesIn } from '../platform/logging/auditNames.ts';
+import { fleetGroupDirectory } from './fleetGroupDirectory.ts';
+import { NAME_KEYS } from '../platform/database/declaredModels.ts';
 import { clubAdded } from '../clubs/clubHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { addDocumentedFleetGroups } from './commands/addDocumentedFleetGroups.ts';
@@ -7,6 +10,12 @@ import { fleetGroupsRoutes } from './fleetGroupsRoutes.ts';
 
 export const fleetgroupsModule: ApiModule = {
   routes: fleetGroupsRoutes,
-  models: [FleetGroupModel],
-  hooks: [atHook(clubAdded, addDocumentedFleetGroups)],
+  models: [
+    {
+      model: FleetGroupModel,
+      exported: { as: 'fleet-groups', what: 'Classes of boats', without: NAME_KEYS },
+      audited: { kind: 'fleetgroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
+    },
+  ],
+  hooks: [namesIn(fleetGroupDirectory), atHook(clubAdded, addDocumentedFleetGroups)],
 };

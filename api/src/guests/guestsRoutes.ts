@@ -1,4 +1,5 @@
-import { GUESTS_OFF } from '@fleetwatch/contract/guests/messages';
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
+import { GUESTS_OFF, ONLY_GUEST_OFFICERS } from '@fleetwatch/contract/guests/messages';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type {
   Guest,
@@ -28,6 +29,12 @@ import {
   sortieGuestsSchema,
 } from './guestSchemas.ts';
 import { guestsCsv } from './guestsCsv.ts';
+
+const MANAGE_GUESTS = coachesAndOfficers('guest.manage', {
+  who: 'officers for records',
+  offices: ['records'],
+  refusal: ONLY_GUEST_OFFICERS,
+});
 
 type Empty = Record<never, never>;
 
@@ -61,7 +68,7 @@ export const guestsRoutes: Route[] = [
     path: '/guests-csv',
     summary: 'Guests of this season as a file (officers for records, coaches).',
     answers: 'text/csv',
-    may: 'guest.manage',
+    may: MANAGE_GUESTS,
     audit: { verb: 'see-guests', kind: 'club' },
     async handle() {
       assertFeature('guests', GUESTS_OFF);
@@ -116,7 +123,7 @@ export const guestsRoutes: Route[] = [
     path: '/guest-settings',
     summary: 'Set how often a guest may go out in a season (officers for records, coaches).',
     answers: 'What was set.',
-    may: 'guest.manage',
+    may: MANAGE_GUESTS,
     body: guestSettingsSchema,
     audit: { verb: 'change', kind: 'club' },
     handle: ({ body, repeatable }): Promise<GuestSettings> => changeGuestSettings(repeatable(), body),

@@ -1,13 +1,31 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { NAME_KEYS } from '../platform/database/declaredModels.ts';
 import { readable } from '../platform/database/readable.ts';
 import { eraseGuestsOf } from './commands/forgetGuests.ts';
 import { forgetGuests } from './commands/forgetGuests.ts';
 import { GuestModel } from './Guest.ts';
 import { guestsRoutes } from './guestsRoutes.ts';
 
+/** Rule safety.contacts. */
+const CONTACT = 'Was left for an emergency.';
+
 export const guestsModule: ApiModule = {
   routes: guestsRoutes,
-  models: [GuestModel],
+  models: [
+    {
+      model: GuestModel,
+      exported: {
+        as: 'guests',
+        what: 'Guests of this season',
+        without: { ...NAME_KEYS, phone: CONTACT, emergency: CONTACT },
+      },
+      audited: {
+        kind: 'guest',
+        values: ['host', 'waiver'],
+        texts: ['name', 'phone', 'emergency', 'homeClub'],
+      },
+    },
+  ],
   retention: [{ name: 'guests', days: 0, forget: forgetGuests }],
   erase: ({ _id }, session) => eraseGuestsOf(_id, session),
   about: async ({ _id }) => ({

@@ -1,5 +1,5 @@
 import { EXPORT_VERSION } from '@fleetwatch/contract/leaving/wire';
-import { EXPORTED_MODELS } from './exportedModels.ts';
+import { exportedModels } from './exportedModels.ts';
 
 /**
  * The text for whoever unpacks an export.
@@ -19,7 +19,9 @@ Instants are ISO 8601 with the offset of the club's time zone, days are YYYY-MM-
 (milesHundredths), whole where miles were entered, with whole metres beside them (metres). Texts of 24 hexadecimal digits are ids: a sortie's
 "boat" is a boat's "id".
 
-${EXPORTED_MODELS.map(({ name, what }) => `  ${name.padEnd(22)}${what}`).join('\n')}
+${exportedModels()
+  .map(({ name, what }) => `  ${name.padEnd(22)}${what}`)
+  .join('\n')}
 
 Not in here: passwords and hints; birth dates and guardians; emergency contacts and medical notes; sessions, paired
 tablets, addresses of calendars, and what servers keep for themselves.

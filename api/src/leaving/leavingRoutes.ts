@@ -1,4 +1,5 @@
-import { EXPORT_LINK_EXPIRED } from '@fleetwatch/contract/leaving/messages';
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
+import { EXPORT_LINK_EXPIRED, ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
 import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
 import Joi from 'joi';
 import { throttles } from '../platform/auth/throttles.ts';
@@ -16,6 +17,12 @@ import { readExportTicket, signExportTicket } from './exportTicket.ts';
 import { assertMayExport } from './leavingPolicy.ts';
 import { presentExports } from './leavingPresenter.ts';
 
+const EXPORT_RECORDS = coachesAndOfficers('records.export', {
+  who: 'officers for records',
+  offices: ['records'],
+  refusal: ONLY_RECORDS_OFFICERS,
+});
+
 type Empty = Record<never, never>;
 
 const ticketParams = Joi.object<{ ticket: string }, true>({
@@ -31,7 +38,7 @@ export const leavingRoutes: Route[] = [
     path: '/club-exports',
     summary: 'What an export of the club has, and the last ones made (coaches and officers for records).',
     answers: 'Collections with the number of their documents; exports with time and name, the latest first.',
-    may: 'records.export',
+    may: EXPORT_RECORDS,
     async handle(): Promise<ClubExportsAnswer> {
       const [collections, made] = await Promise.all([countCollections(), listExports()]);
       return presentExports(collections, made);
@@ -43,7 +50,7 @@ export const leavingRoutes: Route[] = [
     path: '/club-export',
     summary: 'Ask for all data of the club as a file, which is made when its address is read.',
     answers: '{address}, secret and good for a minute.',
-    may: 'records.export',
+    may: EXPORT_RECORDS,
     hasSecret: true,
     audit: { verb: EXPORT_VERB, kind: 'club' },
     async handle({ actor, repeatable }): Promise<ClubExportAnswer> {

@@ -1,11 +1,26 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { REPEAT_KEYS } from '../platform/database/declaredModels.ts';
 import { forgetLandingKeys } from './commands/forgetLandingKeys.ts';
 import { SortieModel } from './Sortie.ts';
 import { TotalModel } from './Total.ts';
 
 /** Sorties as they are stored, and what is summed from them: it knows no boat and no member, only their ids. */
 export const logbookModule: ApiModule = {
-  models: [SortieModel, TotalModel],
+  models: [
+    {
+      model: SortieModel,
+      exported: { as: 'sorties', what: 'Sorties: the logbook', without: REPEAT_KEYS },
+      audited: {
+        kind: 'sortie',
+        values: [
+          ...['boat', 'launcher', 'crew', 'guests', 'launchedAt'],
+          ...['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
+        ],
+        texts: ['left'],
+      },
+    },
+    { model: TotalModel, exported: 'Follows from the sorties.' },
+  ],
   retention: [
     // As long as the stored answers of writes (`AppliedWrite`).
     { name: 'landingKeys', days: 30, forget: forgetLandingKeys },

@@ -1,7 +1,7 @@
 import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { ApiError } from '../platform/http/errors.ts';
-import { assertEntitled } from '../platform/auth/rights.ts';
+import { assertEntitled, CHANGE_CLUB } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 
 /**
@@ -10,5 +10,5 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
  */
 export function assertCanUseMedia(actor: MemberActor | null, { folder }: MediaName): void {
   if (folder !== 'members' && !actor) throw new ApiError('signed_out', SIGNED_OUT);
-  if (folder === 'crest') assertEntitled({ may: 'club.change' }, actor, {});
+  if (folder === 'crest') assertEntitled({ may: CHANGE_CLUB }, actor, {});
 }

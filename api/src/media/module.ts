@@ -8,7 +8,9 @@ const MINUTE_MS = 60_000;
 
 export const mediaModule: ApiModule = {
   routes: mediaRoutes,
-  models: [UploadModel],
+  models: [
+    { model: UploadModel, exported: { as: 'uploads', what: 'Which file in media/ is which picture' } },
+  ],
   duties: [{ name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished }],
   about: async ({ _id }) => ({
     uploads: readable(await UploadModel.find({ by: _id }).sort({ askedAt: 1, _id: 1 }).lean()),

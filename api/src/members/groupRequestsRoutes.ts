@@ -1,3 +1,4 @@
+import { confirmedCoaches } from '../platform/auth/rights.ts';
 import type {
   GroupDecisionAnswer,
   GroupDecisionBody,
@@ -10,6 +11,8 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { decideGroup } from './commands/decideGroup.ts';
 import { presentGroupRequests } from './memberPresenter.ts';
+
+const DECIDE_GROUPS = confirmedCoaches('usergroup.decide');
 
 const decisionSchema = Joi.object<GroupDecisionBody, true>({
   id: idSchema().required(),
@@ -24,7 +27,7 @@ export const groupRequestsRoutes: Route[] = [
     path: '/group-requests-results',
     summary: 'The members who wait for a coach to confirm another user group (coaches).',
     answers: 'R requests.',
-    may: 'usergroup.decide',
+    may: DECIDE_GROUPS,
     async handle(): Promise<{ results: GroupRequest[] }> {
       return { results: await presentGroupRequests(await activeMembers()) };
     },
@@ -35,7 +38,7 @@ export const groupRequestsRoutes: Route[] = [
     path: '/group-decide',
     summary: 'Confirm or decline a member’s change of user group (coaches).',
     answers: '{_id, group}: the group that the member is in now.',
-    may: 'usergroup.decide',
+    may: DECIDE_GROUPS,
     body: decisionSchema,
     audit: { verb: 'decide-group', kind: 'member' },
     async handle({ body, repeatable }): Promise<GroupDecisionAnswer> {

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesIn } from '../platform/logging/auditNames.ts';
+import { memberDirectory } from './memberDirectory.ts';
+import { NAME_KEYS, REPEAT_KEYS, SECRET } from '../platform/database/declaredModels.ts';
 import { readable } from '../platform/database/readable.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { deckRoutes } from './deckRoutes.ts';
@@ -10,9 +13,36 @@ import { membersCsvRoutes } from './membersCsvRoutes.ts';
 import { membersRoutes } from './membersRoutes.ts';
 import { OnDeckModel } from './OnDeck.ts';
 
+/** Rule member.age. */
+const AGE = 'Leaves the server in the member’s own export only.';
+
 export const membersModule: ApiModule = {
   routes: [...deckRoutes, ...membersCsvRoutes, ...memberAgeRoutes, ...membersRoutes, ...groupRequestsRoutes],
-  models: [MemberModel, OnDeckModel],
+  models: [
+    {
+      model: MemberModel,
+      exported: {
+        as: 'members',
+        what: 'Members, former ones too',
+        without: {
+          ...NAME_KEYS,
+          ...REPEAT_KEYS,
+          emailKey: 'Follows from the address.',
+          passwordHash: SECRET,
+          hint: SECRET,
+          birthDate: AGE,
+          guardian: AGE,
+        },
+      },
+      audited: {
+        kind: 'member',
+        values: ['coachRights', 'offices', 'group', 'groupWanted'],
+        texts: ['birthDate', 'guardian'],
+      },
+    },
+    { model: OnDeckModel, exported: { as: 'on-deck', what: 'Who waits on deck' } },
+  ],
+  hooks: [namesIn(memberDirectory)],
   media: [{ folder: 'members', shown: () => picturesInUse() }],
   retention: [
     { name: 'deck', days: 7, forget: deletes(OnDeckModel, (before) => ({ since: { $lt: before } })) },

@@ -1,5 +1,6 @@
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import { MOVING_OFF } from '@fleetwatch/contract/moving/messages';
+import { MOVING_OFF, ONLY_IMPORTERS } from '@fleetwatch/contract/moving/messages';
 import type {
   ImportDetail,
   ImportMappingBody,
@@ -33,7 +34,11 @@ import {
 } from './movingSchemas.ts';
 
 const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
-const MAY = 'records.import';
+const MAY = coachesAndOfficers('records.import', {
+  who: 'officers for records',
+  offices: ['records'],
+  refusal: ONLY_IMPORTERS,
+});
 const shown = (record: Shown['record']): Shown => ({ record, canUndo: canUndo(record) });
 
 /** Moving in: a file of another system becomes boats, members and past sorties (docs/product/moving.md). */

@@ -9,7 +9,10 @@ import { importsRoutes } from './importsRoutes.ts';
 
 export const movingModule: ApiModule = {
   routes: importsRoutes,
-  models: [ImportModel, ImportPartModel],
+  models: [
+    { model: ImportModel, exported: 'How files were brought into the log. What they brought is exported.' },
+    { model: ImportPartModel, exported: 'What an import may still undo.' },
+  ],
   duties: [{ name: 'imports', everyMs: 5_000, run: runImports }],
   retention: [
     // Files that were sent and never imported.

@@ -12,11 +12,24 @@ import { NotificationChoiceModel } from './NotificationChoice.ts';
 import { notificationsRoutes } from './notificationsRoutes.ts';
 import { PushDeviceModel } from './PushDevice.ts';
 
+const SIGNED_IN = 'Devices sign in again.';
+
 const MINUTE_MS = 60_000;
 
 export const notificationsModule: ApiModule = {
   routes: notificationsRoutes,
-  models: [DeliveryModel, NotificationModel, NotificationChoiceModel, PushDeviceModel],
+  models: [
+    { model: DeliveryModel, exported: 'Notifications on their way.' },
+    {
+      model: NotificationModel,
+      exported: 'A member’s own inbox. It repeats what the other collections have.',
+    },
+    {
+      model: NotificationChoiceModel,
+      exported: { as: 'notification-choices', what: 'How members want to be told' },
+    },
+    { model: PushDeviceModel, exported: SIGNED_IN },
+  ],
   hooks: [atHook(sessionsPushed, ({ member }) => pushedSessions(member))],
   duties: [
     { name: 'notifications', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: deliverDue },

@@ -7,7 +7,7 @@ import { officersRoutes } from './officersRoutes.ts';
 
 export const officersModule: ApiModule = {
   routes: officersRoutes,
-  models: [DutyDayModel],
+  models: [{ model: DutyDayModel, exported: { as: 'duty-days', what: 'Who has duty on which day' } }],
   handlers: officerHandlers,
   retention: [
     // Whom to ask about a day that has just been.

@@ -1,5 +1,6 @@
+import { confirmedCoaches, CHANGE_SAFETY } from '../platform/auth/rights.ts';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
-import { DUTY_MEMBERS, ROSTER_DAY } from '@fleetwatch/contract/officers/messages';
+import { DUTY_MEMBERS, ROSTER_DAY, ONLY_COACHES_NAME } from '@fleetwatch/contract/officers/messages';
 import {
   DUTY_MAX,
   type DutyDayBody,
@@ -21,6 +22,8 @@ import { readOfficers } from './commands/readOfficers.ts';
 import { sendTestAlarm } from './commands/sendTestAlarm.ts';
 import { setDutyDay } from './commands/setDutyDay.ts';
 
+const NAME_OFFICERS = confirmedCoaches('officer.name', ONLY_COACHES_NAME);
+
 export const officersRoutes: Route[] = [
   memberRoute({
     method: 'GET',
@@ -38,7 +41,7 @@ export const officersRoutes: Route[] = [
     path: '/officer',
     summary: 'Name another member for offices: all of theirs (confirmed coaches).',
     answers: 'The member’s offices.',
-    may: 'officer.name',
+    may: NAME_OFFICERS,
     body: Joi.object<OfficerBody, true>({
       id: idSchema().required(),
       offices: Joi.array()
@@ -57,7 +60,7 @@ export const officersRoutes: Route[] = [
     path: '/test-alarm',
     summary: 'Send safety officers a test alarm (confirmed coaches and safety officers).',
     answers: 'Whom it was sent to, and whom it has reached; /officers-results says so later.',
-    may: 'safety.change',
+    may: CHANGE_SAFETY,
     audit: { verb: 'test-alarm', kind: 'club' },
     async handle({ actor, repeatable }): Promise<TestAlarmAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
@@ -71,7 +74,7 @@ export const officersRoutes: Route[] = [
     path: '/duty-day',
     summary: 'Set who has duty on a day (confirmed coaches).',
     answers: 'What was set.',
-    may: 'officer.name',
+    may: NAME_OFFICERS,
     body: Joi.object<DutyDayBody, true>({
       day: daySchema().required().messages(textFor(ROSTER_DAY)),
       members: Joi.array()

@@ -18,7 +18,18 @@ import { plansRoutes } from './plansRoutes.ts';
 
 export const plansModule: ApiModule = {
   routes: [...planFeedRoutes, ...planReservationsRoutes, ...plansRoutes],
-  models: [PlanModel, PlanFeedModel],
+  models: [
+    {
+      model: PlanModel,
+      exported: { as: 'plans', what: 'Plans' },
+      audited: {
+        kind: 'plan',
+        values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'invited', 'crewLimit'],
+        texts: ['text'],
+      },
+    },
+    { model: PlanFeedModel, exported: 'Secret addresses of calendars, signed by this installation.' },
+  ],
   handlers: planHandlers,
   hooks: [
     atHook(boatsLeave, ({ boats, session }) => endReservations(boats, session)),

@@ -18,7 +18,18 @@ import { reservationsRoutes } from './reservationsRoutes.ts';
 
 export const reservationsModule: ApiModule = {
   routes: reservationsRoutes,
-  models: [ReservationModel, BoatWaitModel],
+  models: [
+    {
+      model: ReservationModel,
+      exported: { as: 'boat-reservations', what: 'Boats that members reserved' },
+      audited: {
+        kind: 'reservation',
+        values: ['boat', 'member', 'launchAt', 'landAt', 'state', 'purpose'],
+        texts: ['note', 'reason'],
+      },
+    },
+    { model: BoatWaitModel, exported: { as: 'boat-waits', what: 'Who waits for a boat that is reserved' } },
+  ],
   handlers: reservationHandlers,
   hooks: [
     atHook(boatsLeave, ({ boats, session }) => endReserved(boats, session)),

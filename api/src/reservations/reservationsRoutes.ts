@@ -1,5 +1,6 @@
+import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import { RESERVATIONS_OFF } from '@fleetwatch/contract/reservations/messages';
+import { RESERVATIONS_OFF, ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type {
   BoatHoldsAnswer,
@@ -36,6 +37,12 @@ import {
   reservationSettingsSchema,
   type HoldsQuery,
 } from './reservationSchemas.ts';
+
+const DECIDE_RESERVATIONS = coachesAndOfficers('reservation.decide', {
+  who: 'boat captains',
+  offices: ['boats'],
+  refusal: ONLY_RESERVATION_OFFICERS,
+});
 
 type Empty = Record<never, never>;
 
@@ -76,7 +83,7 @@ export const reservationsRoutes: Route[] = [
     path: '/reservation-requests',
     summary: 'The reservations that an officer has to approve (coaches and boat captains).',
     answers: 'R reservations, the earliest first.',
-    may: 'reservation.decide',
+    may: DECIDE_RESERVATIONS,
     async handle(): Promise<ReservationRequestsAnswer> {
       assertFeature('reservations', RESERVATIONS_OFF);
       return { results: await presentReservations(await listRequests()) };
@@ -123,7 +130,7 @@ export const reservationsRoutes: Route[] = [
     summary:
       'Approve or decline a reservation, of a series all its weeks that wait (coaches and boat captains).',
     answers: 'The reservation.',
-    may: 'reservation.decide',
+    may: DECIDE_RESERVATIONS,
     body: reservationDecisionSchema,
     audit: { verb: 'decide', kind: 'reservation' },
     handle: ({ actor, body, repeatable }): Promise<BoatReservation> =>
@@ -154,7 +161,7 @@ export const reservationsRoutes: Route[] = [
     path: '/reservation-settings',
     summary: 'Set what the club says of reservations (coaches and boat captains).',
     answers: 'What was set.',
-    may: 'reservation.decide',
+    may: DECIDE_RESERVATIONS,
     body: reservationSettingsSchema,
     audit: { verb: 'change', kind: 'club' },
     handle: ({ body, repeatable }): Promise<ReservationSettings> =>

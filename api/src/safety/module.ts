@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesOf } from '../platform/logging/auditNames.ts';
 import { readable } from '../platform/database/readable.ts';
 import { forgetAlerts } from './commands/forgetAlerts.ts';
 import { AlertModel } from './Alert.ts';
@@ -9,7 +10,23 @@ import { safetyRoutes } from './safetyRoutes.ts';
 
 export const safetyModule: ApiModule = {
   routes: safetyRoutes,
-  models: [AlertModel, ContactsModel],
+  models: [
+    {
+      model: AlertModel,
+      exported: { as: 'alerts', what: 'Boats that were overdue, and what was done' },
+      audited: {
+        kind: 'alert',
+        values: ['level', 'stage', 'outcome'],
+        texts: ['acknowledged', 'steps', 'lines'],
+      },
+    },
+    {
+      model: ContactsModel,
+      exported:
+        'Emergency contacts and medical notes were left for emergencies, with each member’s consent, and no list has them (rule safety.contacts).',
+    },
+  ],
+  hooks: [namesOf(AlertModel, 'boatName')],
   handlers: safetyHandlers,
   duties: [{ name: 'overdue', isSafety: true, everyMs: 30_000, run: watchOverdue }],
   retention: [

@@ -1,6 +1,7 @@
+import { coachesAndOfficers, CHANGE_SAFETY } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { PAPERS, type Paper } from '@fleetwatch/contract/safety/kinds';
-import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
+import { OVERDUE_OFF, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { BOAT_ANSWERS, type MailedBoat, type MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import type {
@@ -45,6 +46,12 @@ import {
   safetySettingsSchema,
 } from './safetySchemas.ts';
 import { sheetPdf, SHEET_TIMES } from './sheetPdf.ts';
+
+const WATCH = coachesAndOfficers('safety.watch', {
+  who: 'safety officers and those on duty',
+  offices: ['safety', 'duty'],
+  refusal: ONLY_WATCHERS,
+});
 
 type Empty = Record<never, never>;
 
@@ -121,7 +128,7 @@ export const safetyRoutes: Route[] = [
     summary:
       'Boats that are past their time, and those that were (coaches, safety officers and those on duty).',
     answers: 'R alerts, the open ones first; when the checks last ran.',
-    may: 'safety.watch',
+    may: WATCH,
     async handle(): Promise<AlertsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
       return readAlerts();
@@ -133,7 +140,7 @@ export const safetyRoutes: Route[] = [
     path: '/alert-acknowledge',
     summary: 'Acknowledge an alert (coaches, safety officers and those on duty).',
     answers: 'The alert.',
-    may: 'safety.watch',
+    may: WATCH,
     body: alertAcknowledgeSchema,
     audit: { verb: 'acknowledge', kind: 'alert' },
     handle: ({ actor, body, repeatable }): Promise<Alert> =>
@@ -145,7 +152,7 @@ export const safetyRoutes: Route[] = [
     path: '/alert-step',
     summary: 'Tick a step of an alarm’s checklist (coaches, safety officers and those on duty).',
     answers: 'The alert.',
-    may: 'safety.watch',
+    may: WATCH,
     body: alertStepSchema,
     audit: { verb: 'tick', kind: 'alert' },
     handle: ({ actor, body, repeatable }): Promise<Alert> =>
@@ -157,7 +164,7 @@ export const safetyRoutes: Route[] = [
     path: '/alert-clothing',
     summary: 'Say what the crew of an alert wears (coaches, safety officers and those on duty).',
     answers: 'The alert.',
-    may: 'safety.watch',
+    may: WATCH,
     body: alertClothingSchema,
     audit: { verb: 'change', kind: 'alert' },
     handle: ({ body, repeatable }): Promise<Alert> =>
@@ -170,7 +177,7 @@ export const safetyRoutes: Route[] = [
     summary:
       'Write down who saw or heard the crew of an alert, and where (coaches, safety officers and those on duty).',
     answers: 'The alert.',
-    may: 'safety.watch',
+    may: WATCH,
     body: alertReportSchema,
     audit: { verb: 'change', kind: 'alert' },
     handle: ({ actor, body, repeatable }): Promise<Alert> =>
@@ -182,7 +189,7 @@ export const safetyRoutes: Route[] = [
     path: '/alert-stage',
     summary: 'Say what is done about an alert, or resolve it (coaches, safety officers and those on duty).',
     answers: 'The alert.',
-    may: 'safety.watch',
+    may: WATCH,
     body: alertStageSchema,
     audit: { verb: 'change', kind: 'alert' },
     handle: ({ actor, body, repeatable }): Promise<Alert> => writeStage(repeatable(), body, actor.id),
@@ -193,7 +200,7 @@ export const safetyRoutes: Route[] = [
     path: '/safety-settings',
     summary: 'Set what the club says of overdue boats (coaches and safety officers).',
     answers: 'What was set; new stretches of water with their ids.',
-    may: 'safety.change',
+    may: CHANGE_SAFETY,
     body: safetySettingsSchema,
     audit: { verb: 'change', kind: 'club' },
     async handle({ body, repeatable }): Promise<SafetySettings> {

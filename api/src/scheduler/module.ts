@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { OF_SERVER } from '../platform/database/declaredModels.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
 import { dispatchEvents } from '../platform/events/dispatchEvents.ts';
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000;
 const dispatchDue = (): Promise<void> => inEveryClub('dispatch_failed', dispatchEvents);
 
 export const schedulerModule: ApiModule = {
-  models: [SchedulerLeaseModel],
+  models: [{ model: SchedulerLeaseModel, exported: OF_SERVER }],
   duties: [
     { name: 'mails', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: forgetMails },
     { name: 'events', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: dispatchDue },

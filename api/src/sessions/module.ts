@@ -4,10 +4,12 @@ import { deletes } from '../platform/jobs/retention.ts';
 import { SessionModel } from './Session.ts';
 import { sessionsRoutes } from './sessionsRoutes.ts';
 
+const SIGNED_IN = 'Devices sign in again.';
+
 /** The devices on which members are signed in. */
 export const sessionsModule: ApiModule = {
   routes: sessionsRoutes,
-  models: [SessionModel],
+  models: [{ model: SessionModel, exported: SIGNED_IN }],
   retention: [
     {
       name: 'sessions',

@@ -3,5 +3,10 @@ import { BoatSlotModel } from './BoatSlot.ts';
 
 /** The quarter hours for which plans and reservations hold boats: one has a boat at a time. */
 export const slotsModule: ApiModule = {
-  models: [BoatSlotModel],
+  models: [
+    {
+      model: BoatSlotModel,
+      exported: { as: 'reservations', what: 'Quarter hours for which plans and reservations hold boats' },
+    },
+  ],
 };

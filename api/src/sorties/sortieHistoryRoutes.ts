@@ -1,3 +1,5 @@
+import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/messages';
+import { confirmedCoaches } from '../platform/auth/rights.ts';
 import { activityCsvName, sortiesCsvName, weekCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CreditBody, SortiePage } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -178,7 +180,7 @@ export const sortieHistoryRoutes: Route[] = [
     path: '/sortie-credit',
     summary: 'Credit a late landing afterwards (coaches).',
     answers: 'The sortie.',
-    may: 'sortie.credit',
+    may: confirmedCoaches('sortie.credit', ONLY_COACHES_CREDIT),
     body: Joi.object<CreditBody, true>({ id: idSchema().required() }),
     audit: { verb: 'credit', kind: 'sortie' },
     async handle({ actor, body, repeatable }) {

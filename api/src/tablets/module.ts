@@ -1,4 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesIn } from '../platform/logging/auditNames.ts';
+import { tabletDirectory } from './tabletDirectory.ts';
 import { readable } from '../platform/database/readable.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { TabletModel } from './Tablet.ts';
@@ -6,7 +8,14 @@ import { tabletsRoutes } from './tabletsRoutes.ts';
 
 export const tabletsModule: ApiModule = {
   routes: tabletsRoutes,
-  models: [TabletModel],
+  models: [
+    {
+      model: TabletModel,
+      exported: 'Tablets are paired again.',
+      audited: { kind: 'tablet', values: ['pairedAt'], texts: ['name'] },
+    },
+  ],
+  hooks: [namesIn(tabletDirectory)],
   retention: [
     {
       name: 'pairingCodes',

@@ -1,3 +1,5 @@
+import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
+import { confirmedCoaches } from '../platform/auth/rights.ts';
 import type {
   PairTabletBody,
   Tablet,
@@ -18,6 +20,8 @@ import { unpairTablet } from './commands/unpairTablet.ts';
 import { setTabletCookie, namedTablet } from './tabletCookie.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
 import { presentTablet, presentTabletCode, presentTablets, presentTabletState } from './tabletPresenter.ts';
+
+const PAIR_TABLETS = confirmedCoaches('tablet.pair', ONLY_COACHES_PAIR);
 
 const pairSchema = Joi.object<PairTabletBody, true>({
   code: textSchema(FREE_TEXT_MAX).required(),
@@ -62,7 +66,7 @@ export const tabletsRoutes: Route[] = [
     path: '/tablet-pair',
     summary: 'Pair the tablet that shows a code (coaches).',
     answers: 'The tablet.',
-    may: 'tablet.pair',
+    may: PAIR_TABLETS,
     body: pairSchema,
     audit: { verb: 'pair', kind: 'tablet' },
     async handle({ actor, body, repeatable }): Promise<Tablet> {
@@ -80,7 +84,7 @@ export const tabletsRoutes: Route[] = [
     path: '/tablets-results',
     summary: 'The club’s paired tablets, in the order of pairing (coaches).',
     answers: 'R tablets.',
-    may: 'tablet.pair',
+    may: PAIR_TABLETS,
     async handle() {
       return { results: await presentTablets([...(await tabletDirectory.get()).values()]) };
     },
@@ -91,7 +95,7 @@ export const tabletsRoutes: Route[] = [
     path: '/tablet-unpair',
     summary: 'End a tablet’s pairing (coaches).',
     answers: '{_id}.',
-    may: 'tablet.pair',
+    may: PAIR_TABLETS,
     body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),
     audit: { verb: 'unpair', kind: 'tablet' },
     async handle({ body, repeatable }) {

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesOf } from '../platform/logging/auditNames.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
@@ -15,9 +16,23 @@ const MINUTE_MS = 60_000;
 
 export const toursModule: ApiModule = {
   routes: toursRoutes,
-  models: [TourModel],
+  models: [
+    {
+      model: TourModel,
+      exported: {
+        as: 'tours',
+        what: 'Tours, regattas and camps with their boats and legs; their days are sorties',
+      },
+      audited: {
+        kind: 'tour',
+        values: ['kind', 'from', 'to', 'organiser', 'landedAt', 'milesHundredths'],
+        texts: ['name', 'vehicle', 'legs', 'boats'],
+      },
+    },
+  ],
   handlers: tourHandlers,
   hooks: [
+    namesOf(TourModel, 'name'),
     atHook(boatsLeave, ({ boats, session }) => dropFromTours(boats, session)),
     atHook(boatsAwayToday, listOnTour),
     atHook(slotsWanted, ({ days, session }) => refuseOnTour(days, session)),

@@ -8,7 +8,14 @@ import { tweetsRoutes } from './tweetsRoutes.ts';
 
 export const tweetsModule: ApiModule = {
   routes: tweetsRoutes,
-  models: [TweetModel, TweetLikeModel],
+  models: [
+    {
+      model: TweetModel,
+      exported: { as: 'tweets', what: 'Tweets' },
+      audited: { kind: 'tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
+    },
+    { model: TweetLikeModel, exported: { as: 'tweet-likes', what: 'Who liked which tweet' } },
+  ],
   media: [tweetMedia],
   erase: eraseTweets,
   about: async ({ _id }) => ({

@@ -1,4 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
+import { namesIn } from '../platform/logging/auditNames.ts';
+import { userGroupDirectory } from './userGroupDirectory.ts';
+import { NAME_KEYS } from '../platform/database/declaredModels.ts';
 import { clubAdded } from '../clubs/clubHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { addDocumentedUserGroups } from './commands/addDocumentedUserGroups.ts';
@@ -8,6 +11,12 @@ import { userGroupWritesRoutes } from './userGroupWritesRoutes.ts';
 
 export const usergroupsModule: ApiModule = {
   routes: [...userGroupsRoutes, ...userGroupWritesRoutes],
-  models: [UserGroupModel],
-  hooks: [atHook(clubAdded, addDocumentedUserGroups)],
+  models: [
+    {
+      model: UserGroupModel,
+      exported: { as: 'user-groups', what: 'User groups', without: NAME_KEYS },
+      audited: { kind: 'usergroup', values: ['isActive'], texts: ['name', 'moniker'] },
+    },
+  ],
+  hooks: [namesIn(userGroupDirectory), atHook(clubAdded, addDocumentedUserGroups)],
 };

@@ -1,3 +1,5 @@
+import { coaches } from '../platform/auth/rights.ts';
+import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { NewUserGroupBody } from '@fleetwatch/contract/usergroups/edits';
 import Joi from 'joi';
@@ -19,7 +21,7 @@ export const userGroupWritesRoutes: Route[] = [
     path: '/usergroup',
     summary: 'Add a user group (coaches).',
     answers: 'The new user group.',
-    may: 'usergroup.add',
+    may: coaches('usergroup.add'),
     body: newUserGroupSchema,
     audit: { verb: 'add', kind: 'usergroup' },
     async handle({ body, repeatable }) {
@@ -32,7 +34,7 @@ export const userGroupWritesRoutes: Route[] = [
     path: '/usergroup-delete',
     summary: 'Make a user group inactive; its members must choose another (coaches).',
     answers: 'The user group.',
-    may: 'usergroup.delete',
+    may: coaches('usergroup.delete', ONLY_COACHES_DELETE_USER_GROUPS),
     body: Joi.object<IdBody, true>({ id: idSchema().required() }),
     audit: { verb: 'make-inactive', kind: 'usergroup' },
     async handle({ body, repeatable }) {

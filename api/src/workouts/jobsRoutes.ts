@@ -1,3 +1,5 @@
+import { coaches } from '../platform/auth/rights.ts';
+import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
 import type { NewWorkoutBody, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
 import Joi from 'joi';
 import { runWrite } from '../platform/database/runWrite.ts';
@@ -72,7 +74,7 @@ export const jobsRoutes: Route[] = [
     path: '/job',
     summary: 'Post a workout for a user group (coaches).',
     answers: 'The workout.',
-    may: 'workout.post',
+    may: coaches('workout.post'),
     namesCaller: ['agent'],
     body: newWorkoutSchema,
     audit: { verb: 'post', kind: 'workout' },
@@ -89,7 +91,7 @@ export const jobsRoutes: Route[] = [
     path: '/job/:id',
     summary: 'Edit a workout (coaches).',
     answers: 'The workout.',
-    may: 'workout.edit',
+    may: coaches('workout.edit', WORKOUT_EDIT_COACHES_ONLY),
     params: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     body: workoutUpdateSchema,
     audit: { verb: 'edit', kind: 'workout' },
@@ -107,7 +109,7 @@ export const jobsRoutes: Route[] = [
     writes: 'other',
     summary: 'Delete a workout (the coach who posted it).',
     answers: '{_id}.',
-    may: 'workout.delete',
+    may: coaches('workout.delete'),
     namesCaller: ['userId'],
     params: Joi.object<DeletionParams, true>({
       jobId: idSchema().required(),

@@ -10,7 +10,14 @@ import { WorkoutTypeModel } from './WorkoutType.ts';
 
 export const workoutsModule: ApiModule = {
   routes: [...jobsRoutes, ...workoutsRoutes],
-  models: [WorkoutModel, WorkoutTypeModel],
+  models: [
+    {
+      model: WorkoutModel,
+      exported: { as: 'workouts', what: 'Workouts that coaches posted' },
+      audited: { kind: 'workout', values: ['agent', 'type', 'userGroup'], texts: ['text'] },
+    },
+    { model: WorkoutTypeModel, exported: { as: 'workout-types', what: 'Types of workouts' } },
+  ],
   hooks: [atHook(clubAdded, addDocumentedWorkoutTypes)],
   about: async ({ _id }) => ({
     workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),

@@ -1,10 +1,17 @@
+import { coaches } from '@fleetwatch/api/platform/auth/rights';
 import { callsPage } from './callsPage.ts';
 
 test('lists every call by who may make it', () => {
   const page = callsPage([
     { method: 'POST', path: '/launch', access: 'member', summary: 'Launches a boat.' },
     { method: 'GET', path: '/club', access: 'open', summary: 'The club.' },
-    { method: 'POST', path: '/bus', access: 'member', summary: 'Enters a boat.', may: 'fleet.manage' },
+    {
+      method: 'POST',
+      path: '/bus',
+      access: 'member',
+      summary: 'Enters a boat.',
+      may: coaches('fleet.manage'),
+    },
     { method: 'GET', path: '/bus2/:bus_id', access: 'member', summary: 'One boat.' },
   ]);
   expect(page).toContain('## Open to anyone\n\n- `GET /club`: The club.\n');

@@ -1,4 +1,3 @@
-import { RIGHTS } from '@fleetwatch/api/platform/auth/rights';
 import type { Access, Route } from '@fleetwatch/api/platform/http/route';
 
 type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary' | 'may'>;
@@ -15,15 +14,16 @@ export function callsPage(routes: readonly Call[]): string {
     const lines = routes
       .filter((route) => route.access === access)
       .map(({ method, path, summary, may }) => {
-        const right = may ? ` Needs \`${may}\`.` : '';
+        const right = may ? ` Needs \`${may.name}\`.` : '';
         return `- \`${method} ${path}\`: ${summary}${right}`;
       })
       .toSorted((one, other) => (one < other ? -1 : 1));
     return `## ${heading}\n\n${lines.join('\n')}\n`;
   });
-  const rights = Object.entries(RIGHTS).map(
-    ([right, { who, refusal }]) => `- \`${right}\`: ${who}; else “${refusal}”`,
-  );
+  const byName = new Map(routes.flatMap(({ may }) => (may ? [[may.name, may] as const] : [])));
+  const rights = [...byName.values()]
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, who, refusal }) => `- \`${name}\`: ${who}; else “${refusal}”`);
   return `# Calls
 
 Written by \`npm run rules -- --write\` from the table of routes. Bodies, parameters and answers are described by the running API at

@@ -14,7 +14,7 @@ import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import { writeEfa } from '../efa/writeEfa.ts';
 import { isoIn } from '../clubLocal.ts';
 import { exportedLine } from '../exportedLine.ts';
-import { EXPORTED_MODELS, type ExportedModel } from '../exportedModels.ts';
+import { exportedModels, type ExportedModel } from '../exportedModels.ts';
 import { dataPath, efaPath, MANIFEST_PATH, mediaPath, README_PATH, schemaPath } from '../exportNames.ts';
 import { exportReadme } from '../exportReadme.ts';
 import { exportSchema } from '../exportSchema.ts';
@@ -103,7 +103,7 @@ async function spoolDocuments(
   const session = await mongoose.connection.startSession({ defaultTimeoutMS: READ_LIMIT_MS });
   try {
     session.startTransaction({ readConcern: { level: 'snapshot' } });
-    for (const exported of EXPORTED_MODELS) {
+    for (const exported of exportedModels()) {
       counts[exported.name] = await spoolCollection(spool, exported, of, session);
       onBegun();
     }
@@ -113,7 +113,7 @@ async function spoolDocuments(
   } finally {
     await session.endSession();
   }
-  for (const exported of EXPORTED_MODELS) {
+  for (const exported of exportedModels()) {
     await spool.write(schemaPath(exported.name), `${JSON.stringify(exportSchema(exported), null, 2)}\n`);
   }
   await spool.end();

@@ -2,7 +2,7 @@ import { EXPORTS_SHOWN } from '@fleetwatch/contract/leaving/wire';
 import mongoose from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
-import { EXPORTED_MODELS } from '../exportedModels.ts';
+import { exportedModels } from '../exportedModels.ts';
 import type { CountedCollection, NotedExport } from '../leavingPresenter.ts';
 
 /** The verb of an export in the audit trail. */
@@ -11,7 +11,7 @@ export const EXPORT_VERB = 'export';
 /** How many documents each collection of an export would have now. */
 export async function countCollections(): Promise<CountedCollection[]> {
   return Promise.all(
-    EXPORTED_MODELS.map(async (exported) => ({
+    exportedModels().map(async (exported) => ({
       ...exported,
       count: exported.model === 'Club' ? 1 : await mongoose.model(exported.model).countDocuments(),
     })),

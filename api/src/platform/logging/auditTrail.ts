@@ -2,106 +2,8 @@ import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 import mongoose, { Types, type ClientSession } from 'mongoose';
 import { AuditEntryModel, type AuditedFields, type AuditEntryRecord } from './AuditEntry.ts';
 import { now } from '../club/clock.ts';
+import { auditedOf } from '../database/declaredModels.ts';
 import { currentRequest, type AuditDraft } from './requestRecord.ts';
-
-/** The model of a kind, the fields that an entry shows, and the texts that it only reports as changed. */
-interface Audited {
-  model: string;
-  values: readonly string[];
-  texts: readonly string[];
-}
-
-const AUDITED: Readonly<Record<AuditKind, Audited>> = {
-  alert: { model: 'Alert', values: ['level', 'stage', 'outcome'], texts: ['acknowledged', 'steps', 'lines'] },
-  boat: {
-    model: 'Boat',
-    // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
-    values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log', 'maintenance'],
-    texts: ['name', 'description'],
-  },
-  clearance: {
-    model: 'Clearance',
-    values: ['kind', 'isPerClass', 'validMonths', 'renewDays', 'needs', 'minMiles', 'minHours'],
-    texts: ['name', 'checklist'],
-  },
-  club: {
-    model: 'Club',
-    values: ['identity', 'place', 'unit', 'features', 'boatsPerSupervisor'],
-    texts: ['safety', 'reservations', 'guests'],
-  },
-  conditionflag: {
-    model: 'ConditionFlag',
-    values: ['colour', 'from', 'until', 'loweredFrom'],
-    texts: ['text', 'reason'],
-  },
-  conditionreading: { model: 'ConditionSeries', values: ['input', 'unit', 'lastValue'], texts: ['where'] },
-  conditions: { model: 'ConditionTable', values: ['version', 'rules', 'hold'], texts: [] },
-  conditionsource: {
-    model: 'ConditionSettings',
-    values: ['sources', 'reporters', 'isForAll', 'units'],
-    texts: [],
-  },
-  correction: {
-    model: 'Correction',
-    values: ['kind', 'sortie', 'state', 'decidedBy'],
-    texts: ['comment'],
-  },
-  damage: {
-    model: 'Damage',
-    values: ['boat', 'state', 'severity', 'assignee', 'dueBy', 'outcome'],
-    texts: ['text', 'repairs', 'insurance'],
-  },
-  fleetgroup: { model: 'FleetGroup', values: ['payload', 'isActive'], texts: ['name', 'moniker'] },
-  // Who they are is erased after the season, and the trail is kept for longer.
-  guest: { model: 'Guest', values: ['host', 'waiver'], texts: ['name', 'phone', 'emergency', 'homeClub'] },
-  member: {
-    model: 'Member',
-    values: ['coachRights', 'offices', 'group', 'groupWanted'],
-    texts: ['birthDate', 'guardian'],
-  },
-  plan: {
-    model: 'Plan',
-    values: ['userGroup', 'launchAt', 'landAt', 'boats', 'crew', 'invited', 'crewLimit'],
-    texts: ['text'],
-  },
-  requirement: {
-    model: 'Requirement',
-    values: [
-      'boat',
-      'fleetGroup',
-      'subject',
-      'count',
-      'clearance',
-      'level',
-      'months',
-      'when',
-      'overriddenBy',
-    ],
-    texts: [],
-  },
-  sortie: {
-    model: 'Sortie',
-    values: [
-      ...['boat', 'launcher', 'crew', 'guests', 'launchedAt'],
-      ...['landedAt', 'isLate', 'milesHundredths', 'creditedBy'],
-    ],
-    texts: ['left'],
-  },
-  reservation: {
-    model: 'Reservation',
-    values: ['boat', 'member', 'launchAt', 'landAt', 'state', 'purpose'],
-    texts: ['note', 'reason'],
-  },
-  tablet: { model: 'Tablet', values: ['pairedAt'], texts: ['name'] },
-  tour: {
-    model: 'Tour',
-    values: ['kind', 'from', 'to', 'organiser', 'landedAt', 'milesHundredths'],
-    texts: ['name', 'vehicle', 'legs', 'boats'],
-  },
-  tweet: { model: 'Tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
-  usergroup: { model: 'UserGroup', values: ['isActive'], texts: ['name', 'moniker'] },
-  workout: { model: 'Workout', values: ['agent', 'type', 'userGroup'], texts: ['text'] },
-};
 
 type Document = Record<string, unknown>;
 
@@ -111,7 +13,7 @@ async function read(
   session: ClientSession | null,
 ): Promise<Document | null> {
   if (id === null) return null;
-  const { model, values, texts } = AUDITED[kind];
+  const { model, values, texts } = auditedOf(kind);
   return mongoose
     .model(model)
     .findById(id)
@@ -128,7 +30,7 @@ export function differenceOf(
   before: Document | null,
   after: Document | null,
 ): Pick<AuditEntryRecord, 'before' | 'after'> {
-  const { values, texts } = AUDITED[kind];
+  const { values, texts } = auditedOf(kind);
   const isChanged = (field: string): boolean => !before || !after || !isSame(before[field], after[field]);
   const shown = (document: Document | null): AuditedFields | null =>
     document &&

@@ -9,7 +9,7 @@ import { shutDown, bootstrap } from '@fleetwatch/api/bootstrap';
 import { ClubModel } from '@fleetwatch/api/clubs/Club';
 import { clearClubCache, inClub } from '@fleetwatch/api/clubs/clubDirectory';
 import { createClub } from '@fleetwatch/api/clubs/commands/createClub';
-import { EXPORTED_MODELS } from '@fleetwatch/api/leaving/exportedModels';
+import { exportedModels } from '@fleetwatch/api/leaving/exportedModels';
 import { dataPath } from '@fleetwatch/api/leaving/exportNames';
 import { MemberModel } from '@fleetwatch/api/members/Member';
 import { checkTotals } from '@fleetwatch/api/logbook/commands/checkTotals';
@@ -65,7 +65,7 @@ async function unpack(name: string): Promise<Unpacked> {
   try {
     const { club, sha256 } = await readManifest(archive);
     const lines: Unpacked['lines'] = {};
-    for (const { name: collection } of EXPORTED_MODELS) {
+    for (const { name: collection } of exportedModels()) {
       const found: string[] = [];
       await archive.eachLine(dataPath(collection), (line) => void found.push(line));
       lines[collection] = found;
@@ -126,7 +126,7 @@ test('the demo club is found again, document by document and byte by byte, in an
   expect(second.club).toBe(club);
   const renamed = first.lines['audit-entries']?.map((line) => line.replaceAll(demo, club));
   expect(withoutCommands(second.lines['audit-entries'])).toEqual(withoutCommands(renamed));
-  for (const { name } of EXPORTED_MODELS.filter(({ model }) => model !== 'AuditEntry'))
+  for (const { name } of exportedModels().filter(({ model }) => model !== 'AuditEntry'))
     expect([name, second.lines[name]]).toEqual([name, first.lines[name]]);
   const media = (of: Unpacked): string[][] =>
     Object.entries(of.sums).filter(([one]) => one.startsWith('media/'));
@@ -168,7 +168,7 @@ test('a copy beside the club itself gets other ids, one for one (rule leaving.ba
         'hex',
       );
     });
-  for (const { name } of EXPORTED_MODELS.filter(({ model }) => model !== 'AuditEntry'))
+  for (const { name } of exportedModels().filter(({ model }) => model !== 'AuditEntry'))
     expect([name, second.lines[name]?.map(withOldIds)]).toEqual([name, first.lines[name]]);
 });
 
