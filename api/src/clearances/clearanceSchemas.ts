@@ -43,7 +43,7 @@ import { SEATS_MAX } from '@fleetwatch/contract/fleetgroups/edits';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
-import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
+import { base64Schema, FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
 const idOrNull = (): Joi.StringSchema => idSchema().allow(null).required();
 const wholeOrNull = (max: number, refusal: string): Joi.NumberSchema =>
@@ -138,9 +138,7 @@ const cellSchema = (): Joi.StringSchema =>
   textSchema(IMPORT_CELL_MAX).required().messages(textFor(IMPORT_CELL));
 
 export const grantsWorkbookSchema = Joi.object<GrantsWorkbookBody, true>({
-  content: Joi.string()
-    .base64()
-    .max(Math.ceil(WORKBOOK_BYTES_MAX / 3) * 4)
+  content: base64Schema(Math.ceil(WORKBOOK_BYTES_MAX / 3) * 4)
     .required()
     .messages({ 'string.max': WORKBOOK_TOO_LARGE }),
 });

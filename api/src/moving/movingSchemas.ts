@@ -16,7 +16,14 @@ import type {
   NewImportBody,
 } from '@fleetwatch/contract/moving/wire';
 import Joi from 'joi';
-import { FREE_TEXT_MAX, idSchema, textFor, textSchema, validate } from '../platform/http/validate.ts';
+import {
+  base64Schema,
+  FREE_TEXT_MAX,
+  idSchema,
+  textFor,
+  textSchema,
+  validate,
+} from '../platform/http/validate.ts';
 
 /** A part in base64. */
 const PART_CHARACTERS_MAX = 720_000;
@@ -65,7 +72,7 @@ export const importPartSchema = Joi.object<ImportPartBody, true>({
     .min(0)
     .max(PARTS_MAX - 1)
     .required(),
-  content: Joi.string().base64().max(PART_CHARACTERS_MAX).required(),
+  content: base64Schema(PART_CHARACTERS_MAX).required(),
 });
 export const importMappingSchema = Joi.object<ImportMappingBody, true>({
   id: idSchema().required(),

@@ -32,6 +32,12 @@ export const textSchema = (max: number): Joi.StringSchema =>
     )
     .messages({ [TURNS_DIRECTION]: TEXT_DIRECTION });
 
+/** Bytes as text. */
+export const base64Schema = (max: number): Joi.StringSchema =>
+  Joi.string()
+    .pattern(/^[A-Za-z0-9+/]+={0,2}$/)
+    .max(max);
+
 /** The size limit of texts whose own rules give the documented refusals. */
 export const FREE_TEXT_MAX = 1_000;
 
