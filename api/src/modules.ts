@@ -51,6 +51,8 @@ export const MODULES: readonly ApiModule[] = [
   reservationsModule,
   toursModule,
   accountsModule,
+  // At night before notifications, which forget the devices of sessions that are no more.
+  sessionsModule,
   activityModule,
   auditModule,
   boatsModule,
@@ -68,7 +70,6 @@ export const MODULES: readonly ApiModule[] = [
   nightlyModule,
   notificationsModule,
   schedulerModule,
-  sessionsModule,
   slotsModule,
   tabletsModule,
   tweetsModule,
