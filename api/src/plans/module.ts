@@ -1,7 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
-import { endReservations } from './commands/endReservations.ts';
+import { releaseLeavingBoats } from './commands/releaseLeavingBoats.ts';
 import { plansAbout } from './commands/plansAbout.ts';
 import { erasePlans } from './commands/erasePlans.ts';
 import { passwordChanged } from '../accounts/accountHooks.ts';
@@ -32,7 +32,7 @@ export const plansModule: ApiModule = {
   ],
   handlers: planHandlers,
   hooks: [
-    atHook(boatsLeave, ({ boats, session }) => endReservations(boats, session)),
+    atHook(boatsLeave, ({ boats, session }) => releaseLeavingBoats(boats, session)),
     atHook(slotsWanted, ({ clashes, session }) => freePlannedOrRefuse(clashes, session)),
     atHook(passwordChanged, ({ member, session }) => closeFeedsOf(member, session)),
   ],

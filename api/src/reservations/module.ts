@@ -2,14 +2,13 @@ import type { ApiModule } from '../ApiModule.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
-import { endReserved } from './commands/endReserved.ts';
 import { eraseReservations } from './commands/eraseReservations.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { ReservationModel } from './Reservation.ts';
 import { BoatWaitModel } from './BoatWait.ts';
 import { boatsHeldToday } from '../plans/planHooks.ts';
 import { slotsWanted } from '../slots/commands/takeSlots.ts';
-import { lapseOrRefuse } from './commands/endHold.ts';
+import { releaseBoats, releaseLapsedOrRefuse } from './commands/release.ts';
 import { listReservedToday } from './commands/listReserved.ts';
 import { watchReservations } from './commands/watchReservations.ts';
 import { heldRule } from './heldRule.ts';
@@ -32,8 +31,8 @@ export const reservationsModule: ApiModule = {
   ],
   handlers: reservationHandlers,
   hooks: [
-    atHook(boatsLeave, ({ boats, session }) => endReserved(boats, session)),
-    atHook(slotsWanted, ({ clashes, session }) => lapseOrRefuse(clashes, session)),
+    atHook(boatsLeave, ({ boats, session }) => releaseBoats(boats, session)),
+    atHook(slotsWanted, ({ clashes, session }) => releaseLapsedOrRefuse(clashes, session)),
     atHook(boatsHeldToday, listReservedToday),
   ],
   launchRules: [heldRule],

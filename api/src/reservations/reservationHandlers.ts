@@ -1,6 +1,6 @@
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
 import { sortieLanded, sortieLaunched } from '../logbook/sortieEvents.ts';
-import { freeRest } from './commands/freeRest.ts';
+import { releaseRest } from './commands/releaseRest.ts';
 import { useReservation } from './commands/useReservation.ts';
 import { notifyOfReservation, reservationChanged } from './reservationNews.ts';
 
@@ -10,5 +10,7 @@ export const reservationHandlers: readonly EventHandler[] = [
   handlerOf(sortieLaunched, 'useReservation', async ({ sortie }) => useReservation(sortie), {
     features: ['reservations'],
   }),
-  handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => freeRest(sortie), { features: ['reservations'] }),
+  handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => releaseRest(sortie), {
+    features: ['reservations'],
+  }),
 ];

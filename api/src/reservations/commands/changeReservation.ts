@@ -15,7 +15,7 @@ import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { launchByOf, reservationSettings } from '../clubReservations.ts';
 import { assertCanChange, isReservationOfficer, isOpen } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
-import { endHold, releaseSlots } from './endHold.ts';
+import { release, releaseSlots } from './release.ts';
 import { findReservation, restOfSeries } from './findReservation.ts';
 import { takeBoat } from './makeReservations.ts';
 import { passOn } from './passOn.ts';
@@ -45,7 +45,7 @@ export async function cancelReservation(
   const all =
     scope === 'one' ? [reservation] : await restOfSeries(reservation, ['requested', 'approved'], session);
   const decidedBy = new Types.ObjectId(actor.id);
-  for (const one of all) await endHold(one, { state: 'cancelled', decidedBy }, session);
+  for (const one of all) await release(one, { state: 'cancelled', decidedBy }, session);
   const isOwn = String(reservation.member) === actor.id;
   const cancelled = { ...reservation, state: 'cancelled' as const };
   const told: ReservationNews[] = isOwn ? [] : [{ what: 'cancelled', reservation: cancelled }];
@@ -100,7 +100,7 @@ export async function decideReservation(
   if (!approve) {
     refuseFields({ reason: declineReasonRule(reason) });
     const declined = { state: 'declined' as const, reason: reason.trim(), decidedBy };
-    for (const one of all) await endHold(one, declined, session);
+    for (const one of all) await release(one, declined, session);
     const reservation = { ...asked, ...declined };
     return { reservation, news: [{ what: 'declined', reservation }, ...(await passAllOn(all, session))] };
   }

@@ -1,7 +1,7 @@
 import { clubDay } from '../../platform/club/clock.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
-import { launchableFrom, markUsed } from './endHold.ts';
+import { launchableFrom, markUsed } from './release.ts';
 
 /** Marks the reservation used whose holder has launched its boat (rule reservation.used), also by a launch that is heard of later. */
 export async function useReservation({ boat, launcher, crew, launchedAt }: SortieRecord): Promise<void> {

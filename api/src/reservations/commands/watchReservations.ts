@@ -4,14 +4,14 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel } from '../BoatWait.ts';
 import { emitReservations, notifyOfReservation } from '../reservationNews.ts';
-import { lapseIfDue } from './endHold.ts';
+import { releaseIfLapsed } from './release.ts';
 import { passOn } from './passOn.ts';
 
 /** Ends one that was not launched in time, and gives its boat to who waits for it, in one transaction. */
 async function lapse({ _id, state }: ReservationRecord): Promise<void> {
   await inTransaction(async (session, effects) => {
     const present = await ReservationModel.findOne({ _id, state }).session(session).lean<ReservationRecord>();
-    const lapsed = present && (await lapseIfDue(present, session));
+    const lapsed = present && (await releaseIfLapsed(present, session));
     if (!lapsed) return;
     const passedOn = await passOn(lapsed.boat, session);
     emitReservations([{ what: 'lapsed', reservation: lapsed }, ...passedOn], effects);

@@ -5,7 +5,7 @@ import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { slotsOf } from '../../slots/quarterHours.ts';
 
 /** Removes boats that leave the fleet from every plan that is not over. Past plans keep theirs. */
-export async function endReservations(
+export async function releaseLeavingBoats(
   boats: readonly Types.ObjectId[],
   session: ClientSession,
 ): Promise<void> {

@@ -9,11 +9,12 @@ import { BoatSlotModel, type BoatSlotRecord } from '../../slots/BoatSlot.ts';
 import { slotsOf } from '../../slots/quarterHours.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
+import { BoatWaitModel } from '../BoatWait.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 
-/** Gives the quarter hours of a reservation free. */
+/** Gives the quarter hours between its launch and landing free. */
 export async function releaseSlots(
-  { _id, boat, launchAt, landAt }: ReservationRecord,
+  { _id, boat, launchAt, landAt }: Pick<ReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>,
   session: ClientSession,
 ): Promise<void> {
   await BoatSlotModel.deleteMany(
@@ -22,8 +23,8 @@ export async function releaseSlots(
   );
 }
 
-/** Ends a reservation in a state in which it keeps no boat. */
-export async function endHold(
+/** Ends a reservation, by this state and for this reason, in which it keeps no boat. */
+export async function release(
   reservation: ReservationRecord,
   ended: { state: ReservationState; reason?: string; decidedBy?: Types.ObjectId },
   session: ClientSession,
@@ -70,7 +71,7 @@ export async function markUsed({ _id }: ReservationRecord, session?: ClientSessi
  * Ends a reservation whose boat was not launched in time (rule reservation.lapse), and marks one used whose boat was.
  * @returns the lapsed one; null for one that is used, or has not lapsed
  */
-export async function lapseIfDue(
+export async function releaseIfLapsed(
   reservation: ReservationRecord,
   session: ClientSession,
 ): Promise<ReservationRecord | null> {
@@ -79,33 +80,48 @@ export async function lapseIfDue(
     await markUsed(reservation, session);
     return null;
   }
-  return endHold(reservation, { state: 'lapsed' }, session);
+  return release(reservation, { state: 'lapsed' }, session);
 }
 
 /** Ends a reservation that has lapsed, or of a club that uses none any more; 409 names who has the boat, and when, by one that has not. */
-async function lapseOneOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
+async function releaseOneOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
   const reservation = await ReservationModel.findById(id).session(session).lean<ReservationRecord>();
   if (!reservation) {
     await BoatSlotModel.deleteMany({ reservation: id }, { session });
     return;
   }
   if (!usesFeature('reservations')) {
-    await endHold(reservation, { state: 'cancelled' }, session);
+    await release(reservation, { state: 'cancelled' }, session);
     return;
   }
   const { state, boatName, member, launchAt, landAt } = reservation;
-  if (state !== 'used' && (await lapseIfDue(reservation, session))) return;
+  if (state !== 'used' && (await releaseIfLapsed(reservation, session))) return;
   const holder = (await memberDirectory.get()).get(String(member))?.name ?? '';
   throw new ApiError('boat_reserved', boatHeld(boatName, holder, clubText(launchAt), clubText(landAt)));
 }
 
 /** Ends the reservations of these quarter hours that have lapsed; 409 names who has a boat by one that has not. */
-export async function lapseOrRefuse(
+export async function releaseLapsedOrRefuse(
   clashes: readonly BoatSlotRecord[],
   session: ClientSession,
 ): Promise<void> {
   const ids = clashes.flatMap(({ reservation }) =>
     reservation ? [[String(reservation), reservation] as const] : [],
   );
-  for (const id of new Map(ids).values()) await lapseOneOrRefuse(id, session);
+  for (const id of new Map(ids).values()) await releaseOneOrRefuse(id, session);
+}
+
+/** Cancels what is ahead of boats that leave the fleet; whoever waits for them waits no more. */
+export async function releaseBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+  const boat = { $in: [...boats] };
+  const ahead = await ReservationModel.find({
+    boat,
+    day: { $gte: clubDay() },
+    landAt: { $gt: now() },
+    state: { $in: ['requested', 'approved'] },
+  })
+    .session(session)
+    .lean<ReservationRecord[]>();
+  for (const reservation of ahead) await release(reservation, { state: 'cancelled' }, session);
+  await BoatWaitModel.deleteMany({ boat }, { session });
 }

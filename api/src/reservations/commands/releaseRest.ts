@@ -1,11 +1,10 @@
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { slotsOf, slotStart } from '../../slots/quarterHours.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { emitReservations } from '../reservationNews.ts';
-import { launchableFrom } from './endHold.ts';
+import { launchableFrom, releaseSlots } from './release.ts';
 import { passOn } from './passOn.ts';
 
 type Landed = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>;
@@ -17,8 +16,8 @@ function freeFrom({ launchAt, landAt }: ReservationRecord): Date | null {
   return first === undefined ? null : slotStart(first);
 }
 
-/** Frees what is left of a reservation whose boat was landed early (rule reservation.early). */
-export async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Promise<void> {
+/** Releases what is left of a reservation whose boat was landed early (rule reservation.early). */
+export async function releaseRest({ boat, launcher, crew, launchedAt }: Landed): Promise<void> {
   await inTransaction(async (session, effects) => {
     // Its crew has gone out once more, or the next one has.
     if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
@@ -34,10 +33,7 @@ export async function freeRest({ boat, launcher, crew, launchedAt }: Landed): Pr
     const own = used.find((one) => launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy);
     const landAt = own && freeFrom(own);
     if (!landAt) return;
-    await BoatSlotModel.deleteMany(
-      { boat, slot: { $in: slotsOf(landAt, own.landAt) }, reservation: own._id },
-      { session },
-    );
+    await releaseSlots({ ...own, launchAt: landAt }, session);
     await ReservationModel.updateOne({ _id: own._id }, { $set: { landAt } }, { session });
     emitReservations(await passOn(boat, session), effects);
   });
