@@ -24,7 +24,10 @@ import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../t
 import { reserving } from '../testing/reservationCases.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
+import { releaseRest } from './commands/releaseRest.ts';
 import { watchReservations } from './commands/watchReservations.ts';
+import { ReservationModel } from './Reservation.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -299,6 +302,7 @@ test('the holder’s launch uses a reservation, also from the crew, and it does 
   await reserved(kim);
   await at('2026-05-02T10:30:00Z');
   expect((await launchIt(ana, { crew: [kim.id], replies: [] })).status).toBe(200);
+  await workSettled();
   expect(await statesOf(kim)).toEqual(['used']);
   await at('2026-05-02T11:20:00Z');
   await watch();
@@ -319,6 +323,22 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     expect((await as(who, 'POST', '/land', body)).status).toBe(200);
     await workSettled();
   }
+
+  test('is free for the rest too if the landing is heard of before the launch', async () => {
+    await reserved(kim);
+    await at('2026-05-02T11:05:00Z');
+    const launched = (await launchIt(kim, { replies: [] })).body as { _id: string };
+    await workSettled();
+    await at('2026-05-02T11:20:00Z');
+    await api.inClub(async () => {
+      await ReservationModel.updateMany({}, { $set: { state: 'approved' } });
+      await SortieModel.updateOne({ _id: launched._id }, { $unset: { isOut: 1 } });
+      const sortie = await SortieModel.findById(launched._id).lean<SortieRecord>().orFail();
+      await releaseRest(sortie);
+    });
+    expect(await statesOf(kim)).toEqual(['used']);
+    await reserved(ana, { launch: '06:30' });
+  });
 
   test('is free for the rest, from the next quarter hour on', async () => {
     await reserved(kim);

@@ -4,7 +4,7 @@ import { slotsOf, slotStart } from '../../slots/quarterHours.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { emitReservations } from '../reservationNews.ts';
-import { launchableFrom, releaseSlots } from './release.ts';
+import { launchableFrom, markUsed, releaseSlots } from './release.ts';
 import { passOn } from './passOn.ts';
 
 type Landed = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>;
@@ -21,19 +21,21 @@ export async function releaseRest({ boat, launcher, crew, launchedAt }: Landed):
   await inTransaction(async (session, effects) => {
     // Its crew has gone out once more, or the next one has.
     if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
-    const used = await ReservationModel.find({
+    const theirs = await ReservationModel.find({
       boat,
       day: clubDay(launchedAt),
-      state: 'used',
+      // The launch may not have been heard of yet.
+      state: { $in: ['approved', 'used'] },
       landAt: { $gt: now() },
       member: { $in: [launcher, ...crew] },
     })
       .session(session)
       .lean<ReservationRecord[]>();
-    const own = used.find((one) => launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy);
+    const own = theirs.find((one) => launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy);
     const landAt = own && freeFrom(own);
     if (!landAt) return;
     await releaseSlots({ ...own, launchAt: landAt }, session);
+    await markUsed(own, session);
     await ReservationModel.updateOne({ _id: own._id }, { $set: { landAt } }, { session });
     emitReservations(await passOn(boat, session), effects);
   });
