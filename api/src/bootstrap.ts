@@ -1,7 +1,7 @@
 import { refreshNameKeys } from './refreshNameKeys.ts';
 import type { ApiSettings } from './platform/config/config.ts';
 import { endFetches } from './conditions/commands/fetchConditions.ts';
-import { endImports } from './moving/commands/runImports.ts';
+import { endImports } from './import/commands/runImports.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { followModelVersions, unfollowModelVersions } from './platform/cache/followModelVersions.ts';
 import { MODULES } from './modules.ts';

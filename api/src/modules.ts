@@ -9,16 +9,16 @@ import { conditionsModule } from './conditions/module.ts';
 import { correctionsModule } from './corrections/module.ts';
 import { damagesModule } from './damages/module.ts';
 import { fleetgroupsModule } from './fleetgroups/module.ts';
-import { forgottenModule } from './forgotten/module.ts';
+import { lateLandingsModule } from './lateLandings/module.ts';
 import { guestsModule } from './guests/module.ts';
 import { healthModule } from './health/module.ts';
-import { leavingModule } from './leaving/module.ts';
+import { exportModule } from './export/module.ts';
 import { liveModule } from './live/module.ts';
 import { logbookModule } from './logbook/module.ts';
 import { mediaModule } from './media/module.ts';
 import { membersModule } from './members/module.ts';
 import { metricsModule } from './metrics/module.ts';
-import { movingModule } from './moving/module.ts';
+import { importModule } from './import/module.ts';
 import { nightlyModule } from './nightly/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { officersModule } from './officers/module.ts';
@@ -44,7 +44,7 @@ export const MODULES: readonly ApiModule[] = [
   damagesModule,
   officersModule,
   correctionsModule,
-  forgottenModule,
+  lateLandingsModule,
   plansModule,
   clearancesModule,
   conditionsModule,
@@ -60,13 +60,13 @@ export const MODULES: readonly ApiModule[] = [
   fleetgroupsModule,
   guestsModule,
   healthModule,
-  leavingModule,
+  exportModule,
   liveModule,
   logbookModule,
   mediaModule,
   membersModule,
   metricsModule,
-  movingModule,
+  importModule,
   nightlyModule,
   notificationsModule,
   schedulerModule,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import { readMediaName } from '@fleetwatch/contract/media/rules';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { MANIFEST_PATH, README_PATH } from '../leaving/exportNames.ts';
+import { MANIFEST_PATH, README_PATH } from '../export/exportNames.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 const MB = 1_048_576;

@@ -3,9 +3,9 @@ import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/leavin
 import { readMediaName } from '@fleetwatch/contract/media/rules';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { DateTime } from 'luxon';
-import { exportedModels, type ExportedModel } from '../leaving/exportedModels.ts';
-import { dataPath, MANIFEST_PATH } from '../leaving/exportNames.ts';
-import { exportSchema } from '../leaving/exportSchema.ts';
+import { exportedModels, type ExportedModel } from '../export/exportedModels.ts';
+import { dataPath, MANIFEST_PATH } from '../export/exportNames.ts';
+import { exportSchema } from '../export/exportSchema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { refuseContent } from '../platform/storage/refuseContent.ts';
 import type { ClubArchive } from './ClubArchive.ts';

@@ -9,10 +9,10 @@ import { clearClubCache, currentClubRecord, type KnownClub } from '../clubs/club
 import { refreshNameKeys } from '../refreshNameKeys.ts';
 import { addDocumentedFleetGroups } from '../fleetgroups/commands/addDocumentedFleetGroups.ts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
-import { exportedModels, type ExportedModel } from '../leaving/exportedModels.ts';
-import { dataPath, mediaPath } from '../leaving/exportNames.ts';
-import { exportSchema } from '../leaving/exportSchema.ts';
-import { importedDocument } from '../leaving/importedDocument.ts';
+import { exportedModels, type ExportedModel } from '../export/exportedModels.ts';
+import { dataPath, mediaPath } from '../export/exportNames.ts';
+import { exportSchema } from '../export/exportSchema.ts';
+import { importedDocument } from '../export/importedDocument.ts';
 import { publicAddress } from '../media/publicAddress.ts';
 import { accountKey } from '../members/Member.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ZIP_BROKEN } from '@fleetwatch/contract/moving/messages';
 import { BoatModel } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
-import { ImportModel } from '../moving/Import.ts';
+import { ImportModel } from '../import/Import.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { efaBackup } from '../testing/efaBackup.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';

@@ -1,8 +1,8 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { exportClub } from '../leaving/commands/exportClub.ts';
-import { EXPORT_VERB } from '../leaving/commands/listExports.ts';
-import { WHOLE_SIGHT } from '../leaving/exportSight.ts';
+import { exportClub } from '../export/commands/exportClub.ts';
+import { EXPORT_VERB } from '../export/commands/listExports.ts';
+import { WHOLE_SIGHT } from '../export/exportSight.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 import { inNamedClub, needed, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';

@@ -3,7 +3,7 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { decommissionBoat } from '../boats/commands/decommissionBoat.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
-import { leaveAshore } from '../forgotten/commands/leaveAshore.ts';
+import { leaveAshore } from '../lateLandings/commands/leaveAshore.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
-import { takenBefore } from '../forgotten/commands/notifyOfTaken.ts';
-import { boatLeft } from '../forgotten/forgottenEvents.ts';
+import { takenBefore } from '../lateLandings/commands/notifyOfTaken.ts';
+import { boatLeft } from '../lateLandings/lateLandingEvents.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { sortieLanded, sortieLaunched } from '../logbook/sortieEvents.ts';
 import { callAlarmHook } from './commands/callAlarmHook.ts';

@@ -3,7 +3,7 @@ import { efaBackup } from './efaBackup.ts';
 import { previewFile, runImportsNow, sendFile } from './importing.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
-import { ImportModel } from '../moving/Import.ts';
+import { ImportModel } from '../import/Import.ts';
 
 const FILE = efaBackup({ boats: [{ Id: 'b', Name: 'Osprey' }] });
 

@@ -1,6 +1,6 @@
 import { bootstrap, shutDown } from '../bootstrap.ts';
 import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
-import { continueImport } from '../moving/commands/runImports.ts';
+import { continueImport } from '../import/commands/runImports.ts';
 import { readConfig } from '../platform/config/config.ts';
 
 /** A process that goes on with the imports of all clubs, for tests that kill it. */

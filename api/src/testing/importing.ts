@@ -1,6 +1,6 @@
 import { PART_BYTES } from '@fleetwatch/contract/moving/limits';
 import type { ImportDetail, ImportMapping, ImportQuestions } from '@fleetwatch/contract/moving/wire';
-import { importsSettled, runImports } from '../moving/commands/runImports.ts';
+import { importsSettled, runImports } from '../import/commands/runImports.ts';
 
 /** Calls the API as one member; throws on a refusal. */
 export type Caller = (method: string, path: string, body?: object) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSource } from '../moving/sources/readSource.ts';
+import { readSource } from '../import/sources/readSource.ts';
 
 /** Reads a file to import, and prints how many MiB the process grew by at most, for tests of its memory. */
 async function main(): Promise<void> {

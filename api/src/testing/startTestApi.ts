@@ -13,7 +13,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { endFetches } from '../conditions/commands/fetchConditions.ts';
 import { endLive, openLive } from '../live/liveRegistry.ts';
 import { startMetrics } from '../metrics/startMetrics.ts';
-import { endImports } from '../moving/commands/runImports.ts';
+import { endImports } from '../import/commands/runImports.ts';
 import { ThrottleModel } from '../platform/auth/Throttle.ts';
 import type { ApiSettings } from '../platform/config/config.ts';
 import { startRuntime } from '../platform/config/runtime.ts';

@@ -3,7 +3,7 @@ import { landWithTour, tourIsOver } from '@fleetwatch/contract/tours/messages';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { askForgotten } from '../forgotten/commands/askForgotten.ts';
+import { askLateLandings } from '../lateLandings/commands/askLateLandings.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
@@ -43,7 +43,7 @@ const as = (who: TestMember, method: string, path: string, body?: object): Promi
 async function passTo(instant: string): Promise<void> {
   api.clock.set(instant);
   await endTours();
-  for (const duty of [watchOverdue, askForgotten, remindStillOut]) await duty();
+  for (const duty of [watchOverdue, askLateLandings, remindStillOut]) await duty();
   await workSettled();
   await api.inClub(async () => {
     for (const who of [kim, ana, coach]) who.token = await tokenFor(who.record);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { DCLinter } from 'dclint';
 import { KNOWN_VARIABLES, readConfig } from '@fleetwatch/api/config';
-import { READ_LIMIT_MS } from '@fleetwatch/api/leaving/commands/exportClub';
+import { READ_LIMIT_MS } from '@fleetwatch/api/export/commands/exportClub';
 import { SECRET_VARIABLES } from '@fleetwatch/api/platform/config/withSecretFiles';
 import { lastOf, readDockerfile } from '../../images/check/readDockerfile.ts';
 import { fillIn, networksOf, readCompose, readEnv, type Service, variablesIn } from './readCompose.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eraseMember } from '../../admin/eraseMember.ts';
 import { exportMember } from '../../admin/exportMember.ts';
-import { exportedModels } from '../../leaving/exportedModels.ts';
+import { exportedModels } from '../../export/exportedModels.ts';
 import { MODULES } from '../../modules.ts';
 import { deleteExpired } from '../../nightly/commands/deleteExpired.ts';
 import { freshKey } from '../calls.ts';

@@ -52,4 +52,4 @@ async function askClub(): Promise<void> {
 }
 
 /** Asks the launcher of each boat that is still out from an earlier day, once each morning (rule forgotten.question). */
-export const askForgotten = (): Promise<void> => inEveryClub('forgotten_failed', askClub, 'forgotten');
+export const askLateLandings = (): Promise<void> => inEveryClub('forgotten_failed', askClub, 'forgotten');

@@ -4,11 +4,11 @@ import { findCreditRequest } from '../../corrections/commands/creditRequests.ts'
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { findSortie } from '../../logbook/commands/findSortie.ts';
-import { presentForgotten } from '../forgottenPresenter.ts';
+import { presentLateLanding } from '../lateLandingPresenter.ts';
 
 /** An outing whose landing was forgotten, or any other of the club, and what the caller may say of it. 404 for an unknown one. */
-export async function readForgotten(sortieId: string, actor: MemberActor): Promise<ForgottenOuting> {
+export async function readLateLanding(sortieId: string, actor: MemberActor): Promise<ForgottenOuting> {
   assertFeature('forgotten', FORGOTTEN_OFF);
   const sortie = await findSortie(sortieId);
-  return presentForgotten(sortie, await findCreditRequest(sortie._id), actor);
+  return presentLateLanding(sortie, await findCreditRequest(sortie._id), actor);
 }

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 import { exportedModels } from '../exportedModels.ts';
-import type { CountedCollection, NotedExport } from '../leavingPresenter.ts';
+import type { CountedCollection, NotedExport } from '../exportPresenter.ts';
 
 /** The verb of an export in the audit trail. */
 export const EXPORT_VERB = 'export';

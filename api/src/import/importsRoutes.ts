@@ -31,7 +31,7 @@ import {
   invitationsSchema,
   newImportSchema,
   type ImportParams,
-} from './movingSchemas.ts';
+} from './importSchemas.ts';
 
 const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
 const MAY = coachesAndOfficers('records.import', {

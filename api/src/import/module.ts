@@ -7,7 +7,7 @@ import { ImportModel } from './Import.ts';
 import { ImportPartModel } from './ImportPart.ts';
 import { importsRoutes } from './importsRoutes.ts';
 
-export const movingModule: ApiModule = {
+export const importModule: ApiModule = {
   routes: importsRoutes,
   models: [
     { model: ImportModel, exported: 'How files were brought into the log. What they brought is exported.' },

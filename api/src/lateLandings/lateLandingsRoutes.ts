@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { leaveAshore } from './commands/leaveAshore.ts';
-import { readForgotten } from './commands/readForgotten.ts';
+import { readLateLanding } from './commands/readLateLanding.ts';
 
 type Empty = Record<never, never>;
 
@@ -12,14 +12,14 @@ const leftSchema = Joi.object<LeftBody, true>({
   as: Joi.string().valid('rack', 'never').required(),
 });
 
-export const forgottenRoutes: Route[] = [
+export const lateLandingsRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }>({
     method: 'GET',
     path: '/forgotten/:sortie_id',
     summary: 'An outing whose landing was forgotten, and what the caller may say of it.',
     answers: 'The sortie, its crew, who found the boat ashore, who asked for credit.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
-    handle: ({ actor, params }): Promise<ForgottenOuting> => readForgotten(params.sortie_id, actor),
+    handle: ({ actor, params }): Promise<ForgottenOuting> => readLateLanding(params.sortie_id, actor),
   }),
 
   memberRoute<LeftBody>({

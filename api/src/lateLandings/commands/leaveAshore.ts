@@ -25,8 +25,8 @@ import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { setFree } from '../../logbook/commands/leftOut.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { assertCanLand } from '../../sorties/sortiePolicy.ts';
-import { boatLeft, type BoatLeftEvent } from '../forgottenEvents.ts';
-import { presentForgotten } from '../forgottenPresenter.ts';
+import { boatLeft, type BoatLeftEvent } from '../lateLandingEvents.ts';
+import { presentLateLanding } from '../lateLandingPresenter.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
@@ -119,6 +119,6 @@ export function leaveAshore(
       if (deletion) effects.emit(correctionAskedFor, { correction: deletion });
       return sortie;
     },
-    present: (sortie) => presentForgotten(sortie, null, actor),
+    present: (sortie) => presentLateLanding(sortie, null, actor),
   });
 }

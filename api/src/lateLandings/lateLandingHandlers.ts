@@ -4,9 +4,9 @@ import { creditAsked, sortieLaunched } from '../logbook/sortieEvents.ts';
 import { notifyOfCreditAsked } from './commands/askCredit.ts';
 import { notifyOfNever } from './commands/leaveAshore.ts';
 import { notifyOfTaken, takenBefore } from './commands/notifyOfTaken.ts';
-import { boatLeft } from './forgottenEvents.ts';
+import { boatLeft } from './lateLandingEvents.ts';
 
-export const forgottenHandlers: readonly EventHandler[] = [
+export const lateLandingHandlers: readonly EventHandler[] = [
   handlerOf(sortieLaunched, 'notifyOfTaken', notifyOfTaken, {
     features: ['notifications'],
     isFor: ({ sortie }) => takenBefore(sortie) !== undefined,

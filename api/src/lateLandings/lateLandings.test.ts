@@ -32,7 +32,7 @@ import {
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
-import { askForgotten } from './commands/askForgotten.ts';
+import { askLateLandings } from './commands/askLateLandings.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -88,7 +88,7 @@ const repliesOf = (answers: LaunchCheck['results']): RuleReply[] =>
   answers.map(({ code, subjectIds }) => ({ code, subjectIds }));
 async function askAt(instant: string): Promise<void> {
   api.clock.set(instant);
-  await askForgotten();
+  await askLateLandings();
   await workSettled();
 }
 async function toldTo(member: TestMember) {

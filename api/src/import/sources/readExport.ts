@@ -2,7 +2,7 @@ import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/
 import { exportBroken, notUtf8, tooMany } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import Joi from 'joi';
-import { dataPath, MANIFEST_PATH } from '../../leaving/exportNames.ts';
+import { dataPath, MANIFEST_PATH } from '../../export/exportNames.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
 

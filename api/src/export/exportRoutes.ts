@@ -14,8 +14,8 @@ import { exportClub } from './commands/exportClub.ts';
 import { countCollections, EXPORT_VERB, listExports } from './commands/listExports.ts';
 import { exportSightOf } from './exportSight.ts';
 import { readExportTicket, signExportTicket } from './exportTicket.ts';
-import { assertMayExport } from './leavingPolicy.ts';
-import { presentExports } from './leavingPresenter.ts';
+import { assertMayExport } from './exportPolicy.ts';
+import { presentExports } from './exportPresenter.ts';
 
 const EXPORT_RECORDS = coachesAndOfficers('records.export', {
   who: 'officers for records',
@@ -32,7 +32,7 @@ const ticketParams = Joi.object<{ ticket: string }, true>({
 });
 
 /** A club takes its data with it. */
-export const leavingRoutes: Route[] = [
+export const exportRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/club-exports',

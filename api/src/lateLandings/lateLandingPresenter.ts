@@ -15,7 +15,7 @@ import { mayLand } from '../sorties/sortiePolicy.ts';
  * An outing as its screen shows it to a member.
  * @param request the open one that its landing may count
  */
-export async function presentForgotten(
+export async function presentLateLanding(
   sortie: SortieRecord,
   request: CorrectionRecord | null,
   actor: MemberActor,
