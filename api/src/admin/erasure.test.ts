@@ -299,7 +299,7 @@ test('the export has all of it, with the pictures beside it', async () => {
     new Set([
       ...['Alert.boatName', 'Contacts.looks.boatName', 'Notification.title', 'Notification.body'],
       'Boat.log',
-      'BoatReservation.note',
+      'Reservation.note',
       'AuditEntry.before.log',
       'AuditEntry.after.log',
       'Sortie.notes',
