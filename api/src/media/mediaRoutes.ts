@@ -27,7 +27,7 @@ const mediaParamsSchema = Joi.object<MediaPath, true>({
 });
 const linkSchema = Joi.object<LinkSignature, true>({
   expires: Joi.string().pattern(/^\d{1,12}$/),
-  signature: Joi.string().hex().length(64),
+  signature: Joi.string().pattern(/^[0-9a-fA-F]{64}$/),
 }).and('expires', 'signature');
 
 export const mediaRoutes: Route[] = [
