@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { readTotals } from '../logbook/commands/readTotals.ts';
 import { findMember } from '../members/memberDirectory.ts';
-import { JsonText } from '../platform/http/JsonText.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { presentDay, presentDayForKiosk, presentStatistics, type DaySum } from './activityPresenter.ts';
@@ -33,10 +33,10 @@ export const activityRoutes: Route[] = [
     summary: 'The club’s sorties of this month, day by day.',
     answers: 'R one entry per day of the month; callers who are not signed in get no counts by member.',
     polled: { sameFor: 'audience' },
-    async handle({ actor }): Promise<JsonText> {
+    async handle({ actor }): Promise<Reply> {
       const present = actor ? presentDay : presentDayForKiosk;
       const days = [...(await readMonthActivity())].map(([date, sum]) => textOf(present, date, sum));
-      return new JsonText(`{"results":[${days.join(',')}]}`);
+      return { [REPLY]: 'json', text: `{"results":[${days.join(',')}]}` };
     },
   }),
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@fleetwatch/contract/errors/messages';
 import Joi from 'joi';
 import { ApiError } from '../platform/http/errors.ts';
-import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { DOCS_CSP, DOCS_FILES, DOCS_PAGE } from './docsPage.ts';
@@ -43,10 +43,12 @@ export function docsRoutes(described: readonly Route[]): Route[] {
       answers: 'text/html.',
       ignoresToken: true,
       isClubless: true,
-      handle: () =>
-        new RawAnswer('text/html; charset=utf-8', DOCS_PAGE, {
-          headers: { 'Content-Security-Policy': DOCS_CSP },
-        }),
+      handle: (): Reply => ({
+        [REPLY]: 'raw',
+        type: 'text/html; charset=utf-8',
+        content: DOCS_PAGE,
+        headers: { 'Content-Security-Policy': DOCS_CSP },
+      }),
     }),
     openRoute<object, FileParams>({
       method: 'GET',
@@ -56,10 +58,11 @@ export function docsRoutes(described: readonly Route[]): Route[] {
       params: fileParamsSchema,
       ignoresToken: true,
       isClubless: true,
-      handle({ params }) {
+      handle({ params }): Reply {
         const file = DOCS_FILES.get(params.file);
         if (!file) throw new ApiError('not_found', NOT_FOUND);
-        return new RawAnswer(file.type, file.read(), { headers: { 'Cache-Control': FILE_CACHING } });
+        const headers = { 'Cache-Control': FILE_CACHING };
+        return { [REPLY]: 'raw', type: file.type, content: file.read(), headers };
       },
     }),
   ];

@@ -7,7 +7,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { leftSignal } from '../platform/http/leftSignal.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { exportClub } from './commands/exportClub.ts';
@@ -69,7 +69,7 @@ export const exportRoutes: Route[] = [
     params: ticketParams,
     ignoresToken: true,
     isClubless: true,
-    async handle({ params }, { res }) {
+    async handle({ params }, { res }): Promise<Reply> {
       const ticket = readExportTicket(params.ticket);
       if (!ticket) throw new ApiError('link_expired', EXPORT_LINK_EXPIRED);
       await throttles().exportTicket.count(params.ticket);
@@ -78,7 +78,7 @@ export const exportRoutes: Route[] = [
         return exportClub(await exportSightOf(ticket.memberId), leftSignal(res));
       });
       const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
-      return new RawAnswer('application/zip', content, { headers });
+      return { [REPLY]: 'raw', type: 'application/zip', content, headers };
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { currentClub } from '../platform/club/clubScope.ts';
 import { versionsCheckedNow } from '../platform/cache/followModelVersions.ts';
 import { kioskRoute, type Route } from '../platform/http/route.ts';
-import { StreamedAnswer } from '../platform/http/StreamedAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
 import { assertRoomToListen, hub } from './liveRegistry.ts';
 import { readId } from '../platform/cache/topicVersions.ts';
@@ -13,16 +13,19 @@ export const liveRoutes: Route[] = [
     summary:
       'What changes in the club, as it changes: topics only, no data. Last-Event-ID goes on where a stream was cut; it ends with what let the device in.',
     answers: 'text/event-stream: events `changed`, with {changes: [{topic, revision}]} as JSON.',
-    async handle({ actor, cookies }, ctx): Promise<StreamedAnswer> {
+    async handle({ actor, cookies }, ctx): Promise<Reply> {
       const club = String(currentClub().id);
       const known = readId(ctx.get('Last-Event-ID'));
       // Another process may already have sent this device newer versions than this process knows.
       await versionsCheckedNow(club);
       assertRoomToListen();
       const who = { actor, tablet: namedTablet(cookies) };
-      return new StreamedAnswer((res) => {
-        hub.add({ who, res, known });
-      });
+      return {
+        [REPLY]: 'stream',
+        start(res) {
+          hub.add({ who, res, known });
+        },
+      };
     },
   }),
 ];

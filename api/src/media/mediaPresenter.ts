@@ -1,4 +1,4 @@
-import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { diskStorage } from '../platform/storage/diskStorage.ts';
 import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { sendFile, type FileHeaders } from '../platform/storage/sendFile.ts';
@@ -9,12 +9,9 @@ const SHOWN_SIGNED = 'private, max-age=900';
 const SHOWN_TO_ALL = 'public, max-age=86400, immutable';
 
 /** A file from the disk; where the media are in a bucket, its address there. */
-export async function presentMedia(
-  { object, isForAll }: LinkedMedia,
-  asked: FileHeaders,
-): Promise<RawAnswer> {
+export async function presentMedia({ object, isForAll }: LinkedMedia, asked: FileHeaders): Promise<Reply> {
   const media = await mediaStorage();
   if (media === diskStorage) return sendFile(asked, object, isForAll ? SHOWN_TO_ALL : SHOWN_SIGNED);
   const headers = { Location: await media.presignGet(object) };
-  return new RawAnswer('text/plain', '', { status: 302, headers });
+  return { [REPLY]: 'raw', type: 'text/plain', content: '', status: 302, headers };
 }

@@ -3,7 +3,7 @@ import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire
 import Joi from 'joi';
 import { runtime } from '../platform/config/runtime.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { requestedOrigin, wholeAddress } from '../platform/http/requestedOrigin.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/http/validate.ts';
@@ -55,9 +55,10 @@ export const mediaRoutes: Route[] = [
     answers: 'text/plain: the address.',
     hasSecret: true,
     body: presignSchema,
-    async handle({ actor, body }, ctx): Promise<RawAnswer> {
+    async handle({ actor, body }, ctx): Promise<Reply> {
       const address = await findMediaAddress(actor, body);
-      return new RawAnswer('text/plain', wholeAddress(address, requestedOrigin(ctx)));
+      const content = wholeAddress(address, requestedOrigin(ctx));
+      return { [REPLY]: 'raw', type: 'text/plain', content };
     },
   }),
 
@@ -84,7 +85,7 @@ export const mediaRoutes: Route[] = [
     query: linkSchema,
     ignoresToken: true,
     isClubless: true,
-    async handle({ params, query }, ctx): Promise<RawAnswer> {
+    async handle({ params, query }, ctx): Promise<Reply> {
       return presentMedia(linkedMedia(params, query), {
         ifNoneMatch: ctx.get('If-None-Match'),
         ifRange: ctx.get('If-Range'),

@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '@fleetwatch/contract/errors/messages';
 import { ApiError } from '../platform/http/errors.ts';
-import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { assertCanReadMetrics } from './metricsPolicy.ts';
 import { metrics } from './startMetrics.ts';
@@ -14,11 +14,12 @@ export const metricsRoutes: Route[] = [
     answers: 'text/plain; 401 for another token, 404 where none is configured.',
     ignoresToken: true,
     isClubless: true,
-    async handle(_request, ctx) {
+    async handle(_request, ctx): Promise<Reply> {
       assertCanReadMetrics(ctx.get('Authorization'));
       const noted = metrics();
       if (!noted) throw new ApiError('not_found', NOT_FOUND);
-      return new RawAnswer(noted.registry.contentType, await noted.registry.metrics());
+      const { registry } = noted;
+      return { [REPLY]: 'raw', type: registry.contentType, content: await registry.metrics() };
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { NewPlanFeedBody } from '@fleetwatch/contract/plans/wire';
 import Joi from 'joi';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
-import { RawAnswer } from '../platform/http/RawAnswer.ts';
+import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { closeFeed, findFeed, listFeeds, openFeed, readFeedPlans } from './commands/planFeeds.ts';
@@ -69,13 +69,13 @@ export const planFeedRoutes: Route[] = [
     params: secretParams,
     ignoresToken: true,
     isClubless: true,
-    async handle({ params }) {
+    async handle({ params }): Promise<Reply> {
       const { clubId, feedId } = await findFeed(params.secret);
       const text = await inClub(clubId, async () => {
         const { feed, plans } = await readFeedPlans(feedId);
         return presentCalendar(feed, plans);
       });
-      return new RawAnswer('text/calendar; charset=utf-8', text);
+      return { [REPLY]: 'raw', type: 'text/calendar; charset=utf-8', content: text };
     },
   }),
 ];

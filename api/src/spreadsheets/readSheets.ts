@@ -6,8 +6,9 @@ import {
 } from '@fleetwatch/contract/activity/mailCsv';
 import { assertEntitled } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
-import { CsvFile } from '../platform/http/csvFile.ts';
+import type { CsvFile } from '../platform/http/csvFile.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { isReply, REPLY } from '../platform/http/Reply.ts';
 import type { ApiRequest, Route } from '../platform/http/route.ts';
 import { validate } from '../platform/http/validate.ts';
 import { findFileCall } from './findFileCall.ts';
@@ -33,7 +34,7 @@ async function fileOf(
   assertEntitled(route, asked.actor, { ...(params ?? {}) });
   const answer: unknown = await handle(route, { ...asked, params, query, body: {} });
   // The same path answers JSON when its last part differs.
-  if (!(answer instanceof CsvFile)) throw new ApiError('invalid:calls', noFileToMail(call));
+  if (!isReply(answer) || answer[REPLY] !== 'csv') throw new ApiError('invalid:calls', noFileToMail(call));
   return answer;
 }
 

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
 import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/mailCsv';
 import { strFromU8, unzipSync } from 'fflate';
-import { CsvFile } from '../platform/http/csvFile.ts';
+import type { CsvFile } from '../platform/http/csvFile.ts';
+import { REPLY } from '../platform/http/Reply.ts';
 import { freshKey, land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -129,7 +130,11 @@ test('a <br> in a note starts no formula, in the file or in the mailed spreadshe
 });
 
 test('reads a file line by line, and no further than the limit', async () => {
-  const file = (text: string): CsvFile => new CsvFile('a.csv', Readable.from([Buffer.from(text)]));
+  const file = (text: string): CsvFile => ({
+    [REPLY]: 'csv',
+    fileName: 'a.csv',
+    content: Readable.from([Buffer.from(text)]),
+  });
   expect(await readSheet(file('Name,Miles\r\nKestrel,5.25\r\n"a\r\nb",007\r\n'), 3)).toEqual({
     fileName: 'a.xlsx',
     rows: [

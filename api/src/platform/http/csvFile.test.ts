@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { readSheet } from '../../spreadsheets/readSheet.ts';
 import { startRuntime } from '../config/runtime.ts';
 import { runInRequest, startRecord } from '../logging/requestRecord.ts';
-import { CsvFile, csvFile, type Cell, type CsvLineBreak } from './csvFile.ts';
+import { csvFile, type Cell, type CsvLineBreak } from './csvFile.ts';
+import { REPLY } from './Reply.ts';
 
 async function* rowsOf(...rows: Cell[][]): AsyncGenerator<readonly Cell[]> {
   yield* rows;
@@ -92,7 +93,10 @@ test('no line of a cell is a formula, in any form in which a file is saved or ma
     async (rows, lineBreak) => {
       const file = await written(rowsOf(...rows), lineBreak);
       const saved = plainCsv(file);
-      const { rows: cells } = (await readSheet(new CsvFile('x.csv', Readable.from([file])), 10)) ?? {
+      const { rows: cells } = (await readSheet(
+        { [REPLY]: 'csv', fileName: 'x.csv', content: Readable.from([file]) },
+        10,
+      )) ?? {
         rows: [],
       };
       const mailed = cells.map((row) => row.map(String));

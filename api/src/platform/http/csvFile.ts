@@ -4,6 +4,7 @@ import { CSV_QUOTED, guardedCell } from '@fleetwatch/contract/activity/csvCells'
 import { stringify } from 'csv-stringify';
 import { takeTurn } from '../jobs/inTurn.ts';
 import { currentRequest } from '../logging/requestRecord.ts';
+import { REPLY, type Reply } from './Reply.ts';
 
 /** Guards against formulas, and quotes a cell with line breaks other than the file's. */
 export const CSV_SAFE = { cast: { string: guardedCell }, quoted_match: CSV_QUOTED };
@@ -23,15 +24,7 @@ export interface CsvTable {
 }
 
 /** A CSV file as an answer. */
-export class CsvFile {
-  readonly fileName: string;
-  readonly content: Readable;
-
-  constructor(fileName: string, content: Readable) {
-    this.fileName = fileName;
-    this.content = content;
-  }
-}
+export type CsvFile = Extract<Reply, { [REPLY]: 'csv' }>;
 
 /**
  * Prepends the row already read, and keeps the current club: the server reads the rows after the handler has ended. A
@@ -81,5 +74,5 @@ export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: C
   });
   // The writer passes an error on to its reader.
   const content = pipeline(Readable.from(continued(first, rows)), writer, end);
-  return new CsvFile(fileName, content);
+  return { [REPLY]: 'csv', fileName, content };
 }

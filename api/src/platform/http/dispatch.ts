@@ -19,17 +19,15 @@ import { settleTrail } from '../logging/auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
 import { currentClub, runInClub, type ClubScope } from '../club/clubScope.ts';
 import { cookieJarOf } from './cookieJar.ts';
-import { CsvFile } from './csvFile.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
 import type { ClubFinder, Gatekeepers } from './gatekeepers.ts';
 import { happenedAtOf } from './happenedAtOf.ts';
 import { repeatableOf } from '../database/once.ts';
 import { answerPolled } from './polledAnswers.ts';
-import { RawAnswer } from './RawAnswer.ts';
+import { sendReply } from './Reply.ts';
 import { assertEntitled } from '../auth/rights.ts';
 import { currentRequest, type AuditDraft } from '../logging/requestRecord.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
-import { StreamedAnswer } from './StreamedAnswer.ts';
 import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.ts';
 import { validate } from './validate.ts';
 import { countWrite } from '../auth/countWrite.ts';
@@ -110,14 +108,6 @@ async function requestOf(
   };
 }
 
-function sendRaw(ctx: Context, { type, content, status, size, headers }: RawAnswer): void {
-  ctx.set({ ...headers });
-  ctx.status = status;
-  ctx.type = type;
-  ctx.body = content;
-  if (size !== null) ctx.length = size;
-}
-
 /** The entry that a call may leave in the audit trail. */
 function draftOf(
   { audit, may }: Route,
@@ -156,27 +146,7 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
     }
     const result = await route.handle(request, ctx);
     if (record?.draft) await settleTrail();
-    if (result === undefined) {
-      ctx.status = 204;
-      return;
-    }
-    if (result instanceof RawAnswer) {
-      sendRaw(ctx, result);
-      return;
-    }
-    if (result instanceof StreamedAnswer) {
-      ctx.respond = false;
-      result.start(ctx.res);
-      return;
-    }
-    if (result instanceof CsvFile) {
-      ctx.attachment(result.fileName);
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.body = result.content;
-      return;
-    }
-    ctx.type = 'json';
-    ctx.body = JSON.stringify(result);
+    sendReply(ctx, result);
   } catch (error) {
     ctx.state.rejectsWith200 =
       route.hasDocumentedRejections === true && error instanceof ApiError && isDocumentedRejection(error);

@@ -6,7 +6,7 @@ import { clubDay, dayIn } from '../club/clock.ts';
 import { currentClub } from '../club/clubScope.ts';
 import { RevisionedCache } from '../cache/RevisionedCache.ts';
 import { COMPRESS_FROM_BYTES, encodingFor, type Encoding } from './encodingFor.ts';
-import { JsonText } from './JsonText.ts';
+import { jsonOf } from './Reply.ts';
 
 /** A cached answer: its bytes, and those of each encoding that was requested. */
 export interface PolledAnswer {
@@ -28,7 +28,7 @@ const COMPRESSORS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 const answers = new RevisionedCache<PolledAnswer>(MOST_ANSWERS);
 
 function pack(result: unknown): PolledAnswer {
-  const plain = Buffer.from(result instanceof JsonText ? result.text : JSON.stringify(result));
+  const plain = Buffer.from(jsonOf(result));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // A weak ETag, because the bytes differ by encoding.
   return { etag: `W/"${digest}"`, plain, encoded: {} };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
-import { RawAnswer } from '../http/RawAnswer.ts';
+import { REPLY, type Reply } from '../http/Reply.ts';
 import { ApiError } from '../http/errors.ts';
 import { diskPath } from './diskStorage.ts';
 import { contentTypeOf } from './postPolicy.ts';
@@ -45,7 +45,7 @@ export async function sendFile(
   { ifNoneMatch, ifRange, range: header }: FileHeaders,
   { key, type }: MediaObject,
   cacheControl: string,
-): Promise<RawAnswer> {
+): Promise<Reply> {
   const path = diskPath(key);
   const { size, etag } = await fileOf(path);
   const contentType = contentTypeOf(type);
@@ -55,16 +55,19 @@ export async function sendFile(
     'Content-Disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
     ETag: etag,
   };
-  if (ifNoneMatch === etag) return new RawAnswer(contentType, '', { status: 304, headers });
+  const raw = { [REPLY]: 'raw', type: contentType, headers } as const;
+  if (ifNoneMatch === etag) return { ...raw, content: '', status: 304 };
   const range = ifRange === '' || ifRange === etag ? readRange(header, size) : 'none';
   if (range === null) {
     const contentRange = { 'Content-Range': `bytes */${size}` };
-    return new RawAnswer(contentType, '', { status: 416, headers: { ...headers, ...contentRange } });
+    return { ...raw, content: '', status: 416, headers: { ...headers, ...contentRange } };
   }
-  if (range === 'none') return new RawAnswer(contentType, createReadStream(path), { size, headers });
-  return new RawAnswer(contentType, createReadStream(path, range), {
+  if (range === 'none') return { ...raw, content: createReadStream(path), size };
+  return {
+    ...raw,
+    content: createReadStream(path, range),
     status: 206,
     size: range.end - range.start + 1,
     headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
-  });
+  };
 }

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Context } from 'koa';
+
+/** The kind of a reply, under a key that no JSON answer has. */
+export const REPLY = Symbol('reply');
+
+/** What a handler answers if not a value that is sent as JSON. */
+export type Reply =
+  | {
+      [REPLY]: 'raw';
+      type: string;
+      content: string | Readable;
+      status?: number;
+      /** Bytes, when known in advance. */
+      size?: number;
+      headers?: Readonly<Record<string, string>>;
+    }
+  /** JSON already, put together from parts that are kept. */
+  | { [REPLY]: 'json'; text: string }
+  | { [REPLY]: 'csv'; fileName: string; content: Readable }
+  /** Written by `start`, for as long as the device listens. */
+  | { [REPLY]: 'stream'; start(res: ServerResponse): void };
+
+export const isReply = (result: unknown): result is Reply =>
+  typeof result === 'object' && result !== null && REPLY in result;
+
+/** The JSON text of what a handler answers. */
+export const jsonOf = (result: unknown): string =>
+  isReply(result) && result[REPLY] === 'json' ? result.text : JSON.stringify(result);
+
+/** Sends what a handler answers: a reply by its kind, nothing as 204, any other value as JSON. */
+export function sendReply(ctx: Context, result: unknown): void {
+  if (result === undefined) {
+    ctx.status = 204;
+  } else if (!isReply(result) || result[REPLY] === 'json') {
+    ctx.type = 'json';
+    ctx.body = jsonOf(result);
+  } else if (result[REPLY] === 'stream') {
+    ctx.respond = false;
+    result.start(ctx.res);
+  } else if (result[REPLY] === 'csv') {
+    ctx.attachment(result.fileName);
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.body = result.content;
+  } else {
+    ctx.set({ ...result.headers });
+    ctx.status = result.status ?? 200;
+    ctx.type = result.type;
+    ctx.body = result.content;
+    if (result.size !== undefined) ctx.length = result.size;
+  }
+}
