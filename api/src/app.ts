@@ -22,6 +22,7 @@ import { processMetrics } from './platform/logging/processMetrics.ts';
 import { answerErrors } from './platform/http/answerErrors.ts';
 import { answerPortal } from './platform/http/answerPortal.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
+import type { Gatekeepers } from './platform/http/gatekeepers.ts';
 import { describeError, log, logRequest } from './platform/logging/log.ts';
 import {
   type Answered,
@@ -54,6 +55,8 @@ export const routes: readonly Route[] = [...described, ...docsRoutes(described)]
 
 /** Everything that is done by the clock. */
 const duties = MODULES.flatMap(({ duties: own = [] }) => own);
+
+const gatekeepers: Gatekeepers = { clubs: clubFinder, assertPaired, callerCheck: callers };
 
 /** Counts pending requests, so that closing can wait for them. */
 class Traffic {
@@ -89,7 +92,7 @@ function koaOf(settings: ApiSettings): Koa {
   koa.use(securityHeaders);
   koa.use(compressAnswers);
   koa.use(answerErrors);
-  mountRoutes(koa, routes, { clubs: clubFinder, assertPaired, callerCheck: callers });
+  mountRoutes(koa, routes, gatekeepers);
   return koa;
 }
 
@@ -115,7 +118,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
       : startScheduler(new Scheduler(duties, { onSetBack: releaseClaims }));
   const handleKoa = koaOf(settings).callback();
   const isProxied = (settings.trustedProxies ?? 0) > 0;
-  const answerFromMemory = memoryAnswerer(routes, { clubs: clubFinder, callerCheck: callers });
+  const answerFromMemory = memoryAnswerer(routes, gatekeepers);
   const traffic = new Traffic();
   return {
     handle(req, res) {

@@ -92,16 +92,10 @@ function remember(token: string, caller: VerifiedToken['caller'], expiresAtSecon
   known.set(token, { caller, expiresAtSeconds });
 }
 
-/** The caller of a token that was verified before and has not expired; null when it must be verified. */
-export function knownCaller(token: string): MemberActor | LandingActor | null {
-  const known = verified.get(runtime().accessKey)?.get(token);
-  return known && now().getTime() < known.expiresAtSeconds * 1_000 ? known.caller : null;
-}
-
 /** The caller of a bearer token. 401 for a wrong or expired one. */
 export function readToken(token: string): MemberActor | LandingActor {
-  const known = knownCaller(token);
-  if (known) return known;
+  const known = verified.get(runtime().accessKey)?.get(token);
+  if (known && now().getTime() < known.expiresAtSeconds * 1_000) return known.caller;
   const { caller, expiresAtSeconds } = verifyToken(token);
   remember(token, caller, expiresAtSeconds);
   return caller;

@@ -3,24 +3,21 @@ import {
   BODY_TOO_LARGE,
   JSON_NEEDED,
   METHOD_NOT_ALLOWED,
-  NO_CLUB,
-  SIGNED_OUT,
 } from '@fleetwatch/contract/errors/messages';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
-import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
 import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
+import { admit, callersOf, type Admitted, type Callers } from './admit.ts';
 import { whileAnswering } from './answering.ts';
-import { requestedHost } from './requestedHost.ts';
 import { settleTrail } from '../logging/auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
-import { currentClub, runInClub, type ClubScope } from '../club/clubScope.ts';
+import { currentClub, runInClub } from '../club/clubScope.ts';
 import { cookieJarOf } from './cookieJar.ts';
 import { ApiError, isDocumentedRejection } from './errors.ts';
-import type { ClubFinder, Gatekeepers } from './gatekeepers.ts';
+import type { Gatekeepers } from './gatekeepers.ts';
 import { happenedAtOf } from './happenedAtOf.ts';
 import { repeatableOf } from '../database/once.ts';
 import { answerPolled } from './polledAnswers.ts';
@@ -28,7 +25,6 @@ import { sendReply } from './Reply.ts';
 import { assertEntitled } from '../auth/rights.ts';
 import { currentRequest, type AuditDraft } from '../logging/requestRecord.ts';
 import { polledVariant, type ApiRequest, type Route } from './route.ts';
-import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.ts';
 import { validate } from './validate.ts';
 import { countWrite } from '../auth/countWrite.ts';
 
@@ -57,31 +53,13 @@ async function bodyOf(ctx: Context, { bodyMax }: Route): Promise<unknown> {
   return ctx.request.body;
 }
 
-interface Callers {
-  actor: MemberActor | null;
-  landing: LandingActor | null;
-}
-
-function callersOf(ctx: Context, route: Route): Callers {
-  const header = route.ignoresToken ? '' : ctx.get('Authorization');
-  if (header === '') {
-    if (route.access === 'member') throw new ApiError('signed_out', SIGNED_OUT);
-    return { actor: null, landing: null };
-  }
-  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-  if (token === undefined) throw new ApiError('signed_out', SIGNED_OUT);
-  const caller = readToken(token);
-  if (caller.kind === 'member') return { actor: caller, landing: null };
-  if (!route.acceptsLandingToken) throw new ApiError('landing_token_refused', LANDING_TOKEN_REFUSED);
-  return { actor: null, landing: caller };
-}
-
-async function clubOf(ctx: Context, callers: Callers, clubs: ClubFinder): Promise<ClubScope> {
-  const caller = callers.actor ?? callers.landing;
-  const club = await (caller ? clubs.byId(caller.clubId) : clubs.byHost(requestedHost(ctx.req) ?? ''));
-  if (club) return club;
-  if (caller) throw new ApiError('signed_out', SIGNED_OUT);
-  throw new ApiError('not_found', NO_CLUB);
+/** Admits a request, looking up what is not in memory. */
+async function admitted(ctx: Context, route: Route, by: Gatekeepers): Promise<Admitted> {
+  const steps = admit(ctx.req, route, currentRequest(), by);
+  const cookies = cookieJarOf(ctx);
+  let step = steps.next();
+  while (!step.done) step = steps.next(await step.value(cookies));
+  return step.value;
 }
 
 async function requestOf(
@@ -155,26 +133,17 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
 }
 
 /** Mounts the routes on the app: authenticate, enter the club, validate, authorise, handle. */
-export function mountRoutes(
-  app: Koa,
-  routes: readonly Route[],
-  { clubs, assertPaired, callerCheck }: Gatekeepers,
-): void {
+export function mountRoutes(app: Koa, routes: readonly Route[], by: Gatekeepers): void {
   // One spelling per path, so that a server in front that hides or counts a path misses no variant of it.
   const router = new Router({ sensitive: true, strict: true });
   const enter = async (ctx: Context, route: Route): Promise<void> => {
     const record = currentRequest();
     if (record) record.route = route.path;
-    const callers = callersOf(ctx, route);
-    if (route.isClubless) return answer(ctx, route, callers);
-    const club = await clubOf(ctx, callers, clubs);
-    if (record) record.club = String(club.id);
-    const caller = callers.actor ?? callers.landing;
+    if (route.isClubless) return answer(ctx, route, callersOf(ctx.req, route));
+    const { callers, club } = await admitted(ctx, route, by);
     return runInClub(club, async () => {
-      if (caller && !route.judgesSession) await callerCheck.assertActive(caller);
-      if (route.isForTablets && club.kioskPairing && !callers.actor) await assertPaired(cookieJarOf(ctx));
       const { actor } = callers;
-      const standing = actor && (await callerCheck.standingOf(actor));
+      const standing = actor && (await by.callerCheck.standingOf(actor));
       await answer(ctx, route, { ...callers, actor: actor && { ...actor, ...standing } });
     });
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestedHost } from './requestedHost.ts';
+import { admit, type Admitted } from './admit.ts';
 import type { Gatekeepers } from './gatekeepers.ts';
 import { countFromMemory } from '../logging/processMetrics.ts';
 import {
@@ -13,36 +13,25 @@ import { polledVariant, type Polled, type Route } from './route.ts';
 import { logRequest } from '../logging/log.ts';
 import type { RequestRecord } from '../logging/requestRecord.ts';
 import { fixedHeaders } from './securityHeaders.ts';
-import { knownCaller, type MemberActor } from '../auth/tokens.ts';
 
 /** Answers a request from memory; returns false when it cannot. */
 export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => boolean;
 
-type KnownBy = Pick<Gatekeepers, 'clubs' | 'callerCheck'>;
 type PolledRoute = Route & { polled: Polled };
 
-interface Known {
-  actor: MemberActor | null;
-  clubId: string;
-  timezone: string;
-}
-
-/** The caller and their club; null unless both are certain. */
-function knownOf(req: IncomingMessage, route: PolledRoute, { clubs, callerCheck }: KnownBy): Known | null {
-  const header = req.headers.authorization;
-  if (header === undefined) {
-    if (route.access === 'member') return null;
-    const host = requestedHost(req);
-    const club = host === null ? null : clubs.knownByHost(host);
-    // Tablets are not identified here.
-    if (route.isForTablets && club?.kioskPairing) return null;
-    return club && { actor: null, clubId: String(club.id), timezone: club.timezone };
+/** The caller and their club; null when they have to be looked up, or are refused. */
+function admitted(
+  req: IncomingMessage,
+  route: PolledRoute,
+  record: RequestRecord,
+  by: Gatekeepers,
+): Admitted | null {
+  try {
+    const step = admit(req, route, record, by).next();
+    return step.done ? step.value : null;
+  } catch {
+    return null;
   }
-  if (!header.startsWith('Bearer ')) return null;
-  const caller = knownCaller(header.slice(7));
-  if (caller?.kind !== 'member' || !callerCheck.isKnownActive(caller)) return null;
-  const club = clubs.knownById(caller.clubId);
-  return club && { actor: caller, clubId: caller.clubId, timezone: club.timezone };
 }
 
 /** The headers of an answer in one encoding, computed once: names and values alternate, as node:http takes them. */
@@ -95,7 +84,7 @@ function send(
  * The fast path for polled reads whose answer is in memory and whose caller was verified before. It refuses nothing and
  * loads nothing: in any doubt the request takes the slow path, which gives the same answer.
  */
-export function memoryAnswerer(routes: readonly Route[], by: KnownBy): MemoryAnswerer {
+export function memoryAnswerer(routes: readonly Route[], by: Gatekeepers): MemoryAnswerer {
   const polled = new Map(
     routes
       .filter((route): route is PolledRoute => Boolean(route.polled && !route.params && !route.query))
@@ -104,13 +93,12 @@ export function memoryAnswerer(routes: readonly Route[], by: KnownBy): MemoryAns
   return (req, res, record) => {
     const route = req.method === 'GET' ? polled.get(req.url ?? '') : undefined;
     if (!route) return false;
-    const known = knownOf(req, route, by);
+    const known = admitted(req, route, record, by);
     if (!known) return false;
-    const variant = polledVariant(route.path, route.polled, known.actor);
-    const answer = polledInMemory(known.clubId, known.timezone, variant);
+    const variant = polledVariant(route.path, route.polled, known.callers.actor);
+    const answer = polledInMemory(String(known.club.id), known.club.timezone, variant);
     if (!answer) return false;
     record.route = route.path;
-    record.club = known.clubId;
     return send(req, res, answer, record);
   };
 }
