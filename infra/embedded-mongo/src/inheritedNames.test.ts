@@ -81,7 +81,7 @@ describe.each(NAMES)('the field name %s', (name) => {
     const keysOf = (doc: object | undefined): string[] => Object.keys(doc ?? {}).sort();
     const expected = keysOf(stored);
     expect(keysOf((await docs.findOne({}, { projection: { nothing: 0 } })) ?? {})).toEqual(expected);
-    for (const stage of [{ $addFields: { _: 1 } }, { $unwind: '$list' }, { $project: { none: 0 } }]) {
+    for (const stage of [{ $set: { _: 1 } }, { $unwind: '$list' }, { $project: { none: 0 } }]) {
       const [doc] = await docs.aggregate([stage]).toArray();
       expect(keysOf(doc).filter((key) => key !== '_')).toEqual(expected);
     }

@@ -22,7 +22,7 @@ import { answerCursor, isBounded } from './findCommand.ts';
 import { cursorReply } from '../wire/rawReply.ts';
 import { openChangeStream } from '../streams/openChangeStream.ts';
 import { pushDown } from './pushDown.ts';
-import { mergeInto, replaceWithResult } from './writeResultStages.ts';
+import { mergeInto } from './mergeInto.ts';
 
 const FIRST_BATCH = 101;
 
@@ -61,10 +61,7 @@ const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) 
 };
 
 /** Stages that look at one document at a time. */
-const STREAMED = new Set([
-  ...['$match', '$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith'],
-  ...['$unwind', '$lookup'],
-]);
+const STREAMED = new Set(['$match', '$project', '$set', '$unwind', '$lookup']);
 /** How many documents such stages are given at once. */
 const CHUNK = 500;
 /** What other stages may be given, as BSON: `$group` alone takes its documents one by one. */
@@ -163,7 +160,7 @@ export const needsWriter = ({ name, body }: Command): boolean => {
   );
 };
 
-const WRITER_STAGES = new Set(['$out', '$merge', '$changeStream']);
+const WRITER_STAGES = new Set(['$merge', '$changeStream']);
 
 /** The collection's name. Throws FailedToParse (9) without `cursor`, as MongoDB does. */
 const targetOf = (body: Doc): string => {
@@ -193,7 +190,7 @@ export const handleAggregate: ReadHandler = (context) => {
   return answerCursor(context, namespace, Array.isArray(docs) ? docs.map(encode) : encoded(docs), batchSize);
 };
 
-/** `aggregate` that ends in `$out` or `$merge`, or begins with `$changeStream`. */
+/** `aggregate` that ends in `$merge`, or begins with `$changeStream`. */
 export const handleWritingAggregate: Handler = (context) => {
   const { body, db, isInTransaction } = context;
   const stages = parseStages(body['pipeline']);
@@ -205,15 +202,12 @@ export const handleWritingAggregate: Handler = (context) => {
   const reading = readFromWriter(context);
   const namespace = `${db}.${targetOf(body)}`;
   const [name, operand] = stages.pop() ?? [];
-  if (name !== '$out' && name !== '$merge')
-    throw new ServerError(40601, '$out and $merge can only be the final stage in the pipeline');
-  if (stages.some(([stage]) => stage === '$out' || stage === '$merge'))
-    throw new ServerError(40601, `${name} can only be the final stage in the pipeline`);
-  if (isInTransaction) throw new ServerError(263, `${name} cannot be used in a transaction`);
+  if (name !== '$merge' || stages.some(([stage]) => stage === '$merge'))
+    throw new ServerError(40601, '$merge can only be the final stage in the pipeline');
+  if (isInTransaction) throw new ServerError(263, '$merge cannot be used in a transaction');
   return write(context, () => {
     const docs = [...runStages(reading, stages)];
-    if (name === '$out') replaceWithResult(context, docs, operand);
-    else mergeInto(context, docs, operand);
+    mergeInto(context, docs, operand);
     return answerCursor(reading, namespace, [], FIRST_BATCH);
   });
 };

@@ -32,7 +32,7 @@ describe('a regular expression without end', () => {
       () =>
         db
           .collection('boats')
-          .aggregate([{ $match: { name: endless } }, { $sortByCount: '$n' }], { maxTimeMS: 50 })
+          .aggregate([{ $match: { name: endless } }, { $group: { _id: '$n' } }], { maxTimeMS: 50 })
           .toArray(),
     ],
     [
@@ -133,10 +133,13 @@ describe('cursors', () => {
     expect(rest.map(({ n }) => n as number)).toEqual(Array.from({ length: 1999 }, (_, i) => 501 + i));
     const grouped = db
       .collection('boats')
-      .aggregate([{ $project: { odd: { $mod: ['$n', 2] } } }, { $group: { _id: '$odd', n: { $sum: 1 } } }]);
+      .aggregate([
+        { $project: { isLate: { $gte: ['$n', 351] } } },
+        { $group: { _id: '$isLate', n: { $sum: 1 } } },
+      ]);
     expect(await grouped.sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 0, n: 351 },
-      { _id: 1, n: 350 },
+      { _id: false, n: 351 },
+      { _id: true, n: 350 },
     ]);
   });
 

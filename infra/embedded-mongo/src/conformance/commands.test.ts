@@ -73,7 +73,7 @@ const CASES: Record<CommandName, Case[]> = {
     [pipe([], { cursor: { batchSize: 0 } }), batch()],
     [pipe([], { cursor: { nonsense: 1 } }), error(238)],
     [{ aggregate: 'c', pipeline: [] }, error(9)],
-    [{ aggregate: 'c', pipeline: [{ $out: 'd' }] }, error(9)],
+    [{ aggregate: 'c', pipeline: [{ $merge: 'd' }] }, error(9)],
     [{ aggregate: 'c', pipeline: [], explain: true }, error(238)],
     [pipe([], { nonsense: 1 }), error(238)],
     [pipe([], { allowDiskUse: true, bypassDocumentValidation: true, $db: 'test' }), batch(one, two, three)],

@@ -26,21 +26,16 @@ export const SUPPORTED = {
   projections: words('$slice $elemMatch'),
   /** Operators of expressions. */
   expressions: words(
-    '$literal $cond $ifNull $switch $and $or $not $eq $ne $gt $gte $lt $lte',
-    '$add $subtract $multiply $divide $mod $abs $ceil $floor $sum $avg $min $max',
-    '$arrayElemAt $size $in $filter $map $reduce $concat $toLower $toUpper $toString $dateTrunc $dateToString',
+    '$cond $ifNull $switch $and $not $eq $gt $gte $add $multiply $sum',
+    '$arrayElemAt $size $filter $map $reduce $concat $toLower $toString $dateTrunc $dateToString',
   ),
   /** Operators of `$group`, `$bucket` and `$setWindowFields`. */
-  accumulators: words('$sum $avg $min $max $first $last $push $addToSet $count'),
+  accumulators: words('$sum $avg $min $max $first $push $addToSet'),
   /** Stages, each with the options of its document where it takes named ones. */
   stages: {
     $match: undefined,
     $project: undefined,
-    $addFields: undefined,
     $set: undefined,
-    $unset: undefined,
-    $replaceRoot: words('newRoot'),
-    $replaceWith: undefined,
     $sort: undefined,
     $limit: undefined,
     $skip: undefined,
@@ -48,15 +43,13 @@ export const SUPPORTED = {
     $sample: words('size'),
     $unwind: words('path preserveNullAndEmptyArrays'),
     $group: undefined,
-    $sortByCount: undefined,
-    $bucket: words('groupBy boundaries default output'),
-    $setWindowFields: words('partitionBy sortBy output'),
+    $bucket: words('groupBy boundaries output'),
+    $setWindowFields: words('sortBy output'),
     $lookup: words('from localField foreignField let pipeline as'),
     $graphLookup: words('from startWith connectFromField connectToField as'),
     $unionWith: words('coll pipeline'),
     $facet: undefined,
-    $out: words('db coll'),
-    $merge: words('into on whenMatched whenNotMatched'),
+    $merge: words('into on whenMatched'),
     $changeStream: words('fullDocument fullDocumentBeforeChange resumeAfter startAfter allChangesForCluster'),
   },
   /** Commands, each with its fields beside those of every command. */

@@ -15,15 +15,7 @@ export interface StreamScope {
 const AWAIT_MS = 1000;
 /** Tells the tokens of another run of the server apart. */
 const RUN_ID = new UUID().toHexString(false);
-const STAGES = new Set([
-  '$match',
-  '$project',
-  '$addFields',
-  '$set',
-  '$unset',
-  '$replaceRoot',
-  '$replaceWith',
-]);
+const STAGES = new Set(['$match', '$project', '$set']);
 
 const tokenFor = (sequence: number): Doc => ({
   _data: `${RUN_ID}${sequence.toString(16).padStart(16, '0')}`,

@@ -50,11 +50,6 @@ const listing = (keyOf: (value: unknown, place: number) => unknown) => (): Accum
   };
 };
 
-const counting = (): Accumulator => {
-  const total = new Total('$count');
-  return { add: () => total.add(1), result: () => total.sum };
-};
-
 /** What gathers a group's values, by name. */
 export const ACCUMULATORS: Record<Supported<'accumulators'>, () => Accumulator> = {
   $sum: totalling('$sum', ({ sum }) => sum),
@@ -62,8 +57,6 @@ export const ACCUMULATORS: Record<Supported<'accumulators'>, () => Accumulator> 
   $min: extreme(-1),
   $max: extreme(1),
   $first: keeping((kept, next, isFirst) => (isFirst ? next : kept)),
-  $last: keeping((_kept, next) => next),
   $push: listing((_value, place) => place),
   $addToSet: listing(groupKey),
-  $count: counting,
 };

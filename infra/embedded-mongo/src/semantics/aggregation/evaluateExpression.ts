@@ -13,7 +13,6 @@ import { strings } from './expressions/strings.ts';
 export type Expression = (doc: Doc) => unknown;
 
 const OPERATORS: Record<Supported<'expressions'>, Operator> = {
-  $literal: (operand) => () => operand,
   ...conditions,
   ...arithmetic,
   ...lists,

@@ -3,7 +3,6 @@ import { compareValues } from '../../keys/compareValues.ts';
 import { groupKey } from '../../keys/encodeKey.ts';
 import { setField } from '../../ownFields.ts';
 import { ServerError } from '../../serverError.ts';
-import { sortDocs } from '../sortOrder.ts';
 import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import { gatheringFor, type Gathering } from './outputFields.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
@@ -55,9 +54,6 @@ const group = (docs: Iterable<Doc>, operand: unknown, environment: PipelineEnvir
   return groupBy(docs, groupingBy(_id, environment.variables), fields, environment);
 };
 
-const sortByCount: Stage = (docs, operand, environment) =>
-  sortDocs(group(docs, { _id: operand, count: { $sum: 1 } }, environment), [['count', -1]]);
-
 /** `$bucket`: a value at a boundary belongs to the bucket that begins there. */
 const bucket: Stage = (docs, operand, environment) => {
   if (!isDoc(operand)) throw new ServerError(40201, 'Argument to $bucket stage must be an object');
@@ -73,7 +69,6 @@ const bucket: Stage = (docs, operand, environment) => {
     const value = valueOf(doc) ?? null;
     if (compareValues(value, boundaries[0]) >= 0 && compareValues(value, boundaries.at(-1)) < 0)
       return boundaries.findLast((boundary) => compareValues(boundary, value) <= 0);
-    if ('default' in operand) return operand['default'];
     throw new ServerError(
       40066,
       '$bucket found a value outside its boundaries, and no default was specified.',
@@ -85,6 +80,5 @@ const bucket: Stage = (docs, operand, environment) => {
 /** Stages that put documents together. */
 export const groupStages = {
   $group: group,
-  $sortByCount: sortByCount,
   $bucket: bucket,
 } satisfies Record<string, Stage>;

@@ -22,8 +22,6 @@ export const gatheringFor = (
   if (second) throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
   const [name, operand] = entry;
   const make: () => Accumulator = entryOf(ACCUMULATORS, 'accumulator', name);
-  if (name === '$count' && !(isDoc(operand) && Object.keys(operand).length === 0))
-    throw new ServerError(2, '$count takes no arguments, i.e. $count:{}');
   if (Array.isArray(operand)) throw new ServerError(40237, `The ${name} accumulator is a unary operator`);
   const valueOf = prepareExpression(operand, variables);
   return () => {

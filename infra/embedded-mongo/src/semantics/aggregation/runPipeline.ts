@@ -8,7 +8,7 @@ import { checkFields, entryOf, SUPPORTED, type StageName } from '../supported.ts
 import type { PipelineEnvironment, Stage } from './stage.ts';
 
 /** Stages of the command, which no pipeline runs. */
-type CommandStage = '$out' | '$merge' | '$changeStream';
+type CommandStage = '$merge' | '$changeStream';
 
 const stages = (): Record<Exclude<StageName, CommandStage>, Stage> => ({
   ...shapeStages,

@@ -50,39 +50,14 @@ const fieldsOf = (spec: Doc, variables: Record<string, unknown>, above: string[]
   });
 
 /** All expressions see the document as it came. */
-const addFields: Stage = (docs, operand, { variables }) => {
-  const fields = fieldsOf(needDoc('$addFields', operand), variables);
+const set: Stage = (docs, operand, { variables }) => {
+  const fields = fieldsOf(needDoc('$set', operand), variables);
   return docs.map((doc) => {
     const out = { ...doc };
     for (const [path, value] of fields) setPath(out, path, value(doc));
     return out;
   });
 };
-
-const unset: Stage = (docs, operand, { variables }) => {
-  const paths = typeof operand === 'string' ? [operand] : operand;
-  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
-    throw new ServerError(31002, '$unset specification must be a string or an array of strings');
-  return docs.map(
-    prepareProjection(Object.fromEntries(paths.map((path) => [path, 0])), { variables, isFind: false }),
-  );
-};
-
-const replaceWith: Stage = (docs, operand, { variables }) => {
-  const root = prepareExpression(operand, variables);
-  return docs.map((doc) => {
-    const value = root(doc);
-    if (!isDoc(value))
-      throw new ServerError(
-        40228,
-        `'newRoot' expression must evaluate to an object, but resulting value was: ${JSON.stringify(value) ?? 'MISSING'}`,
-      );
-    return value;
-  });
-};
-
-const replaceRoot: Stage = (docs, operand, environment) =>
-  replaceWith(docs, needDoc('$replaceRoot', operand)['newRoot'], environment);
 
 const sort: Stage = (docs, operand) => {
   const order = parseSort(needDoc('$sort', operand));
@@ -138,11 +113,7 @@ const unwind: Stage = (docs, operand) => {
 export const shapeStages = {
   $match: match,
   $project: project,
-  $addFields: addFields,
-  $set: addFields,
-  $unset: unset,
-  $replaceRoot: replaceRoot,
-  $replaceWith: replaceWith,
+  $set: set,
   $sort: sort,
   $limit: (docs, operand) => docs.slice(0, wholeNumber('$limit', operand, 1)),
   $skip: (docs, operand) => docs.slice(wholeNumber('$skip', operand, 0)),

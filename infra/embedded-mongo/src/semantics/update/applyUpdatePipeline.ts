@@ -2,7 +2,7 @@ import { isDoc, type Doc } from '../../bsonValues.ts';
 import { ServerError } from '../../serverError.ts';
 import { runPipeline } from '../aggregation/runPipeline.ts';
 
-const ALLOWED_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+const ALLOWED_STAGES = new Set(['$set', '$project']);
 
 /** Applies an update given as an aggregation pipeline. Throws InvalidOptions (72) for stages that have no place in one. */
 export const applyUpdatePipeline = (before: Doc, pipeline: unknown[]): Doc => {

@@ -4,7 +4,7 @@ import { isTrue } from '../../isTrue.ts';
 import { isNil, namedArguments, withArguments, type Operator } from './operator.ts';
 
 /** As expressions compare: a missing field comes before null. */
-export const compareOperands = (a: unknown, b: unknown): number => {
+const compareOperands = (a: unknown, b: unknown): number => {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
   return compareValues(a, b);
 };
@@ -50,24 +50,18 @@ const switchOver: Operator = (operand, compile, name) => {
   };
 };
 
-/** `$and` and `$or`, which leave off at the first operand that settles it. */
-const settling =
-  (settled: boolean): Operator =>
-  (operand, compile) => {
-    const parts = (Array.isArray(operand) ? operand : [operand]).map((one) => compile(one));
-    return (scope) => parts.some((part) => isTrue(part(scope)) === settled) === settled;
-  };
+/** Leaves off at the first operand that is not true. */
+const and: Operator = (operand, compile) => {
+  const parts = (Array.isArray(operand) ? operand : [operand]).map((one) => compile(one));
+  return (scope) => parts.every((part) => isTrue(part(scope)));
+};
 
 /** Comparisons by MongoDB's order of values, and what chooses by truth. */
 export const conditions = {
   $eq: comparing((sign) => sign === 0),
-  $ne: comparing((sign) => sign !== 0),
   $gt: comparing((sign) => sign > 0),
   $gte: comparing((sign) => sign >= 0),
-  $lt: comparing((sign) => sign < 0),
-  $lte: comparing((sign) => sign <= 0),
-  $and: settling(false),
-  $or: settling(true),
+  $and: and,
   $not: withArguments(1, 1, ([value]) => !isTrue(value)),
   $cond: cond,
   $switch: switchOver,

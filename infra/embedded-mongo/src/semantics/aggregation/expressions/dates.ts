@@ -28,20 +28,15 @@ const instantOf = (local: number, zone: IANAZone): number => {
   return local - guess === offsetAt(guess) ? guess : local - offsetAt(guess - DAY_MS);
 };
 
-const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-
-/** The start of the day, or of the week from Sunday on, and so on. */
+/** The start of the day. */
 const dateTrunc = withNames(['date', 'unit'], ['timezone'], ({ date, unit, timezone }, name) => {
   if (isNil(date) || isNil(unit) || timezone === null) return null;
-  const known = UNITS.find((one) => one === unit);
-  if (!known) throw refuse(`the unit '${String(unit)}' of ${name}`);
+  if (unit !== 'day') throw refuse(`the unit '${String(unit)}' of ${name}`);
   const zone = zoneNamed(timezone);
   // The zone's local time as if it were UTC, so that every instant of a day has one start.
   const instant = asDate(date).getTime();
-  const local = DateTime.fromMillis(instant + zone.offset(instant) * MINUTE_MS, { zone: 'UTC' });
-  const start =
-    known === 'week' ? local.startOf('day').minus({ days: local.weekday % 7 }) : local.startOf(known);
-  return new Date(instantOf(start.toMillis(), zone));
+  const local = instant + zone.offset(instant) * MINUTE_MS;
+  return new Date(instantOf(Math.floor(local / DAY_MS) * DAY_MS, zone));
 });
 
 /** luxon's tokens for MongoDB's format specifiers. */
@@ -49,32 +44,18 @@ const TOKENS = new Map([
   ['Y', 'yyyy'],
   ['m', 'MM'],
   ['d', 'dd'],
-  ['H', 'HH'],
-  ['M', 'mm'],
-  ['S', 'ss'],
-  ['L', 'SSS'],
-  ['z', 'ZZZ'],
 ]);
 
-const dateToString = withNames(
-  ['date'],
-  ['format', 'timezone', 'onNull'],
-  ({ date, format, timezone, onNull = null }, name) => {
-    if (isNil(date)) return onNull;
-    if (format === null || timezone === null) return null;
-    const local = DateTime.fromJSDate(asDate(date), { zone: zoneNamed(timezone) });
-    if (format === undefined && timezone !== undefined)
-      throw refuse(`${name} of a timezone without a format`);
-    const text = format ?? '%Y-%m-%dT%H:%M:%S.%LZ';
-    if (typeof text !== 'string') throw new ServerError(18533, `${name} requires that 'format' be a string`);
-    return text.replace(/%(.?)/gs, (whole, specifier: string) => {
-      if (specifier === '%') return '%';
-      const token = TOKENS.get(specifier);
-      if (!token) throw refuse(`the format specifier ${whole}`);
-      return local.toFormat(token);
-    });
-  },
-);
+const dateToString = withNames(['date', 'format'], ['timezone'], ({ date, format, timezone }, name) => {
+  if (isNil(date) || format === null || timezone === null) return null;
+  const local = DateTime.fromJSDate(asDate(date), { zone: zoneNamed(timezone) });
+  if (typeof format !== 'string') throw new ServerError(18533, `${name} requires that 'format' be a string`);
+  return format.replace(/%(.?)/gs, (whole, specifier: string) => {
+    const token = TOKENS.get(specifier);
+    if (!token) throw refuse(`the format specifier ${whole}`);
+    return local.toFormat(token);
+  });
+});
 
 /** Date expressions, each in any time zone. */
 export const dates = {

@@ -2,7 +2,6 @@ import { toNumber } from '../../../bsonValues.ts';
 import { refuse, ServerError } from '../../../serverError.ts';
 import { isTrue } from '../../isTrue.ts';
 import { typeNameOf } from '../../typeNameOf.ts';
-import { compareOperands } from './conditions.ts';
 import {
   isNil,
   namedArguments,
@@ -28,10 +27,6 @@ const arrayElemAt = withArguments(2, 2, ([array, index], name) => {
     throw new ServerError(28691, `${name}'s second argument must be representable as a 32-bit integer`);
   return list.at(at);
 });
-
-const isIn = withArguments(2, 2, ([value, array], name) =>
-  needArray(name, 40081, array).some((one) => compareOperands(one, value) === 0),
-);
 
 /** What `body` gives for each element of a list, which it finds in a variable. */
 const eachElement = (
@@ -83,7 +78,6 @@ const reduce: Operator = (operand, compile, name) => {
 export const lists = {
   $arrayElemAt: arrayElemAt,
   $size: withArguments(1, 1, ([array], name) => needArray(name, 17124, array).length),
-  $in: isIn,
   $filter: overElements('cond', 28651, (array, kept) => array.filter((_, i) => isTrue(kept[i]))),
   $map: overElements('in', 16883, (_array, results) => results.map((result) => result ?? null)),
   $reduce: reduce,

@@ -20,13 +20,12 @@ const textOf = (value: unknown): string => {
   throw new ServerError(241, `Failed to convert ${typeNameOf(value)} to string`);
 };
 
-const changeCase = (pattern: RegExp, change: (letters: string) => string): Operator =>
-  withArguments(1, 1, ([value], name) => {
-    if (isNil(value)) return '';
-    if (typeof value !== 'string' && !isNumeric(value) && !(value instanceof Date))
-      throw new ServerError(16007, `can't convert from BSON type ${typeNameOf(value)} to String (${name})`);
-    return textOf(value).replace(pattern, change);
-  });
+const toLower = withArguments(1, 1, ([value], name) => {
+  if (isNil(value)) return '';
+  if (typeof value !== 'string' && !isNumeric(value) && !(value instanceof Date))
+    throw new ServerError(16007, `can't convert from BSON type ${typeNameOf(value)} to String (${name})`);
+  return textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+});
 
 const concat = withArguments(0, Infinity, (values, name) => {
   if (values.some(isNil)) return null;
@@ -39,7 +38,6 @@ const concat = withArguments(0, Infinity, (values, name) => {
 /** Strings. */
 export const strings = {
   $concat: concat,
-  $toUpper: changeCase(/[a-z]+/g, (letters) => letters.toUpperCase()),
-  $toLower: changeCase(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  $toLower: toLower,
   $toString: withArguments(1, 1, ([value]) => (isNil(value) ? null : textOf(value))),
 } satisfies Record<string, Operator>;
