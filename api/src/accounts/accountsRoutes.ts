@@ -21,7 +21,7 @@ import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { currentEventId } from '../platform/cache/topicVersions.ts';
 import { isAvailable } from './commands/isAvailable.ts';
-import { isSessionActive } from '../sessions/commands/isSessionActive.ts';
+import { isSessionActive } from '../sessions/commands/listSessions.ts';
 import { authenticateMember } from './commands/authenticateMember.ts';
 import { refreshSession } from '../sessions/commands/refreshSession.ts';
 import { revokeSession } from '../sessions/commands/endSessions.ts';

@@ -20,8 +20,7 @@ import {
 import { appendToLog } from './commands/appendToLog.ts';
 import { commissionBoat } from './commands/commissionBoat.ts';
 import { decommissionBoat } from './commands/decommissionBoat.ts';
-import { dryDockBoat } from './commands/dryDockBoat.ts';
-import { splashBoat } from './commands/splashBoat.ts';
+import { dryDockBoat, splashBoat } from './commands/setBoatService.ts';
 import { updateBoat } from './commands/updateBoat.ts';
 import { writeFleet } from './commands/writeFleet.ts';
 

@@ -5,7 +5,7 @@ import { presentBoat, presentBoatDetail, presentBoatForKiosk, presentBoats } fro
 import { busIdSchema } from './boatSchemas.ts';
 import { listBoats, listBoatsOutOfClass, type FleetPart } from './commands/listBoats.ts';
 import { readMetrics } from './commands/readMetrics.ts';
-import { readFleetBoat } from './commands/readFleetBoat.ts';
+import { readFleetBoat } from './commands/findBoat.ts';
 
 const listRoute = (path: string, part: FleetPart, summary: string): Route =>
   kioskRoute({

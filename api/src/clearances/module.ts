@@ -3,21 +3,19 @@ import { auditNames, namesIn } from '../platform/logging/auditNames.ts';
 import { clearanceDirectory } from './clearanceDirectory.ts';
 import { OF_NAME } from '../platform/database/declaredModels.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
-import { dropRequirements } from './commands/dropRequirements.ts';
+import { dropRequirements, requirementNames } from './commands/requirements.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
 import { ClearanceModel } from './Clearance.ts';
-import { clearanceRule } from './clearanceRule.ts';
+import { clearanceRule, supervisionRule } from './clearanceRules.ts';
 import { clearancesRoutes } from './clearancesRoutes.ts';
 import { clearanceHandlers, watchClearances } from './commands/notifyOfClearances.ts';
 import { GrantModel } from './Grant.ts';
 import { grantsFileRoutes } from './grantsFileRoutes.ts';
 import { readRefusedBoats } from './commands/readRefusedBoats.ts';
 import { boatsRefused } from '../sorties/sortieHooks.ts';
-import { requirementNames } from './commands/requirementNames.ts';
 import { RequirementModel } from './Requirement.ts';
 import { supervisionRoutes } from './supervisionRoutes.ts';
-import { supervisionRule } from './supervisionRule.ts';
 
 const MINUTE_MS = 60_000;
 

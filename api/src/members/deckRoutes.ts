@@ -5,10 +5,8 @@ import { now } from '../platform/club/clock.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { isCoach } from './coachRights.ts';
-import { goOnDeck } from './commands/goOnDeck.ts';
-import { leaveDeck } from './commands/leaveDeck.ts';
-import { listLaunched } from './commands/listLaunched.ts';
-import { listOnDeck } from './commands/listOnDeck.ts';
+import { goOnDeck, leaveDeck } from './commands/changeDeck.ts';
+import { listLaunched, listOnDeck } from './commands/listOnDeck.ts';
 import { activeMembers } from './memberDirectory.ts';
 import { presentAgent, presentLaunchedMembers, presentOnDeck } from './memberPresenter.ts';
 

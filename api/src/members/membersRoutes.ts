@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { countOutstanding } from '../logbook/commands/listOutstanding.ts';
-import { peopleOut } from './commands/peopleOut.ts';
+import { peopleOut } from './commands/listOnDeck.ts';
 import { readMemberMetrics } from './commands/readMemberMetrics.ts';
 import { activeMembers, findMember } from './memberDirectory.ts';
 import { presentKioskMember, presentMember } from './memberPresenter.ts';

@@ -6,7 +6,7 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { findUserGroup } from '../usergroups/commands/findUserGroup.ts';
 import { changePlan, removePlan } from './commands/changePlan.ts';
 import { joinPlan, leavePlan } from './commands/joinPlan.ts';
-import { listPlans, type PlansOf } from './commands/listPlans.ts';
+import { type PlansOf, listPlans } from './commands/listPlans.ts';
 import { makePlan } from './commands/makePlan.ts';
 import { writePlan } from './commands/writePlan.ts';
 import { presentPlans } from './planPresenter.ts';

@@ -4,7 +4,7 @@ import { activityCsvName, sortiesCsvName, weekCsvName } from '@fleetwatch/contra
 import type { CreditBody, SortiePage } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
-import { findAnyBoat } from '../boats/commands/findAnyBoat.ts';
+import { findAnyBoat } from '../boats/commands/findBoat.ts';
 import { findFleetGroup } from '../fleetgroups/commands/findFleetGroup.ts';
 import { findAnyMember } from '../members/memberDirectory.ts';
 import { runWrite } from '../platform/database/runWrite.ts';

@@ -1,6 +1,6 @@
 import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import { type ClubOwned, clubScoped } from '../platform/club/clubScope.ts';
 
 /** An attachment. `name` is the device's name for the file, and the name it is saved as. */
 export interface StoredPicture extends TweetPicture {
@@ -58,3 +58,6 @@ tweetSchema.index({ club: 1, 'pictures.name': 1 });
 tweetSchema.index({ club: 1, 'pictures.storedAs': 1 });
 
 export const TweetModel = mongoose.model<TweetRecord>('Tweet', tweetSchema, 'tweets');
+
+/** An attachment's name in the storage. */
+export const storedNameIn = ({ storedAs, name }: StoredPicture): string => storedAs ?? name;

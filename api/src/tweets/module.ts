@@ -2,7 +2,7 @@ import type { ApiModule } from '../ApiModule.ts';
 import { readable } from '../platform/database/readable.ts';
 import { eraseTweets } from './commands/eraseTweets.ts';
 import { TweetModel } from './Tweet.ts';
-import { tweetMedia } from './tweetMedia.ts';
+import { tweetMedia } from './commands/tweetMedia.ts';
 import { TweetLikeModel } from './TweetLike.ts';
 import { tweetsRoutes } from './tweetsRoutes.ts';
 

@@ -7,8 +7,7 @@ import { monthSchema } from '../platform/club/days.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
 import { deleteWorkout } from './commands/deleteWorkout.ts';
-import { findWorkout } from './commands/findWorkout.ts';
-import { listWorkoutsOfMonth, listWorkoutsOfWeek } from './commands/listWorkouts.ts';
+import { findWorkout, listWorkoutsOfMonth, listWorkoutsOfWeek } from './commands/listWorkouts.ts';
 import { editWorkout, postWorkout } from './commands/postWorkout.ts';
 import { presentWorkout, presentWorkoutDetail, presentWorkouts } from './workoutPresenter.ts';
 

@@ -1,8 +1,10 @@
 import type { Workout, WorkoutDetail } from '@fleetwatch/contract/workouts/jobs';
+import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { WorkoutRecord } from './Workout.ts';
 import { workoutTypeDirectory } from './workoutTypeDirectory.ts';
+import type { WorkoutTypeRecord } from './WorkoutType.ts';
 
 /** Workouts with their coaches' names and pictures and their types' names. */
 export async function presentWorkouts(workouts: readonly WorkoutRecord[]): Promise<Workout[]> {
@@ -38,4 +40,8 @@ export function presentWorkoutDetail(workout: WorkoutRecord): WorkoutDetail {
     typeid: String(workout.type),
     agent: String(workout.agent),
   };
+}
+
+export function presentWorkoutType(type: WorkoutTypeRecord): WorkoutType {
+  return { _id: String(type._id), name: type.name, moniker: type.moniker };
 }

@@ -1,6 +1,6 @@
 import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { workoutTypeDirectory } from './workoutTypeDirectory.ts';
-import { presentWorkoutType } from './workoutTypePresenter.ts';
+import { presentWorkoutType } from './workoutPresenter.ts';
 
 export const workoutsRoutes: Route[] = [
   kioskRoute({

@@ -7,7 +7,7 @@ import { clubDay } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
-import { readFleetBoat } from './readFleetBoat.ts';
+import { readFleetBoat } from './findBoat.ts';
 
 export interface LogEntry {
   /** Boat id. */

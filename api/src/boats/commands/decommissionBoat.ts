@@ -6,7 +6,7 @@ import { lockBoats } from '../../logbook/commands/lockBoats.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
-import { readFleetBoat } from './readFleetBoat.ts';
+import { readFleetBoat } from './findBoat.ts';
 import { boatsLeave } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 

@@ -8,7 +8,7 @@ import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';
 import { lockBoats } from '../../logbook/commands/lockBoats.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { FleetGroupModel } from '../../fleetgroups/FleetGroup.ts';
-import { readFleetGroup } from '../../fleetgroups/commands/readFleetGroup.ts';
+import { readFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
 import { boatsLeave } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { BoatModel } from '../Boat.ts';
-import { readFleetGroup } from '../../fleetgroups/commands/readFleetGroup.ts';
+import { readFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
 import { boatsHeldBack } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';

@@ -17,7 +17,7 @@ import { nameKeys } from '../../platform/club/nameKeys.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { logEditsAfter, type LogEditRecord } from '../logEdits.ts';
 import { changeBoat } from './changeBoat.ts';
-import { readFleetBoat } from './readFleetBoat.ts';
+import { readFleetBoat } from './findBoat.ts';
 
 const LOG_END_SHOWN = 80;
 

@@ -7,7 +7,7 @@ import { memberDirectory, type ListedMember } from '../../members/memberDirector
 import { usesFeature } from '../../platform/club/features.ts';
 import { boatsPerSupervisor } from '../clubSupervision.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
-import { boatsWatchedBy } from '../../logbook/commands/boatsWatchedBy.ts';
+import { boatsWatchedBy } from '../../logbook/commands/boatsOut.ts';
 import { grantsOf } from './readCrewClearances.ts';
 
 /** Who is not known to be a minor is of age. */

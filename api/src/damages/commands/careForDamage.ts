@@ -9,7 +9,7 @@ import { now } from '../../platform/club/clock.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import type { DamageRecord } from '../Damage.ts';
 import { changeDamage, followDamages } from './changeDamage.ts';
-import { findDamage } from './findDamage.ts';
+import { findDamage } from './listDamages.ts';
 
 const centsOf = (amount: number): number => Math.round(amount * 100);
 

@@ -1,13 +1,13 @@
 import { endedLine } from '@fleetwatch/contract/damages/messages';
 import type { DamageEditBody } from '@fleetwatch/contract/damages/wire';
 import { Types, type ClientSession } from 'mongoose';
-import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
+import { readFleetBoat } from '../../boats/commands/findBoat.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import type { DamageRecord } from '../Damage.ts';
 import { assertOwn, isInCharge } from '../damagePolicy.ts';
 import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
-import { findDamage } from './findDamage.ts';
+import { findDamage } from './listDamages.ts';
 import { logDamage } from './logDamage.ts';
 import { restartMaintenance } from './maintainBoat.ts';
 import { fieldsOf } from './reportDamage.ts';

@@ -1,9 +1,12 @@
 import { CLOSED_DAMAGES_MAX } from '@fleetwatch/contract/damages/limits';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
+import { DAMAGE_NOT_FOUND } from '@fleetwatch/contract/damages/messages';
+import type { ClientSession } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
+import { LATEST_FIRST, type Place, beyond } from '../../platform/http/latestFirst.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 /** All reports of a season, this one's by default, the oldest first. */
 export async function listDamagesOfSeason(season: number = clubSeason()): Promise<DamageRecord[]> {
@@ -22,4 +25,11 @@ export async function listEndedDamages(
     .limit(CLOSED_DAMAGES_MAX + 1)
     .lean<DamageRecord[]>();
   return { damages: found.slice(0, CLOSED_DAMAGES_MAX), hasMore: found.length > CLOSED_DAMAGES_MAX };
+}
+
+/** A report, read in the transaction if one is given. 404 for an unknown one. */
+export async function findDamage(id: string, session: ClientSession | null = null): Promise<DamageRecord> {
+  const damage = await DamageModel.findById(id).session(session).lean<DamageRecord>();
+  if (!damage) throw new ApiError('not_found', DAMAGE_NOT_FOUND);
+  return damage;
 }

@@ -5,7 +5,7 @@ import type { MaintenanceBody, NewDamageBody } from '@fleetwatch/contract/damage
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel, type BoatRecord, type MaintenanceRecord } from '../../boats/Boat.ts';
 import { changeBoat } from '../../boats/commands/changeBoat.ts';
-import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
+import { readFleetBoat } from '../../boats/commands/findBoat.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { milesEver } from '../../logbook/commands/readTotals.ts';

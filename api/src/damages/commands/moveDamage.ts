@@ -9,7 +9,7 @@ import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { assertStep } from '../damagePolicy.ts';
 import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
-import { findDamage } from './findDamage.ts';
+import { findDamage } from './listDamages.ts';
 import { logDamage } from './logDamage.ts';
 import { restartMaintenance } from './maintainBoat.ts';
 

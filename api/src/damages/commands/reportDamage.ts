@@ -8,7 +8,7 @@ import type { DamageFields, NewDamageBody } from '@fleetwatch/contract/damages/w
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
-import { readFleetBoat } from '../../boats/commands/readFleetBoat.ts';
+import { readFleetBoat } from '../../boats/commands/findBoat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { refuseFields } from '../../platform/http/errors.ts';

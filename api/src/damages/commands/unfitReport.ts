@@ -13,7 +13,7 @@ import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { mayConfirm } from '../secondPerson.ts';
 import { changeDamage, followDamages } from './changeDamage.ts';
-import { findDamage } from './findDamage.ts';
+import { findDamage } from './listDamages.ts';
 import { logDamage } from './logDamage.ts';
 
 type Weight = Pick<DamageRecord, 'severity' | 'isUnconfirmed' | 'unfitOn'>;

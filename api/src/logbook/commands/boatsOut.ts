@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { awayText, isAway } from '../away.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
@@ -21,3 +22,7 @@ export async function boatsOutOfClass(fleetGroupId: string): Promise<string[]> {
   const ofClass = (await outings()).filter(({ fleetGroup }) => String(fleetGroup) === fleetGroupId);
   return ofClass.map(({ boat }) => String(boat));
 }
+
+/** How many boats that are out a member supervises (rule clearance.supervision). */
+export const boatsWatchedBy = (member: Types.ObjectId): Promise<number> =>
+  SortieModel.countDocuments({ isOut: true, 'supervision.member': member });

@@ -1,6 +1,6 @@
 import { MATTER_OVER, MORE_NEWS } from '@fleetwatch/contract/notifications/messages';
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
-import { isSessionActive } from '../../sessions/commands/isSessionActive.ts';
+import { isSessionActive } from '../../sessions/commands/listSessions.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
 import type { DeliveryRecord } from '../Delivery.ts';

@@ -20,7 +20,7 @@ import {
   timesOn,
   without,
 } from './planFields.ts';
-import { findPlan } from './findPlan.ts';
+import { findPlan } from './listPlans.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
 import type { WrittenPlan } from './writePlan.ts';
 

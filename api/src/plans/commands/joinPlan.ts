@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { joinedIn } from '../invited.ts';
 import { newsOfJoining } from '../planNews.ts';
-import { findPlan } from './findPlan.ts';
+import { findPlan } from './listPlans.ts';
 import { refuseOverLimit, refuseOver } from './planFields.ts';
 import type { WrittenPlan } from './writePlan.ts';
 

@@ -24,7 +24,7 @@ import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { joinedIn } from '../invited.ts';
 import type { LaunchedPlan, PlanRecord } from '../Plan.ts';
 import { assertCanLaunchPlan } from '../planPolicy.ts';
-import { findPlan } from './findPlan.ts';
+import { findPlan } from './listPlans.ts';
 
 /**
  * The idempotency key of a boat's launch from a plan. It is derived from the plan, so that two of its crew who press at

@@ -1,5 +1,8 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { PLAN_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
+import type { ClientSession } from 'mongoose';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 const BY_LAUNCH = { day: 1, launchAt: 1, _id: 1 } as const;
 
@@ -20,4 +23,11 @@ export async function listPlans(
   return PlanModel.find({ day: { $gte: from, $lte: until }, ...filterOf(of) })
     .sort(BY_LAUNCH)
     .lean<PlanRecord[]>();
+}
+
+/** A plan of the club; 404 for any other id. */
+export async function findPlan(planId: string, session: ClientSession | null = null): Promise<PlanRecord> {
+  const plan = await PlanModel.findById(planId).session(session).lean<PlanRecord>();
+  if (!plan) throw new ApiError('not_found', PLAN_NOT_FOUND);
+  return plan;
 }

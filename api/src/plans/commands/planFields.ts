@@ -11,7 +11,7 @@ import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
 import { Types } from 'mongoose';
-import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { findFleetBoat } from '../../boats/commands/findBoat.ts';
 import { areMembers } from '../../members/memberDirectory.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';

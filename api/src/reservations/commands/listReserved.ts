@@ -1,7 +1,7 @@
 import type { ReservationState } from '@fleetwatch/contract/reservations/states';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import type { Types } from 'mongoose';
-import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { findFleetBoat } from '../../boats/commands/findBoat.ts';
 import { clubDay, now, startOfDay } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { listPlans } from '../../plans/commands/listPlans.ts';

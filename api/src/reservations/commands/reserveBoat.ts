@@ -17,7 +17,7 @@ import { readCrewClearances } from '../../clearances/commands/readCrewClearances
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { findMember } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
-import { findFleetBoat } from '../../boats/commands/findFleetBoat.ts';
+import { findFleetBoat } from '../../boats/commands/findBoat.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import type { Effects } from '../../platform/events/effects.ts';

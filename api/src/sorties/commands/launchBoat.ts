@@ -8,7 +8,7 @@ import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
 import { damagesByBoat } from '../../boats/boatHooks.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
-import { leaveDeckToLaunch } from '../../members/commands/leaveDeck.ts';
+import { leaveDeckToLaunch } from '../../members/commands/changeDeck.ts';
 import { areMembers, findMember, memberDirectory, type ListedMember } from '../../members/memberDirectory.ts';
 import { clubSeason, now } from '../../platform/club/clock.ts';
 import { duplicateFields, inTransaction } from '../../platform/database/database.ts';

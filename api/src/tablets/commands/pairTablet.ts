@@ -1,4 +1,4 @@
-import { PAIRING_CODE_REFUSED } from '@fleetwatch/contract/tablets/messages';
+import { PAIRING_CODE_REFUSED, TABLET_NOT_FOUND } from '@fleetwatch/contract/tablets/messages';
 import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import type { ClientSession } from 'mongoose';
 import { throttles } from '../../platform/auth/throttles.ts';
@@ -37,4 +37,11 @@ export async function pairTablet(
   ).lean<PairedTablet>();
   if (!tablet) throw new ApiError('invalid:code', PAIRING_CODE_REFUSED);
   return tablet;
+}
+
+/** Ends a tablet's pairing: its next call is refused. 404 for a tablet that is not paired. */
+export async function unpairTablet(id: string, session: ClientSession): Promise<{ _id: string }> {
+  const { deletedCount } = await TabletModel.deleteOne({ _id: id, pairedAt: { $ne: null } }, { session });
+  if (deletedCount === 0) throw new ApiError('not_found', TABLET_NOT_FOUND);
+  return { _id: id };
 }

@@ -11,7 +11,7 @@ import { TourModel, type TourLegRecord, type TourRecord } from '../Tour.ts';
 import { legRecords } from '../tourLegs.ts';
 import { assertMayEditLegs } from '../tourPolicy.ts';
 import { rowOf, type TourRow } from '../tourRows.ts';
-import { findTour } from './findTour.ts';
+import { findTour } from './listTours.ts';
 import { refuseLegs } from './landTour.ts';
 
 /** What becomes of the log: days that change, that come and that go. */

@@ -14,7 +14,7 @@ import { presentLeg } from '../tourLegs.ts';
 import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';
 import { refuseOnTour } from './boatsOnTour.ts';
-import { findTour } from './findTour.ts';
+import { findTour } from './listTours.ts';
 import { readTourBoats, refuseTour } from './makeTour.ts';
 import { sortiesAway } from './sortiesAway.ts';
 

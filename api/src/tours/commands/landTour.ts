@@ -13,7 +13,7 @@ import { TourModel, type TourLegRecord, type TourRecord } from '../Tour.ts';
 import { legRecords } from '../tourLegs.ts';
 import { assertLandsInTime, assertMayEdit } from '../tourPolicy.ts';
 import { rowOf, saidByLeg, type TourRow } from '../tourRows.ts';
-import { findTour } from './findTour.ts';
+import { findTour } from './listTours.ts';
 import { sortiesAway } from './sortiesAway.ts';
 
 /** 422 for legs that a landing cannot have. */

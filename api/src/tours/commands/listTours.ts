@@ -1,5 +1,6 @@
 import { PAST_TOURS_MAX } from '@fleetwatch/contract/tours/limits';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
+import { TOUR_NOT_FOUND } from '@fleetwatch/contract/tours/messages';
 import type { ClientSession } from 'mongoose';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';
@@ -7,6 +8,7 @@ import type { TourActor } from '../tourPolicy.ts';
 import { presentTours } from '../tourPresenter.ts';
 import type { LoggedTour } from '../toursCsv.ts';
 import { sortiesAway } from './sortiesAway.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 /** Presents tours with the boats that are away with them, read in the transaction if one is given. */
 export async function showTours(
@@ -46,4 +48,11 @@ export async function* loggedTours(): AsyncGenerator<LoggedTour> {
       .lean<SortieRecord[]>();
     yield { tour, rows };
   }
+}
+
+/** A tour, read in the transaction if one is given. 404 for an unknown one. */
+export async function findTour(id: string, session: ClientSession | null = null): Promise<TourRecord> {
+  const tour = await TourModel.findById(id).session(session).lean<TourRecord>();
+  if (!tour) throw new ApiError('not_found', TOUR_NOT_FOUND);
+  return tour;
 }

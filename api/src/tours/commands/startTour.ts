@@ -23,7 +23,7 @@ import { sortieLaunched, type LaunchEvent } from '../../logbook/sortieEvents.ts'
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
 import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';
-import { findTour } from './findTour.ts';
+import { findTour } from './listTours.ts';
 
 /** The same for everybody who starts the tour, so that each boat leaves once, whoever presses how often. */
 const keyOf = (tour: TourRecord, boat: Types.ObjectId): Repeatable => ({

@@ -6,8 +6,7 @@ import { findUpload, settledObject } from '../../media/commands/uploads.ts';
 import { findMember } from '../../members/memberDirectory.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { findTweet } from '../audience.ts';
-import { storedNameIn } from '../storedNameIn.ts';
-import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
+import { type StoredPicture, TweetModel, type TweetRecord, storedNameIn } from '../Tweet.ts';
 
 export interface NewTweet {
   /** Member id. */

@@ -5,10 +5,10 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { findTweet } from '../audience.ts';
-import { TweetModel, type StoredPicture, type TweetRecord } from '../Tweet.ts';
+import { type StoredPicture, TweetModel, type TweetRecord } from '../Tweet.ts';
 import { TweetLikeModel } from '../TweetLike.ts';
 import { assertCanRemoveTweet } from '../tweetPolicy.ts';
-import { keysInTweets } from './keysInTweets.ts';
+import { keysInTweets } from './tweetMedia.ts';
 import { pictureKey } from './postTweet.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { WorkoutModel } from '../Workout.ts';
 import { assertCanDeleteWorkout } from '../workoutPolicy.ts';
-import { findWorkout } from './findWorkout.ts';
+import { findWorkout } from './listWorkouts.ts';
 
 /** Deletes a workout for the coach who posted it. 403 for others, 404 for an unknown one. */
 export async function deleteWorkout(

@@ -1,7 +1,10 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, daysInMonth, monthOf, weekOf, yearOf } from '@fleetwatch/contract/time/weeks';
+import { WORKOUT_NOT_FOUND } from '@fleetwatch/contract/workouts/messages';
+import type { ClientSession } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';
 import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 /** The workouts posted from one club-local day through another, newest first. */
 export async function listWorkouts(from: LocalDateText, until: LocalDateText): Promise<WorkoutRecord[]> {
@@ -20,4 +23,16 @@ export function listWorkoutsOfWeek(): Promise<WorkoutRecord[]> {
 export function listWorkoutsOfMonth(month = monthOf(clubDay())): Promise<WorkoutRecord[]> {
   const year = yearOf(clubDay());
   return listWorkouts(dateText(year, month, 1), dateText(year, month, daysInMonth(year, month)));
+}
+
+export const workoutNotFound = (): ApiError => new ApiError('not_found', WORKOUT_NOT_FOUND);
+
+/** A posted workout of the club; 404 for any other id. */
+export async function findWorkout(
+  workoutId: string,
+  session: ClientSession | null = null,
+): Promise<WorkoutRecord> {
+  const workout = await WorkoutModel.findById(workoutId).session(session).lean<WorkoutRecord>();
+  if (!workout) throw workoutNotFound();
+  return workout;
 }

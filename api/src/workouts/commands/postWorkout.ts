@@ -8,7 +8,7 @@ import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';
 import { workoutTypeDirectory } from '../workoutTypeDirectory.ts';
-import { workoutNotFound } from './findWorkout.ts';
+import { workoutNotFound } from './listWorkouts.ts';
 
 /** Checks a coach's input in the order of the form (rule workout.fields). */
 async function fieldsOf(

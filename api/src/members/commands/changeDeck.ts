@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { countOutstanding } from '../../logbook/commands/listOutstanding.ts';
 import { readLatest } from '../../logbook/commands/readLatest.ts';
 import { OnDeckModel } from '../OnDeck.ts';
+import { deckDirectory } from '../deckDirectory.ts';
 
 /**
  * Puts a member on deck. A member who is already on deck keeps their time, unless they have launched since
@@ -15,4 +16,21 @@ export async function goOnDeck(memberId: string, session: ClientSession, since: 
   const present = await OnDeckModel.findOne({ member: memberId }).session(session).lean();
   if (present && (!lastLaunch || present.since >= lastLaunch)) return;
   await OnDeckModel.updateOne({ member: memberId }, { $set: { since } }, { upsert: true, session });
+}
+
+/** Takes a member off deck. Members who are not on deck are ignored. */
+export async function leaveDeck(memberId: string, session: ClientSession): Promise<void> {
+  await OnDeckModel.deleteOne({ member: memberId }).session(session);
+}
+
+/**
+ * Takes the people of a launch off deck. Skips the database when the cache has none of them on deck; `listOnDeck`
+ * filters out a member whom another process has just put there.
+ */
+export async function leaveDeckToLaunch(people: readonly unknown[], launchedAt: Date): Promise<void> {
+  const deck = await deckDirectory.get();
+  const member = people.map(String).filter((id) => deck.has(id));
+  if (member.length === 0) return;
+  await OnDeckModel.deleteMany({ member: { $in: member }, since: { $lte: launchedAt } });
+  deckDirectory.drop();
 }

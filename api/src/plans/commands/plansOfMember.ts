@@ -1,9 +1,12 @@
+import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
 import { readable } from '../../platform/database/readable.ts';
 import { PlanModel } from '../Plan.ts';
 import { PlanFeedModel } from '../PlanFeed.ts';
 import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { slotStart } from '../../slots/quarterHours.ts';
+import { now } from '../../platform/club/clock.ts';
+import { releaseBoats } from './reserveBoats.ts';
 
 /** The member's plans with the boats that these reserve, and the calendars that they asked for. */
 export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, unknown>> {
@@ -19,4 +22,18 @@ export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, 
     calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
     reservations: reservations.map(({ plan, boat, slot }) => ({ plan, boat, from: slotStart(slot) })),
   };
+}
+
+/** Removes the member from every plan, and deletes their own plans, with the reservations, that nobody else joined. */
+export async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
+  await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id, invited: _id } }, { session });
+  await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });
+  const left = await PlanModel.find({ author: _id, crew: { $size: 0 }, launchAt: { $gt: now() } })
+    .select('_id')
+    .session(session)
+    .lean();
+  const gone = left.map((plan) => plan._id);
+  await releaseBoats(gone, session);
+  await PlanModel.deleteMany({ _id: { $in: gone } }, { session });
+  await PlanFeedModel.deleteMany({ member: _id }, { session });
 }

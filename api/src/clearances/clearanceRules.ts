@@ -2,6 +2,7 @@ import { checkClearances } from '@fleetwatch/contract/clearances/checkClearances
 import { seatClearances } from '@fleetwatch/contract/clearances/seatClearances';
 import type { LaunchRule } from '../sorties/launchRules.ts';
 import { readCrewClearances } from './commands/readCrewClearances.ts';
+import { readSupervision } from './commands/readSupervision.ts';
 
 /** Whether those aboard are cleared for the boat (rules clearance.requirements, clearance.ban). */
 export const clearanceRule: LaunchRule = {
@@ -13,5 +14,14 @@ export const clearanceRule: LaunchRule = {
       answers: (boat) => checkClearances(factsOf(boat)),
       seats: (boat) => seatClearances(factsOf(boat)),
     };
+  },
+};
+
+/** Whether minors aboard are watched (rules clearance.supervision, clearance.consent). */
+export const supervisionRule: LaunchRule = {
+  id: 'supervision',
+  async load({ aboard, supervisor, day }) {
+    const answers = await readSupervision(aboard, supervisor, day);
+    return answers.length > 0 ? { answers: () => answers } : null;
   },
 };

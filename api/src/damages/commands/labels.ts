@@ -1,6 +1,21 @@
 import type { LabelledBoat } from '@fleetwatch/contract/damages/wire';
+import { type HeavyTask, runHeavyTask } from '../../platform/jobs/heavyTask.ts';
+import type { boatLabels } from '../boatLabels.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+
+const DRAW: HeavyTask<typeof boatLabels> = {
+  url: new URL('../boatLabels.ts', import.meta.url),
+  name: 'boatLabels',
+};
+
+/** `boatLabels` in a thread of its own, as base64. */
+export async function drawLabels(
+  left: AbortSignal,
+  ...given: Parameters<typeof boatLabels>
+): Promise<string> {
+  return Buffer.from(await runHeavyTask(DRAW, given, left)).toString('base64');
+}
 
 /** The boats of the fleet, or of a class, by name, as their labels name them. */
 export async function listLabelled(fleetGroupId: string | undefined): Promise<LabelledBoat[]> {

@@ -1,9 +1,19 @@
 import type { ClientSession } from 'mongoose';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
-import { readFleetBoat } from './readFleetBoat.ts';
+import { readFleetBoat } from './findBoat.ts';
 import { boatsHeldBack } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
+
+/** Takes a boat out of service: it cannot be launched, but can still be landed if it is out (rule boat.dry-dock). A closed
+ * report splashes it no longer. */
+export async function dryDockBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
+  return changeBoat(
+    await readFleetBoat(boatId, session),
+    { $set: { isActive: false }, $unset: { dockCause: 1 } },
+    session,
+  );
+}
 
 /** Returns a dry-docked boat to service (rule boat.dry-dock). 409 `damage_open` while a report makes it unfit (rule damage.splash). */
 export async function splashBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
 import { readable } from '../../platform/database/readable.ts';
 import { ConditionFlagModel } from '../ConditionFlag.ts';
@@ -19,4 +20,15 @@ export async function conditionsAbout({ _id }: MemberRecord): Promise<Record<str
     conditionTables: tables.map(({ version, at }) => ({ version, at })),
     reportsConditions: (await ConditionSettingsModel.exists({ reporters: _id })) !== null,
   };
+}
+
+/** Erases what the member wrote of the conditions, and from whom they came; readings and flags stay. */
+export async function eraseConditions({ _id }: MemberRecord, session: ClientSession): Promise<void> {
+  await ConditionFlagModel.updateMany({ by: _id }, { $set: { text: '', reason: '' } }, { session });
+  await ConditionSeriesModel.updateMany(
+    { 'recent.by': _id },
+    { $unset: { 'recent.$[own].by': 1 }, $set: { where: '' } },
+    { session, arrayFilters: [{ 'own.by': _id }] },
+  );
+  await ConditionSettingsModel.updateMany({ reporters: _id }, { $pull: { reporters: _id } }, { session });
 }
