@@ -2,16 +2,20 @@ import { EXPORT_ENTRIES_MAX } from '@fleetwatch/contract/moving/limits';
 import { exportBroken } from '@fleetwatch/contract/moving/messages';
 import type { ImportDetail } from '@fleetwatch/contract/moving/wire';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
+import fc from 'fast-check';
 import { BoatModel } from '../boats/Boat.ts';
+import { ClubModel } from '../clubs/Club.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { exportClub } from '../export/commands/exportClub.ts';
 import { WHOLE_SIGHT } from '../export/exportSight.ts';
 import { MemberModel } from '../members/Member.ts';
 import { checkTotals } from '../logbook/commands/checkTotals.ts';
-import { SortieModel } from '../logbook/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { land, launch } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
+import { makeSortie } from '../testing/makeSortie.ts';
 import { previewFile, runImportsNow, sendFile, type Caller } from '../testing/importing.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
@@ -101,6 +105,72 @@ test('an export of Fleetwatch brings boats, members and outings into another clu
     outings: { new: 0, known: 1 },
   });
 });
+
+/** What each member rowed, hundredths of a mile by name. */
+const rowedHere = async (): Promise<Record<string, number>> => {
+  const [sorties, members] = [
+    await SortieModel.find({ landedAt: { $ne: null } }).lean<SortieRecord[]>(),
+    await MemberModel.find().lean(),
+  ];
+  const rowed: Record<string, number> = {};
+  for (const { launcher, crew, milesHundredths } of sorties) {
+    for (const rower of [launcher, ...crew]) {
+      const name = members.find(({ _id }) => _id.equals(rower))?.name ?? '';
+      rowed[name] = (rowed[name] ?? 0) + milesHundredths;
+    }
+  }
+  return rowed;
+};
+
+test.each(['mi', 'km', 'm'] as const)(
+  'whatever a club that rows in %s has exported is read again, with equal totals (rule moving.export)',
+  async (unit) => {
+    const distance =
+      unit === 'mi'
+        ? fc.integer({ min: 0, max: 20_000 })
+        : fc.integer({ min: 0, max: 320_000 }).map(hundredthsOfMeters);
+    const rowing = fc.array(
+      fc.record({
+        milesHundredths: distance,
+        minute: fc.integer({ min: 0, max: 40_000 }),
+        isDouble: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(rowing, async (outings) => {
+        api = await freshClub({ startsAt: '2026-05-01T11:00:00Z', features: ['moving'] });
+        await api.inClub(async () => {
+          await ClubModel.updateOne({ _id: api.clubId }, { $set: { unit } });
+          const [kim, ana, boat] = [
+            await makeMember({ name: 'Kim Harper' }),
+            await makeMember({ name: 'Ana Bo' }),
+            await makeBoat({ name: 'Osprey' }),
+          ];
+          for (const { milesHundredths, minute, isDouble } of outings) {
+            const launchedAt = new Date(Date.UTC(2026, 2, 1) + minute * 60_000).toISOString();
+            const crew = isDouble ? [ana] : [];
+            await makeSortie({ boat, launcher: kim, crew, launchedAt, milesHundredths });
+          }
+        });
+        const [file, rowed] = [await exportOf(), await api.inClub(rowedHere)];
+        const here = await freshClub({ startsAt: '2026-05-01T11:00:00Z', features: ['moving'] });
+        const { rae, groups } = await here.inClub(async () => ({
+          rae: await makeMember({ name: 'Una Cord', offices: ['records'] }),
+          groups: await groupsHere(),
+        }));
+        api = here;
+        const call = callAs(rae);
+        const { _id } = await previewFile(call, file, groups);
+        await call('POST', '/import-apply', { id: _id });
+        await runImportsNow();
+        expect(await here.inClub(rowedHere)).toEqual(rowed);
+        expect(await here.inClub(() => checkTotals())).toEqual([]);
+      }),
+      { numRuns: 3 },
+    );
+  },
+);
 
 test('an export of the club itself brings back what is gone, and nothing twice (rule moving.export)', async () => {
   const file = await exportOf();

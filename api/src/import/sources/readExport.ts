@@ -2,7 +2,7 @@ import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/
 import { exportBroken, notUtf8, tooMany } from '@fleetwatch/contract/moving/messages';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
 import Joi from 'joi';
-import { dataPath, MANIFEST_PATH } from '../../export/exportNames.ts';
+import { dataPath, MANIFEST_PATH, metresOf } from '../../export/exportNames.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
 
@@ -62,7 +62,7 @@ const sortieSchema = Joi.object<Sortie>({
   landedAt: text.allow(null),
   day: text,
   notes: Joi.string().allow('').default(''),
-  milesHundredths: Joi.number().integer().min(0).required(),
+  milesHundredths: Joi.number().min(0).required(),
 });
 const manifestSchema = Joi.object<{ club: { id: string } }>({
   club: Joi.object({ id: text }).unknown().required(),
@@ -124,6 +124,12 @@ function documentOf<Document>(line: string, path: string, schema: Joi.ObjectSche
 
 const timeOf = (instant: string): string => instant.slice(11).replace(MILLIS, '').slice(0, 8);
 
+/** Whole hundredths were entered in miles, and others in whole meters. */
+const distanceOf = (milesHundredths: number): string =>
+  Number.isInteger(milesHundredths)
+    ? `${(milesHundredths / 100).toFixed(2)} mi`
+    : `${metresOf('milesHundredths', milesHundredths)} m`;
+
 function outingOf(sortie: Sortie, logbook: string): SourceOuting {
   const { id, boat, launcher, crew, launchedAt, landedAt, day, milesHundredths, notes } = sortie;
   return {
@@ -137,7 +143,7 @@ function outingOf(sortie: Sortie, logbook: string): SourceOuting {
     end: timeOf(landedAt ?? ''),
     seats: [launcher, ...crew].map((person) => ({ person, name: '' })),
     chief: 0,
-    distance: `${(milesHundredths / 100).toFixed(2)} mi`,
+    distance: distanceOf(milesHundredths),
     other: null,
     isOpen: landedAt === null,
   };
