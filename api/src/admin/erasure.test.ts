@@ -11,7 +11,7 @@ import { PlanModel } from '../plans/Plan.ts';
 import { ReservationModel } from '../reservations/Reservation.ts';
 import { BoatWaitModel } from '../reservations/BoatWait.ts';
 import { BoatSlotModel } from '../slots/BoatSlot.ts';
-import { freshKey, land, launch } from '../testing/calls.ts';
+import { land, launch } from '../testing/calls.ts';
 import {
   makeBoat,
   makeCoach,
@@ -62,12 +62,9 @@ async function ok<Body>(sent: Promise<Answer>): Promise<Body> {
   return answer.body as Body;
 }
 
-const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
-  api.call(method, path, { token: who.token, key: freshKey(), ...(body ? { body } : {}) });
-
 const changeProfile = (pic: string): Promise<object> =>
   ok(
-    as(kim, 'POST', '/profile-change', {
+    api.as(kim, 'POST', '/profile-change', {
       id: kim.id,
       password: PASSWORD,
       email: 'kim@example.org',
@@ -81,7 +78,7 @@ const changeProfile = (pic: string): Promise<object> =>
 
 const tweet = (who: TestMember, description: string, names: string[] = []): Promise<Tweet> =>
   ok(
-    as(who, 'POST', '/tweet', {
+    api.as(who, 'POST', '/tweet', {
       user: who.id,
       description,
       private: false,
@@ -92,7 +89,7 @@ const tweet = (who: TestMember, description: string, names: string[] = []): Prom
 
 const plan = (who: TestMember, more: object): Promise<Plan> =>
   ok(
-    as(who, 'POST', '/plan', {
+    api.as(who, 'POST', '/plan', {
       group: null,
       description: 'Steady state with Kim Harper.',
       date: '2026-05-18',
@@ -111,10 +108,10 @@ const plan = (who: TestMember, more: object): Promise<Plan> =>
 async function reserveAndWait(): Promise<void> {
   const hours = { boat: String(boat._id), date: '2026-05-03', launch: '06:00', land: '07:00' };
   const more = { purpose: 'row', until: null };
-  await ok(as(kim, 'POST', '/reservation', { ...hours, ...more, note: 'Kim Harper strokes' }));
+  await ok(api.as(kim, 'POST', '/reservation', { ...hours, ...more, note: 'Kim Harper strokes' }));
   const later = { ...hours, launch: '08:00', land: '09:00' };
-  await ok(as(coach, 'POST', '/reservation', { ...later, ...more, note: 'Kim Harper wants it too' }));
-  await ok(as(kim, 'POST', '/reservation-wait', later));
+  await ok(api.as(coach, 'POST', '/reservation', { ...later, ...more, note: 'Kim Harper wants it too' }));
+  await ok(api.as(kim, 'POST', '/reservation-wait', later));
 }
 
 /** Kim's own boat was overdue, of which others read and which an event still says. */
@@ -153,12 +150,12 @@ async function liveAYear(): Promise<void> {
   const other = await launch(api, coach, boat, { crew: [kim.id] });
   await land(api, coach, other._id, 3, 'Kim Harper caught a crab, Kim Harperson did not');
   const own = await ok<{ _id: string }>(
-    as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null }),
+    api.as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null }),
   );
   await land(api, kim, own._id, 2);
   await beOverdue(own._id);
-  await ok(as(kim, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Rigger bent' }));
-  await ok(as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Mended; ask kim@example.org' }));
+  await ok(api.as(kim, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Rigger bent' }));
+  await ok(api.as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Mended; ask kim@example.org' }));
   sunrise = await uploadTo(api, 'tweets/sunrise.png', kim.token);
   const { log } = await api.inClub(() => BoatModel.findById(boat._id).lean().orFail());
   const edit = {
@@ -167,14 +164,16 @@ async function liveAYear(): Promise<void> {
     group: null,
     log: log.replace('Mended', 'Kim Harper mended it'),
   };
-  await ok(as(coach, 'PUT', `/fleet-update/${String(boat._id)}`, edit));
-  await ok(as(kim, 'PUT', `/fleet-update/${String(boat._id)}`, { ...edit, log }));
+  await ok(api.as(coach, 'PUT', `/fleet-update/${String(boat._id)}`, edit));
+  await ok(api.as(kim, 'PUT', `/fleet-update/${String(boat._id)}`, { ...edit, log }));
   const mine = await tweet(kim, 'Kim Harper says hello', ['sunrise']);
-  await ok(as(coach, 'POST', '/tweet-reply', { user: coach.id, description: 'Hi Kim', replyto: mine._id }));
-  othersTweet = await tweet(coach, 'Well rowed, Kim Harper!');
-  await ok(as(kim, 'GET', `/tweet-upvote/${othersTweet._id}`));
   await ok(
-    as(coach, 'POST', '/job', {
+    api.as(coach, 'POST', '/tweet-reply', { user: coach.id, description: 'Hi Kim', replyto: mine._id }),
+  );
+  othersTweet = await tweet(coach, 'Well rowed, Kim Harper!');
+  await ok(api.as(kim, 'GET', `/tweet-upvote/${othersTweet._id}`));
+  await ok(
+    api.as(coach, 'POST', '/job', {
       agent: coach.id,
       group: await api.inClub(() => workoutTypeId('Steady State')),
       sortiegroup: await api.inClub(() => userGroupId()),
@@ -187,8 +186,8 @@ async function liveAYear(): Promise<void> {
     joined: await plan(coach, { launchtime: '10:00', landtime: '11:00', crew: [kim.id, coach.id] }),
   };
   await reserveAndWait();
-  await ok(as(coach, 'DELETE', `/tweet/${(await tweet(kim, 'Kim Harper was here'))._id}`));
-  await ok(as(kim, 'GET', `/userondeck/${kim.id}`));
+  await ok(api.as(coach, 'DELETE', `/tweet/${(await tweet(kim, 'Kim Harper was here'))._id}`));
+  await ok(api.as(kim, 'GET', `/userondeck/${kim.id}`));
   await ok(api.call('POST', '/get-pwd-reset-key', { body: { email: 'kim@example.org' } }));
   expect(await api.outbox()).toHaveLength(1);
 }
@@ -325,6 +324,6 @@ test('a restore brings the media back with the database', async () => {
   expect((await admin('restore', kept)).code).toBe(0);
   expect(filesBelow(media).map((path) => [path, readFileSync(path, 'base64')])).toEqual(before);
   const body = { bucket_name: FOLDER, object_name: 'tweets/sunrise.png' };
-  const link = (await as(coach, 'POST', '/presigned', body)).body as string;
+  const link = (await api.as(coach, 'POST', '/presigned', body)).body as string;
   expect((await api.call('GET', link.slice(`${api.base}/api`.length))).status).toBe(200);
 });

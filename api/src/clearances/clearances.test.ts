@@ -34,7 +34,7 @@ import {
 } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { watchClearances } from './commands/notifyOfClearances.ts';
 import { GrantModel } from './Grant.ts';
 
@@ -65,16 +65,13 @@ beforeEach(async () => {
       ] as const,
   );
 });
-
-const call = (method: string, path: string, body?: object, by = officer, more: Call = {}): Promise<Answer> =>
-  api.call(method, path, { token: by.token, ...(body && { body: { ...body } }), ...more });
 const get = async <Of>(path: string, by = officer): Promise<Of> => {
-  const answer = await call('GET', path, undefined, by);
+  const answer = await api.as(by, 'GET', path);
   expect(answer.status).toBe(200);
   return answer.body as Of;
 };
 async function made<Of>(path: string, body: object): Promise<Of> {
-  const answer = await call('POST', path, body);
+  const answer = await api.as(officer, 'POST', path, body);
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
   return answer.body as Of;
 }
@@ -114,23 +111,23 @@ test('a club that has not turned clearances on has none of their calls, and its 
   const swim = await addClearance();
   await addRequirement(swim);
   const identity = { identity: DEFAULT_IDENTITY, place: null };
-  expect((await call('PUT', '/club', { ...identity, features: [] }, coach)).status).toBe(200);
+  expect((await api.as(coach, 'PUT', '/club', { ...identity, features: [] })).status).toBe(200);
   for (const answer of [
-    await call('GET', '/clearances-results'),
-    await call('GET', '/clearance-matrix'),
-    await call('GET', `/member-clearances/${kim.id}`),
-    await call('POST', '/clearance', clearanceBody),
-    await call('POST', '/grants', grantBody(swim, [kim])),
+    await api.as(officer, 'GET', '/clearances-results'),
+    await api.as(officer, 'GET', '/clearance-matrix'),
+    await api.as(officer, 'GET', `/member-clearances/${kim.id}`),
+    await api.as(officer, 'POST', '/clearance', clearanceBody),
+    await api.as(officer, 'POST', '/grants', grantBody(swim, [kim])),
   ]) {
     expect([answer.status, answer.body]).toEqual([404, [texts.CLEARANCES_OFF, 'feature_off']]);
   }
-  expect((await call('POST', '/launch', launchBody(osprey, kim), kim)).status).toBe(200);
+  expect((await api.as(kim, 'POST', '/launch', launchBody(osprey, kim))).status).toBe(200);
 });
 
 describe('what members can be cleared for (rule clearance.kinds)', () => {
   test('is changed by officers for clearances alone', async () => {
     for (const by of [kim, coach]) {
-      const refused = await call('POST', '/clearance', clearanceBody, by);
+      const refused = await api.as(by, 'POST', '/clearance', clearanceBody);
       expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_CLEARANCE_OFFICERS, 'coaches_only']]);
     }
     const swim = await addClearance({ name: '  Swim   test ' });
@@ -146,9 +143,9 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
     const swim = await addClearance();
     const flip = await addClearance({ name: 'Flip test', needs: [swim._id] });
     const put = (one: Clearance, more: Partial<ClearanceBody>): Promise<Answer> =>
-      call('PUT', `/clearance/${one._id}`, { ...clearanceBody, name: one.name, ...more });
+      api.as(officer, 'PUT', `/clearance/${one._id}`, { ...clearanceBody, name: one.name, ...more });
     const refusals = [
-      [await call('POST', '/clearance', { ...clearanceBody, name: 'SWIM test' }), 'taken:name'],
+      [await api.as(officer, 'POST', '/clearance', { ...clearanceBody, name: 'SWIM test' }), 'taken:name'],
       [await put(flip, { name: 'Swim Test' }), 'taken:name'],
       [await put(swim, { needs: [flip._id] }), 'invalid:needs'],
       [await put(swim, { needs: [swim._id] }), 'invalid:needs'],
@@ -166,14 +163,15 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
   test('keeps its kind while members hold it, and stays as long as anything speaks of it', async () => {
     const swim = await addClearance();
     const flip = await addClearance({ name: 'Flip test', needs: [swim._id] });
-    const remove = (one: Clearance): Promise<Answer> => call('DELETE', '/clearance', { id: one._id });
+    const remove = (one: Clearance): Promise<Answer> =>
+      api.as(officer, 'DELETE', '/clearance', { id: one._id });
     expect((await remove(swim)).body).toEqual([texts.CLEARANCE_USED, 'clearance_used']);
     await grant(flip, [kim], { evidence: 'Seen' });
     const { _id, ...body } = flip;
-    const other = await call('PUT', `/clearance/${_id}`, { ...body, kind: 'row' });
+    const other = await api.as(officer, 'PUT', `/clearance/${_id}`, { ...body, kind: 'row' });
     expect(other.body).toEqual([texts.CLEARANCE_KIND_STAYS, 'clearance_used']);
     expect((await remove(flip)).status).toBe(409);
-    await call('PUT', `/clearance/${_id}`, { ...body, needs: [] });
+    await api.as(officer, 'PUT', `/clearance/${_id}`, { ...body, needs: [] });
     expect((await remove(swim)).status).toBe(200);
     expect((await remove(swim)).status).toBe(404);
   });
@@ -185,7 +183,7 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
     const ban = await addClearance({ name: 'Not to row', kind: 'ban' });
     const [bus, scull] = [String(osprey._id), await api.inClub(() => fleetGroupId('Scull'))];
     const post = (more: object): Promise<Answer> =>
-      call('POST', '/requirement', {
+      api.as(officer, 'POST', '/requirement', {
         boat: null,
         fleetGroup: null,
         subject: 'all',
@@ -212,7 +210,7 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
     const answer = await post({ boat: bus, months: [12, 1] });
     expect(answer.body).toMatchObject({ boat: bus, months: [1, 12], level: 'warn' });
     const { _id } = answer.body as Requirement;
-    const edited = await call('PUT', `/requirement/${_id}`, {
+    const edited = await api.as(officer, 'PUT', `/requirement/${_id}`, {
       boat: null,
       fleetGroup: scull,
       subject: 'count',
@@ -223,8 +221,8 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
       overriddenBy: ['safety'],
     });
     expect(edited.body).toMatchObject({ _id, fleetGroup: scull, count: 2 });
-    expect((await call('DELETE', '/requirement', { id: _id })).status).toBe(200);
-    expect((await call('DELETE', '/requirement', { id: _id })).body).toEqual([
+    expect((await api.as(officer, 'DELETE', '/requirement', { id: _id })).status).toBe(200);
+    expect((await api.as(officer, 'DELETE', '/requirement', { id: _id })).body).toEqual([
       ...[texts.REQUIREMENT_NOT_FOUND, 'not_found'],
     ]);
   });
@@ -232,12 +230,10 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
   test('ends with the boat', async () => {
     const swim = await addClearance();
     await addRequirement(swim, { boat: String(osprey._id) });
-    const gone = await call(
-      'DELETE',
-      '/fleet-decommission',
-      { uid: coach.id, bid: String(osprey._id) },
-      coach,
-    );
+    const gone = await api.as(coach, 'DELETE', '/fleet-decommission', {
+      uid: coach.id,
+      bid: String(osprey._id),
+    });
     expect(gone.status).toBe(200);
     expect((await get<ClearancesAnswer>('/clearances-results')).requirements).toEqual([]);
   });
@@ -247,12 +243,12 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
   test('lasts as long as the clearance is valid, once for each key, and its member is told', async () => {
     const swim = await addClearance();
     const key = freshKey();
-    const first = await call('POST', '/grants', grantBody(swim, [kim, zoe]), officer, { key });
+    const first = await api.as(officer, 'POST', '/grants', grantBody(swim, [kim, zoe]), { key });
     expect(first.body).toEqual({
       granted: [kim, zoe].map(({ id, record: { name } }) => ({ _id: id, name, expires: '2029-05-15' })),
       refused: [],
     });
-    const again = await call('POST', '/grants', grantBody(swim, [kim, zoe]), officer, { key });
+    const again = await api.as(officer, 'POST', '/grants', grantBody(swim, [kim, zoe]), { key });
     expect(again.body).toEqual(first.body);
     expect((await held(kim, kim)).grants).toMatchObject([
       { clearance: swim._id, acquired: TODAY, expires: '2029-05-15', by: officer.record.name, revoked: null },
@@ -337,7 +333,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
       [{ clearance: 'f'.repeat(24) }, 'not_found'],
       [{ evidence: 'x'.repeat(281) }, 'invalid:evidence'],
     ] as const) {
-      const answer = await call('POST', '/grants', { ...grantBody(swim, [kim]), ...more });
+      const answer = await api.as(officer, 'POST', '/grants', { ...grantBody(swim, [kim]), ...more });
       expect([more, (answer.body as string[])[1]]).toEqual([more, code]);
     }
     expect(await api.inClub(() => GrantModel.countDocuments())).toBe(0);
@@ -348,7 +344,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     await grant(swim, [kim]);
     const id = (await held(kim)).grants[0]?._id;
     const revoke = (reason: string, by = officer): Promise<Answer> =>
-      call('PUT', '/grant-revoke', { id, reason }, by);
+      api.as(by, 'PUT', '/grant-revoke', { id, reason });
     expect((await revoke(' x ')).body).toEqual([texts.REVOKE_REASON_LENGTH, 'invalid:reason']);
     expect((await revoke('Capsized twice', kim)).status).toBe(403);
     const revoked = { by: officer.record.name, on: TODAY, reason: 'Capsized twice' };
@@ -364,12 +360,12 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
 
   test('is one’s own to read, and an officer’s', async () => {
     await addClearance();
-    expect((await call('GET', `/member-clearances/${kim.id}`, undefined, zoe)).body).toEqual([
+    expect((await api.as(zoe, 'GET', `/member-clearances/${kim.id}`)).body).toEqual([
       ...[NOT_YOURS, 'forbidden'],
     ]);
     expect(await held(kim, kim)).toMatchObject({ mayGrant: false, grants: [], ahead: [{ miles: null }] });
     expect(await held(kim)).toMatchObject({ mayGrant: true, member: { name: 'Kim Harper' } });
-    expect((await call('GET', '/clearance-matrix', undefined, kim)).status).toBe(403);
+    expect((await api.as(kim, 'GET', '/clearance-matrix')).status).toBe(403);
   });
 });
 
@@ -380,7 +376,7 @@ describe('a ban (rule clearance.ban)', () => {
   });
 
   test('has a reason, which officers alone read', async () => {
-    const bare = await call('POST', '/grants', grantBody(ban, [kim]));
+    const bare = await api.as(officer, 'POST', '/grants', grantBody(ban, [kim]));
     expect(bare.body).toEqual([texts.BAN_REASON_NEEDED, 'invalid:evidence']);
     await grant(ban, [kim], { evidence: 'Owes for a broken oar' });
     expect((await held(kim)).grants).toMatchObject([{ evidence: 'Owes for a broken oar' }]);
@@ -388,21 +384,27 @@ describe('a ban (rule clearance.ban)', () => {
     await workSettled();
     expect((await get<NotificationPage>('/notifications-results', kim)).results).toEqual([]);
     expect(JSON.stringify(await audit())).not.toContain('broken oar');
-    const refused = await call('POST', '/launch', launchBody(osprey, kim), kim);
+    const refused = await api.as(kim, 'POST', '/launch', launchBody(osprey, kim));
     expect([refused.status, refused.body]).toEqual([409, [texts.banned('Kim Harper'), 'banned']]);
   });
 
   test('is not an officer’s own to give or to end', async () => {
-    const own = await call('POST', '/grants', { ...grantBody(ban, [officer]), evidence: 'A test' });
+    const own = await api.as(officer, 'POST', '/grants', {
+      ...grantBody(ban, [officer]),
+      evidence: 'A test',
+    });
     expect(own.body).toEqual([texts.OWN_BAN, 'forbidden']);
     const other = await api.inClub(() => makeMember({ offices: ['rights'] }));
-    await call('POST', '/grants', { ...grantBody(ban, [officer]), evidence: 'Owes' }, other);
+    await api.as(other, 'POST', '/grants', { ...grantBody(ban, [officer]), evidence: 'Owes' });
     const mine = await held(officer);
     expect(mine.grants).toMatchObject([{ evidence: '' }]);
-    const ended = await call('PUT', '/grant-revoke', { id: mine.grants[0]?._id, reason: 'I have paid' });
+    const ended = await api.as(officer, 'PUT', '/grant-revoke', {
+      id: mine.grants[0]?._id,
+      reason: 'I have paid',
+    });
     expect(ended.body).toEqual([texts.OWN_BAN, 'forbidden']);
     const replies = [{ code: 'banned', subjectIds: [officer.id], reason: 'I have paid' }];
-    const launched = await call('POST', '/launch', launchBody(osprey, officer, { replies }), officer);
+    const launched = await api.as(officer, 'POST', '/launch', launchBody(osprey, officer, { replies }));
     expect([launched.status, launched.body]).toMatchObject([409, { 1: 'banned' }]);
     const check = await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`, officer);
     expect(check.canOverride).toEqual([]);
@@ -419,7 +421,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     ...(reason !== undefined && { reason }),
   });
   const launchBy = (member: TestMember, more: object = {}, headers = {}): Promise<Answer> =>
-    call('POST', '/launch', launchBody(osprey, member, more), member, { headers });
+    api.as(member, 'POST', '/launch', launchBody(osprey, member, more), { headers });
 
   beforeEach(async () => {
     swim = await addClearance();
@@ -492,7 +494,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
   });
 
   test('of one’s own or a borrowed single asks for what every boat asks', async () => {
-    const own = await call('POST', '/launch-1p', { user: kim.id, description: null, group: null }, kim);
+    const own = await api.as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null });
     const help = 'Clearances: an officer for clearances or a confirmed coach can help.';
     expect(own.body).toEqual([`${NOT_HELD} ${help}`, 'not_cleared']);
     const borrowed = await launchBy(kim, { bus: null, borrowed: zoe.id, replies: [] });
@@ -590,7 +592,7 @@ test('the matrix has a column for each clearance and each class of a grant, and 
 describe('a preset (rule clearance.presets)', () => {
   test.each(CLEARANCE_PRESETS.map(({ key }) => key))('%s adds what is not there, once', async (key) => {
     const preset = CLEARANCE_PRESETS.find((one) => one.key === key);
-    const add = (): Promise<Answer> => call('POST', '/clearance-preset', { preset: key });
+    const add = (): Promise<Answer> => api.as(officer, 'POST', '/clearance-preset', { preset: key });
     expect((await add()).body).toEqual({
       clearances: preset?.clearances.length,
       requirements: preset?.requirements.length,
@@ -604,11 +606,11 @@ describe('a preset (rule clearance.presets)', () => {
   });
 
   test('that does not exist is refused, and what the club has stays as it is', async () => {
-    expect((await call('POST', '/clearance-preset', { preset: 'xx' })).body).toEqual([
+    expect((await api.as(officer, 'POST', '/clearance-preset', { preset: 'xx' })).body).toEqual([
       ...[texts.PRESET_UNKNOWN, 'invalid:preset'],
     ]);
     const swim = await addClearance({ validMonths: 7 });
-    await call('POST', '/clearance-preset', { preset: 'us' });
+    await api.as(officer, 'POST', '/clearance-preset', { preset: 'us' });
     const { clearances } = await get<ClearancesAnswer>('/clearances-results');
     expect(clearances.find(({ _id }) => _id === swim._id)).toEqual(swim);
   });
@@ -642,7 +644,7 @@ test('members are told once that a clearance runs out, and officers on Monday (r
 test('an erased member’s clearances go with them; what they granted to others stays', async () => {
   const swim = await addClearance();
   const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers', offices: ['rights'] }));
-  await call('POST', '/grants', grantBody(swim, [kim], { evidence: 'Nell Rivers saw it' }), nell);
+  await api.as(nell, 'POST', '/grants', grantBody(swim, [kim], { evidence: 'Nell Rivers saw it' }));
   await grant(swim, [nell], { evidence: 'Seen' });
   expect(await runAdmin(['erase-member', 'Nell Rivers', '--write'], () => {})).toBe(0);
   const left = await api.inClub(() => GrantModel.find().lean());

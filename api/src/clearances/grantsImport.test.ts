@@ -13,7 +13,7 @@ import { clearanceBody, freshKey } from '../testing/calls.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { inline, workbook } from '../testing/workbook.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
+import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { GrantModel } from './Grant.ts';
 
 const TODAY = '2026-05-15';
@@ -34,11 +34,8 @@ beforeEach(async () => {
       ] as const,
   );
 });
-
-const call = (method: string, path: string, body?: object, by = officer, more: Call = {}): Promise<Answer> =>
-  api.call(method, path, { token: by.token, ...(body && { body: { ...body } }), ...more });
 const add = async (more: object = {}): Promise<Clearance> =>
-  (await call('POST', '/clearance', { ...clearanceBody, ...more })).body as Clearance;
+  (await api.as(officer, 'POST', '/clearance', { ...clearanceBody, ...more })).body as Clearance;
 const row = (more: Partial<ImportRow> = {}): ImportRow => ({
   name: 'Kim Harper',
   email: '',
@@ -58,16 +55,16 @@ async function imported(
   rows: ImportRow[],
   more: Partial<GrantsImportBody> = {},
 ): Promise<GrantsImportAnswer> {
-  const answer = await call('POST', '/grants-import', bodyOf(rows, more));
+  const answer = await api.as(officer, 'POST', '/grants-import', bodyOf(rows, more));
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
   return answer.body as GrantsImportAnswer;
 }
 const held = async (member: TestMember): Promise<MemberClearances['grants']> =>
-  ((await call('GET', `/member-clearances/${member.id}`)).body as MemberClearances).grants;
+  ((await api.as(officer, 'GET', `/member-clearances/${member.id}`)).body as MemberClearances).grants;
 const listed = async (): Promise<GrantsImport[]> =>
-  ((await call('GET', '/grants-imports')).body as { results: GrantsImport[] }).results;
+  ((await api.as(officer, 'GET', '/grants-imports')).body as { results: GrantsImport[] }).results;
 const verbs = async (): Promise<string[]> =>
-  ((await call('GET', '/audit-results')).body as AuditPage).results.map(({ verb }) => verb);
+  ((await api.as(officer, 'GET', '/audit-results')).body as AuditPage).results.map(({ verb }) => verb);
 
 describe('an import of clearances (rule clearance.import)', () => {
   test('is previewed, granted once, and leaves one entry', async () => {
@@ -86,8 +83,8 @@ describe('an import of clearances (rule clearance.import)', () => {
     expect([await held(kim), await listed(), await verbs()]).toEqual([[], [], ['add']]);
 
     const headers = { 'Idempotency-Key': freshKey() };
-    const first = await call('POST', '/grants-import', bodyOf(rows), officer, { headers });
-    const again = await call('POST', '/grants-import', bodyOf(rows), officer, { headers });
+    const first = await api.as(officer, 'POST', '/grants-import', bodyOf(rows), { headers });
+    const again = await api.as(officer, 'POST', '/grants-import', bodyOf(rows), { headers });
     expect(again.body).toEqual(first.body);
     const { import: id } = first.body as GrantsImportAnswer;
     expect(first.body).toEqual({ ...preview, import: expect.stringMatching(/^[0-9a-f]{24}$/) as string });
@@ -126,7 +123,7 @@ describe('an import of clearances (rule clearance.import)', () => {
       wrong.map(([, text]) => ['problem', text]),
     );
     expect(counts).toEqual({ new: 1, held: 0, problem: wrong.length });
-    const refused = await call('POST', '/grants-import', bodyOf(rows));
+    const refused = await api.as(officer, 'POST', '/grants-import', bodyOf(rows));
     expect([refused.status, refused.body]).toEqual([409, [texts.IMPORT_PROBLEMS, 'import_problems']]);
     expect(await held(kim)).toEqual([]);
     await imported(rows, { skipProblems: true });
@@ -138,7 +135,7 @@ describe('an import of clearances (rule clearance.import)', () => {
     const rows = Array.from({ length: 1_000 }, () => row({ evidence: 'x'.repeat(200) }));
     expect((await imported(rows, { isPreview: true })).counts.held).toBe(999);
     for (const many of [[], [...rows, row()]]) {
-      const refused = await call('POST', '/grants-import', bodyOf(many));
+      const refused = await api.as(officer, 'POST', '/grants-import', bodyOf(many));
       expect([refused.status, refused.body]).toEqual([422, [texts.IMPORT_ROWS, 'invalid:rows']]);
     }
     for (const [method, path, body] of [
@@ -147,7 +144,7 @@ describe('an import of clearances (rule clearance.import)', () => {
       ['GET', '/grants-imports', undefined],
       ['GET', '/clearances-csv', undefined],
     ] as const) {
-      const refused = await call(method, path, body, kim);
+      const refused = await api.as(kim, method, path, body);
       expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_CLEARANCE_OFFICERS, 'coaches_only']]);
     }
   });
@@ -163,10 +160,10 @@ describe('an import of clearances (rule clearance.import)', () => {
       acquired: TODAY,
       evidence: '',
     };
-    await call('POST', '/grants', grant);
+    await api.as(officer, 'POST', '/grants', grant);
     const [first] = await held(zoe);
-    await call('PUT', '/grant-revoke', { id: first?._id, reason: 'Capsized' });
-    const undone = await call('POST', '/grants-import-undo', { id });
+    await api.as(officer, 'PUT', '/grant-revoke', { id: first?._id, reason: 'Capsized' });
+    const undone = await api.as(officer, 'POST', '/grants-import-undo', { id });
     expect([undone.status, undone.body]).toEqual([200, { revoked: 1, left: 1 }]);
     expect((await held(kim)).map(({ isRevoked, revoked }) => [isRevoked, revoked?.reason])).toEqual([
       [false, undefined],
@@ -175,7 +172,7 @@ describe('an import of clearances (rule clearance.import)', () => {
     expect(await held(zoe)).toMatchObject([{ revoked: { reason: 'Capsized' } }]);
     expect(await listed()).toMatchObject([{ count: 2, standing: 0, canUndo: false }]);
     expect((await verbs())[0]).toBe('undo-import-clearances');
-    const unknown = await call('POST', '/grants-import-undo', { id: 'f'.repeat(24) });
+    const unknown = await api.as(officer, 'POST', '/grants-import-undo', { id: 'f'.repeat(24) });
     expect([unknown.status, unknown.body]).toEqual([404, [texts.IMPORT_NOT_FOUND, 'not_found']]);
   });
 
@@ -184,11 +181,14 @@ describe('an import of clearances (rule clearance.import)', () => {
     const { import: id } = await imported([row()]);
     const moved = (at: string) => api.inClub(() => GrantModel.updateMany({}, { $set: { at: new Date(at) } }));
     await moved('2026-04-15T14:59:59Z');
-    const refused = await call('POST', '/grants-import-undo', { id });
+    const refused = await api.as(officer, 'POST', '/grants-import-undo', { id });
     expect([refused.status, refused.body]).toEqual([409, [texts.IMPORT_TOO_OLD, 'import_too_old']]);
     expect(await listed()).toMatchObject([{ standing: 1, canUndo: false }]);
     await moved('2026-04-15T15:00:00Z');
-    expect((await call('POST', '/grants-import-undo', { id })).body).toEqual({ revoked: 1, left: 0 });
+    expect((await api.as(officer, 'POST', '/grants-import-undo', { id })).body).toEqual({
+      revoked: 1,
+      left: 0,
+    });
   });
 });
 
@@ -199,7 +199,7 @@ test('what members hold today is a file, without formulas and what is over (rule
     row({ evidence: '=1+1' }),
     row({ name: 'Zoë Brook', acquired: '2020-01-01', expires: '2021-01-01' }),
   ]);
-  const file = await call('GET', '/clearances-csv');
+  const file = await api.as(officer, 'GET', '/clearances-csv');
   expect(file.status).toBe(200);
   expect(file.body).toBe(
     'Name,Clearance,Class,Acquired,Expires,Granted by,Evidence\r\n' +
@@ -207,14 +207,14 @@ test('what members hold today is a file, without formulas and what is over (rule
   );
   const other = await api.inClub(() => makeMember({ name: 'Ada Lake', offices: ['rights'] }));
   const body = { members: [officer.id], clearance: ban._id, fleetGroup: null, acquired: TODAY };
-  expect((await call('POST', '/grants', { ...body, evidence: 'Broken oar' }, other)).status).toBe(200);
-  expect((await call('GET', '/clearances-csv')).body).not.toContain('Broken oar');
-  expect((await call('GET', '/clearances-csv', undefined, other)).body).toContain('Broken oar');
+  expect((await api.as(other, 'POST', '/grants', { ...body, evidence: 'Broken oar' })).status).toBe(200);
+  expect((await api.as(officer, 'GET', '/clearances-csv')).body).not.toContain('Broken oar');
+  expect((await api.as(other, 'GET', '/clearances-csv')).body).toContain('Broken oar');
 });
 
 describe('a workbook of clearances (rule clearance.import)', () => {
   const read = (book: Buffer, by = officer): Promise<Answer> =>
-    call('POST', '/grants-workbook', { content: book.toString('base64') }, by);
+    api.as(by, 'POST', '/grants-workbook', { content: book.toString('base64') });
   const header = inline('Name', 'Clearance', 'Acquired', 'Evidence');
 
   test('is read in cells: the sheet that has clearances, within what an import takes', async () => {
@@ -249,7 +249,7 @@ describe('a workbook of clearances (rule clearance.import)', () => {
       texts.WORKBOOK_TOO_LARGE,
       'invalid:content',
     ]);
-    expect((await call('POST', '/grants-workbook', { content: '<xml>' })).status).toBe(422);
+    expect((await api.as(officer, 'POST', '/grants-workbook', { content: '<xml>' })).status).toBe(422);
     expect((await read(workbook({ sheets: [header] }), kim)).status).toBe(403);
   });
 });

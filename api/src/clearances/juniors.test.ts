@@ -53,20 +53,11 @@ beforeEach(async () => {
       ] as const,
   );
 });
-
-const call = (
-  method: string,
-  path: string,
-  body: object | null,
-  by: TestMember,
-  more: Call = {},
-): Promise<Answer> =>
-  api.call(method, path, { token: by.token, ...(body && { body: { ...body } }), ...more });
 const launchBy = (member: TestMember, more: object = {}, call_: Call = {}): Promise<Answer> =>
-  call('POST', '/launch', launchBody(osprey, member, { replies: [], ...more }), member, call_);
+  api.as(member, 'POST', '/launch', launchBody(osprey, member, { replies: [], ...more }), call_);
 const ALONE = minorsAlone([{ name: 'Noor Tidewell' }]);
 const audit = async (): Promise<AuditPage['results']> =>
-  ((await call('GET', '/audit-results', null, coach)).body as AuditPage).results;
+  ((await api.as(coach, 'GET', '/audit-results')).body as AuditPage).results;
 
 describe('a minor alone in a boat (rule clearance.supervision)', () => {
   test('is stopped until somebody fit to watches, who is stored with the sortie', async () => {
@@ -79,7 +70,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
       expect((await launchBy(noor, watchedBy(member))).body).toEqual([text, 'minors_alone']);
     }
     const check = (supervisor: TestMember) =>
-      call('GET', `/launch-check?bus=${String(osprey._id)}&supervisor=${supervisor.id}`, null, noor);
+      api.as(noor, 'GET', `/launch-check?bus=${String(osprey._id)}&supervisor=${supervisor.id}`);
     expect(((await check(coach)).body as LaunchCheck).results).toMatchObject([
       { code: 'supervised', level: 'info' },
     ]);
@@ -97,13 +88,13 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
 
   test('may be watched by whoever is cleared for driving a launch, until that runs out', async () => {
     const drive = (
-      await call('POST', '/clearance', { ...clearanceBody, name: 'Launch driver', kind: 'drive' }, officer)
+      await api.as(officer, 'POST', '/clearance', { ...clearanceBody, name: 'Launch driver', kind: 'drive' })
     ).body as { _id: string };
     const grant = { members: [kim.id], clearance: drive._id, fleetGroup: null, evidence: '' };
-    await call('POST', '/grants', { ...grant, acquired: '2026-05-01', expires: '2026-05-14' }, officer);
+    await api.as(officer, 'POST', '/grants', { ...grant, acquired: '2026-05-01', expires: '2026-05-14' });
     const supervision = { kind: 'bank', member: kim.id };
     expect((await launchBy(noor, { supervision })).status).toBe(409);
-    await call('POST', '/grants', { ...grant, acquired: '2026-05-01', expires: '2026-05-15' }, officer);
+    await api.as(officer, 'POST', '/grants', { ...grant, acquired: '2026-05-01', expires: '2026-05-15' });
     expect((await launchBy(noor, { supervision })).status).toBe(200);
   });
 
@@ -175,9 +166,9 @@ test('somebody who watches four boats is warned of at the fifth, and no more whe
 
 describe('how many boats one person watches (rule clearance.supervision)', () => {
   const set = (boatsPerSupervisor: unknown, by = officer, more: Call = {}): Promise<Answer> =>
-    call('PUT', '/supervision-settings', { boatsPerSupervisor }, by, more);
+    api.as(by, 'PUT', '/supervision-settings', { boatsPerSupervisor }, more);
   const told = async (by = kim): Promise<number | undefined> =>
-    ((await call('GET', '/clearances-results', null, by)).body as ClearancesAnswer).boatsPerSupervisor;
+    ((await api.as(by, 'GET', '/clearances-results')).body as ClearancesAnswer).boatsPerSupervisor;
 
   test('is the club’s to say, which the launch goes by, and which the audit trail has once', async () => {
     expect(await told()).toBe(4);
@@ -214,8 +205,12 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
 
   test('is changed by officers alone, and not in a club without juniors', async () => {
     expect((await set(8, kim)).status).toBe(403);
-    const identity = (await call('GET', '/club', null, coach)).body as { identity: object };
-    await call('PUT', '/club', { identity: identity.identity, place: null, features: ['clearances'] }, coach);
+    const identity = (await api.as(coach, 'GET', '/club')).body as { identity: object };
+    await api.as(coach, 'PUT', '/club', {
+      identity: identity.identity,
+      place: null,
+      features: ['clearances'],
+    });
     expect((await set(8)).body).toEqual([texts.JUNIORS_OFF, 'feature_off']);
     expect(await told()).toBeUndefined();
   });
@@ -242,9 +237,9 @@ test('a consent that is missing is warned of (rule clearance.consent)', async ()
 
 describe('a member’s age (rules member.age, member.guardian)', () => {
   const put = (by: TestMember, more: Partial<MemberAgeBody> = {}): Promise<Answer> =>
-    call('PUT', '/member-age', { id: kim.id, birthDate: '2010-05-01', guardian: null, ...more }, by);
+    api.as(by, 'PUT', '/member-age', { id: kim.id, birthDate: '2010-05-01', guardian: null, ...more });
   const ageOf = async (member: TestMember, by = member) =>
-    ((await call('GET', `/member-clearances/${member.id}`, null, by)).body as MemberClearances).age;
+    ((await api.as(by, 'GET', `/member-clearances/${member.id}`)).body as MemberClearances).age;
 
   test('is given once by the member, and changed by officers alone; the birth date never leaves the server', async () => {
     expect(await ageOf(kim)).toEqual({ isKnown: false, isMinor: false, guardian: null, mayGive: true });
@@ -263,7 +258,7 @@ describe('a member’s age (rules member.age, member.guardian)', () => {
       '/officers-results',
       '/audit-results',
     ]) {
-      const { body } = await call('GET', path, null, officer);
+      const { body } = await api.as(officer, 'GET', path);
       expect(JSON.stringify(body)).not.toMatch(/2008-05-15|2011-03-04/);
     }
     expect((await audit())[0]).toMatchObject({ verb: 'set-age', after: { birthDate: 'changed' } });
@@ -289,9 +284,9 @@ describe('a member’s age (rules member.age, member.guardian)', () => {
   });
 
   test('is not asked for in a club without juniors', async () => {
-    const identity = (await call('GET', '/club', null, coach)).body as { identity: object };
+    const identity = (await api.as(coach, 'GET', '/club')).body as { identity: object };
     const body = { identity: identity.identity, place: null, features: ['clearances'] };
-    expect((await call('PUT', '/club', body, coach)).status).toBe(200);
+    expect((await api.as(coach, 'PUT', '/club', body)).status).toBe(200);
     expect((await put(kim)).body).toEqual([texts.JUNIORS_OFF, 'feature_off']);
     expect(await ageOf(kim)).toBeUndefined();
     expect((await launchBy(noor)).status).toBe(200);

@@ -23,18 +23,14 @@ let swim: Clearance;
 let lake: string;
 let sound: string;
 let race: string;
-
-const call = (method: string, path: string, body: object | null = null, by = coach): Promise<Answer> =>
-  api.call(method, path, { token: by.token, ...(body && { body: { ...body } }) });
-const get = async <Of>(path: string, by = coach): Promise<Of> =>
-  (await call('GET', path, null, by)).body as Of;
+const get = async <Of>(path: string, by = coach): Promise<Of> => (await api.as(by, 'GET', path)).body as Of;
 const setAreas = async (areas: SafetySettings['areas']): Promise<SafetySettings['areas']> => {
-  const answer = await call('PUT', '/safety-settings', { ...DEFAULT_SETTINGS, areas });
+  const answer = await api.as(coach, 'PUT', '/safety-settings', { ...DEFAULT_SETTINGS, areas });
   expect(answer.status).toBe(200);
   return (answer.body as SafetySettings).areas;
 };
 const ask = (more: Partial<Requirement>): Promise<Answer> =>
-  call('POST', '/requirement', {
+  api.as(coach, 'POST', '/requirement', {
     boat: null,
     fleetGroup: null,
     subject: 'all',
@@ -52,7 +48,7 @@ const check = async (query = ''): Promise<(string | undefined)[][]> => {
   return results.map(({ level, text }) => [level, text]);
 };
 const launch = (more: object): Promise<Answer> =>
-  call('POST', '/launch', launchBody(osprey, kim, { replies: [], ...more }), kim);
+  api.as(kim, 'POST', '/launch', launchBody(osprey, kim, { replies: [], ...more }));
 
 beforeEach(async () => {
   api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['clearances', 'overdue'] });
@@ -64,7 +60,7 @@ beforeEach(async () => {
         await makeBoat({ name: 'Osprey', className: 'Scull' }),
       ] as const,
   );
-  swim = (await call('POST', '/clearance', clearanceBody)).body as Clearance;
+  swim = (await api.as(coach, 'POST', '/clearance', clearanceBody)).body as Clearance;
   [lake = '', sound = ''] = (
     await setAreas([
       { _id: '', name: 'Lower lake', minutes: null },
@@ -114,14 +110,15 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
 
   test('asks nothing while the club does not watch for overdue boats', async () => {
     const club = { identity: DEFAULT_IDENTITY, place: null, features: ['clearances'] };
-    expect((await call('PUT', '/club', club)).status).toBe(200);
+    expect((await api.as(coach, 'PUT', '/club', club)).status).toBe(200);
     expect(await check(`&area=${lake}`)).toEqual([]);
     expect(((await ask({ area: sound })).body as string[])[1]).toBe('invalid:area');
   });
 
   test('stays where it is when a page of before changes it, and is for all waters again where that is said', async () => {
     const [{ _id = '', area: _area, ...body } = {}] = await asked();
-    const put = (more: object): Promise<Answer> => call('PUT', `/requirement/${_id}`, { ...body, ...more });
+    const put = (more: object): Promise<Answer> =>
+      api.as(coach, 'PUT', `/requirement/${_id}`, { ...body, ...more });
     expect((await put({ level: 'warn' })).body).toMatchObject({ level: 'warn', area: lake });
     expect((await put({ area: null })).body).not.toHaveProperty('area');
   });
@@ -140,7 +137,7 @@ test('a requirement names water and workouts of its club alone', async () => {
   expect((await ask({ area: unknown })).body).toEqual([REQUIREMENT_AREA, 'invalid:area']);
   expect((await ask({ workoutType: unknown })).body).toEqual([REQUIREMENT_WORKOUT, 'invalid:workoutType']);
   expect((await ask({ area: 'lake' })).status).toBe(422);
-  const checked = await call('GET', `/launch-check?bus=${String(osprey._id)}&area=lake`, null, kim);
+  const checked = await api.as(kim, 'GET', `/launch-check?bus=${String(osprey._id)}&area=lake`);
   expect(checked.status).toBe(422);
 });
 
@@ -155,7 +152,7 @@ test('who may not take a boat at the boathouse hears which others of its class t
       ] as const,
   );
   for (const boat of [osprey, heron]) await ask({ boat: String(boat._id) });
-  expect((await call('POST', '/launch', launchBody(wren, coach), coach)).status).toBe(200);
+  expect((await api.as(coach, 'POST', '/launch', launchBody(wren, coach))).status).toBe(200);
   const check = async (bus: BoatRecord): Promise<LaunchCheck> =>
     (
       await api.call('POST', '/auth-launch-check', {

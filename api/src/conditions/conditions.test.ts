@@ -25,16 +25,9 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { invalidate } from '../platform/cache/modelVersions.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
-import { clearanceBody, freshKey, land, launchBody, requirementBody, sortieOf } from '../testing/calls.ts';
+import { clearanceBody, freshKey, launchBody, requirementBody, sortieOf } from '../testing/calls.ts';
 import { noHold, raised, windRow } from '../testing/conditionCases.ts';
-import {
-  fleetGroupId,
-  makeBoat,
-  makeCoach,
-  makeMember,
-  tokenFor,
-  type TestMember,
-} from '../testing/factories.ts';
+import { fleetGroupId, makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { ConditionFlagModel } from './ConditionFlag.ts';
@@ -71,52 +64,44 @@ beforeEach(async () => {
   });
 });
 
-/** A token lasts for a quarter of an hour, and tests go through days. */
-const freshToken = (member: TestMember): Promise<string> => api.inClub(() => tokenFor(member.record));
-
-const call = async (
-  method: string,
-  path: string,
-  body?: object,
-  member = coach,
-  more: Call = {},
-): Promise<Answer> => api.call(method, path, { token: await freshToken(member), body, ...more });
-
 async function did<Body>(answer: Promise<Answer>): Promise<Body> {
   const { status, body } = await answer;
   expect([status, body]).toEqual([200, expect.anything()]);
   return body as Body;
 }
 
-const conditions = (member = coach) => did<ConditionsAnswer>(call('GET', '/conditions', undefined, member));
+const conditions = (member = coach) => did<ConditionsAnswer>(api.as(member, 'GET', '/conditions'));
 const setRules = async (rules: Partial<ConditionRule>[] = [{}], hold: Hold = noHold) => {
   const { version } = (await conditions()).table;
   const rows = rules.map((rule, at) => ({ ...windRow, id: `r${at + 1}`, ...rule }));
-  return did(call('PUT', '/conditions-rules', { version, rules: rows, hold }));
+  return did(api.as(coach, 'PUT', '/conditions-rules', { version, rules: rows, hold }));
 };
 const reading = (more: object = {}) => ({ input: 'wind', value: 4, unit: 'mps', where: 'Dock', ...more });
 const report = (more: object = {}, member = coach, options: Call = {}) =>
-  call('POST', '/conditions-reading', reading(more), member, options);
+  api.as(member, 'POST', '/conditions-reading', reading(more), options);
 const setFlag = (more: Partial<FlagBody> = {}, member = coach, options: Call = {}) =>
-  call('POST', '/conditions-flag', { ...raised, ...more }, member, options);
+  api.as(member, 'POST', '/conditions-flag', { ...raised, ...more }, options);
 const flag = async () => conditionsAt(await conditions(), api.clock.now().getTime()).flag;
 const setSources = (more: object = {}) =>
-  call('PUT', '/conditions-sources', { sources: [], reporters: [], isForAll: false, ...more });
+  api.as(coach, 'PUT', '/conditions-sources', { sources: [], reporters: [], isForAll: false, ...more });
 
 describe('the table (rule condition.rules)', () => {
   test('is saved as a new version, once per key, and refused when made from another', async () => {
     const body = { version: 0, rules: [windRow], hold: { kind: 'minutes', count: 30 } };
     const key = freshKey();
-    const first = await did<{ version: number }>(call('PUT', '/conditions-rules', body, coach, { key }));
+    const first = await did<{ version: number }>(api.as(coach, 'PUT', '/conditions-rules', body, { key }));
     expect(first).toMatchObject({ version: 1, rules: [windRow] });
-    expect(await did(call('PUT', '/conditions-rules', body, coach, { key }))).toEqual(first);
-    expect((await call('PUT', '/conditions-rules', body)).body).toEqual([texts.TABLE_NEWER, 'newer_version']);
+    expect(await did(api.as(coach, 'PUT', '/conditions-rules', body, { key }))).toEqual(first);
+    expect((await api.as(coach, 'PUT', '/conditions-rules', body)).body).toEqual([
+      texts.TABLE_NEWER,
+      'newer_version',
+    ]);
     expect((await conditions()).table).toMatchObject({ version: 1, hold: { count: 30 } });
     const both = [
       { ...body, version: 1 },
       { ...body, version: 1, rules: [] },
     ];
-    const raced = await Promise.all(both.map((one) => call('PUT', '/conditions-rules', one)));
+    const raced = await Promise.all(both.map((one) => api.as(coach, 'PUT', '/conditions-rules', one)));
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
@@ -133,13 +118,13 @@ describe('the table (rule condition.rules)', () => {
     [{ id: 'a b' }, 'invalid:rules.0.id', expect.any(String)],
   ] as const)('refuses a row with %j', async (more, code, text) => {
     const body = { version: 0, rules: [{ ...windRow, ...more }], hold: noHold };
-    const { status, body: refused } = await call('PUT', '/conditions-rules', body);
+    const { status, body: refused } = await api.as(coach, 'PUT', '/conditions-rules', body);
     expect([status, refused]).toEqual([422, [text, code]]);
   });
 
   test('refuses rows of one id, more than forty, and too long a hold', async () => {
     const put = (more: object) =>
-      call('PUT', '/conditions-rules', { version: 0, rules: [], hold: noHold, ...more });
+      api.as(coach, 'PUT', '/conditions-rules', { version: 0, rules: [], hold: noHold, ...more });
     expect((await put({ rules: [windRow, windRow] })).status).toBe(422);
     const many = Array.from({ length: 41 }, (_, at) => ({ ...windRow, id: `r${at}` }));
     expect((await put({ rules: many })).body).toEqual([texts.ROW_TWICE, 'invalid:rules']);
@@ -153,18 +138,18 @@ describe('the table (rule condition.rules)', () => {
       ['PUT', '/conditions-sources', { sources: [], reporters: [], isForAll: true }],
       ['GET', '/conditions-settings', undefined],
     ] as const) {
-      const refused = await call(method, path, body, kim);
+      const refused = await api.as(kim, method, path, body);
       expect(refused.body).toEqual([texts.ONLY_CONDITION_OFFICERS, 'coaches_only']);
     }
     const rower = await api.inClub(() => makeMember({ offices: ['safety'] }));
-    expect((await call('GET', '/conditions-settings', undefined, rower)).status).toBe(200);
+    expect((await api.as(rower, 'GET', '/conditions-settings')).status).toBe(200);
     await api.inClub(() => MemberModel.updateOne({ _id: rower.id }, { offices: [] }));
   });
 });
 
 describe('sources (rule condition.sources)', () => {
   const gauge = { id: '', adapter: 'ea', station: '2200TH', inputs: ['level'], where: 'Lock' } as const;
-  const settings = () => did<ConditionSettingsAnswer>(call('GET', '/conditions-settings'));
+  const settings = () => did<ConditionSettingsAnswer>(api.as(coach, 'GET', '/conditions-settings'));
 
   test('get an id, which stays; what a source measured goes with it', async () => {
     await did(setSources({ sources: [gauge], reporters: [kim.id] }));
@@ -367,7 +352,7 @@ describe('a flag (rule condition.flag)', () => {
     await did(setSources({ reporters: [kim.id] }));
     await did(setFlag({ colour: 'red', text: 'Tree in the river' }, kim));
     const path = '/audit-results?kind=conditionflag';
-    const { results } = await did<{ results: { at: string }[] }>(call('GET', path));
+    const { results } = await did<{ results: { at: string }[] }>(api.as(coach, 'GET', path));
     expect(results.filter(({ at }) => at.endsWith(' 10:00:00')).map(said)).toContainEqual({
       verb: 'set-flag',
       who: 'Kim Harper',
@@ -379,9 +364,9 @@ describe('a flag (rule condition.flag)', () => {
 
 describe('a launch (rule condition.launch)', () => {
   const launchBy = (member: TestMember, more: object = {}, options: Call = {}) =>
-    call('POST', '/launch', launchBody(osprey, member, more), member, options);
+    api.as(member, 'POST', '/launch', launchBody(osprey, member, more), options);
   const check = (member = kim) =>
-    did<LaunchCheck>(call('GET', `/launch-check?bus=${String(osprey._id)}`, undefined, member));
+    did<LaunchCheck>(api.as(member, 'GET', `/launch-check?bus=${String(osprey._id)}`));
   const STOP = 'Wind 12 m/s, at least 10 m/s. Stay in.';
   const stop = (reason?: string) => ({
     code: 'conditions_stop:r1',
@@ -439,7 +424,8 @@ describe('a launch (rule condition.launch)', () => {
     const sortie = sortieOf(await launchBy(kim, { replies: [] }, then));
     expect(sortie.againstRules).toMatchObject([{ code: 'conditions_stop:r1', text: STOP }]);
     expect(sortie.conditions).toMatchObject({ flag: 'red', values: [{ value: 12, ageMin: 10 }] });
-    await land(api, { ...kim, token: await freshToken(kim) }, sortie._id, 4);
+    const landing = { sortie: sortie._id, miles: 4, description: '', uid: kim.id };
+    sortieOf(await api.as(kim, 'POST', '/land', landing));
     expect(sortieOf(await launchBy(kim, { replies: [] })).conditions?.flag).toBe('green');
   });
 
@@ -450,12 +436,12 @@ describe('a launch (rule condition.launch)', () => {
     await did(report({ value: 12 }));
     await setRules([{ classes: [eight] }]);
     expect((await check()).results).toEqual([]);
-    const { _id: cold } = await did<{ _id: string }>(call('POST', '/clearance', clearanceBody));
+    const { _id: cold } = await did<{ _id: string }>(api.as(coach, 'POST', '/clearance', clearanceBody));
     await setRules([{ classes: [scull], clearances: [cold] }]);
     expect((await check()).results).toHaveLength(1);
     const day = await api.inClub(async () => clubDay());
     const grant = { members: [kim.id], clearance: cold, fleetGroup: null, acquired: day, evidence: '' };
-    await did(call('POST', '/grants', grant));
+    await did(api.as(coach, 'POST', '/grants', grant));
     expect((await check()).results).toEqual([]);
     expect((await check(coach)).results).toHaveLength(1);
   });
@@ -480,10 +466,12 @@ describe('a launch (rule condition.launch)', () => {
 describe('what boats ask of their crews (rule clearance.when)', () => {
   let swim = '';
   beforeAll(async () => {
-    swim = (await did<{ _id: string }>(call('POST', '/clearance', { ...clearanceBody, name: 'Cold' })))._id;
+    swim = (
+      await did<{ _id: string }>(api.as(coach, 'POST', '/clearance', { ...clearanceBody, name: 'Cold' }))
+    )._id;
   });
   const ask = (when?: object, more: object = {}) =>
-    call('POST', '/requirement', {
+    api.as(coach, 'POST', '/requirement', {
       ...requirementBody(swim, String(osprey._id)),
       ...more,
       ...(when && { when }),
@@ -495,7 +483,7 @@ describe('what boats ask of their crews (rule clearance.when)', () => {
   };
   const isAsked = async (): Promise<boolean> => {
     const path = `/launch-check?bus=${String(osprey._id)}`;
-    const { results } = await did<LaunchCheck>(call('GET', path, undefined, kim));
+    const { results } = await did<LaunchCheck>(api.as(kim, 'GET', path));
     return results.some(({ ruleId }) => ruleId === 'clearance.requirements');
   };
   afterEach(async () => {
@@ -535,7 +523,7 @@ describe('what boats ask of their crews (rule clearance.when)', () => {
   test('stays when a page of before changes the rest, and goes when it is emptied', async () => {
     const { _id, ...made } = await did<Requirement>(ask({ flag: 'red' }));
     const { when: _, ...older } = made;
-    const edit = (body: object) => did<Requirement>(call('PUT', `/requirement/${_id}`, body));
+    const edit = (body: object) => did<Requirement>(api.as(coach, 'PUT', `/requirement/${_id}`, body));
     expect((await edit({ ...older, level: 'warn' })).when).toEqual({ flag: 'red' });
     await edit({ ...older, when: {} });
     expect(await isAsked()).toBe(true);
@@ -584,10 +572,10 @@ test('a club that does not use conditions has none of it, and launches as before
   await ClubModel.updateOne({ _id: api.clubId }, { features: [] });
   clearClubCache();
   const off = [texts.CONDITIONS_OFF, 'feature_off'];
-  expect((await call('GET', '/conditions')).body).toEqual(off);
+  expect((await api.as(coach, 'GET', '/conditions')).body).toEqual(off);
   expect((await report()).body).toEqual(off);
   expect((await setFlag()).body).toEqual(off);
-  const sortie = sortieOf(await call('POST', '/launch', launchBody(osprey, kim, { replies: [] }), kim));
+  const sortie = sortieOf(await api.as(kim, 'POST', '/launch', launchBody(osprey, kim, { replies: [] })));
   expect(sortie).not.toHaveProperty('conditions');
   await ClubModel.updateOne({ _id: api.clubId }, { features: ['conditions', 'clearances'] });
   clearClubCache();
@@ -618,6 +606,6 @@ test('a member’s export has what they reported, and erasing them leaves readin
   expect(left).not.toContain('Ann Lee');
   expect(left).toContain('Ask Former Member.');
   expect((await conditions()).readings).toMatchObject([{ value: 4 }]);
-  const settings = await did<ConditionSettingsAnswer>(call('GET', '/conditions-settings'));
+  const settings = await did<ConditionSettingsAnswer>(api.as(coach, 'GET', '/conditions-settings'));
   expect(settings.reporters).toEqual([]);
 });

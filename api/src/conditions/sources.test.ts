@@ -11,8 +11,7 @@ import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { noHold, windRow } from '../testing/conditionCases.ts';
 import { startConditionsDouble, type ConditionsDouble, type Failure } from '../testing/conditionsDouble.ts';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
-import { makeCoach, tokenFor, type TestMember } from '../testing/factories.ts';
+import { makeCoach, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { conditionsSettled, endFetches, watchConditions } from './commands/fetchConditions.ts';
 import { ConditionFetchModel } from './ConditionFetch.ts';
@@ -71,11 +70,7 @@ beforeEach(async () => {
 });
 
 const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
-  // A token lasts for a quarter of an hour, and tests go through a day.
-  const token = await api.inClub(async () =>
-    tokenFor(await MemberModel.findById(coach.id).lean<MemberRecord>().orFail()),
-  );
-  const answer = await api.call(method, path, { token, body });
+  const answer = await api.as(coach, method, path, body);
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
   return answer.body as Body;
 };

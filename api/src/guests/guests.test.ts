@@ -13,8 +13,8 @@ import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { AppliedWriteModel } from '../platform/database/AppliedWrite.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
-import { freshKey, launch } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { freshKey, launchBody, refusalOf, sortieOf } from '../testing/calls.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { guestDraft } from '../testing/guestCases.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
@@ -39,35 +39,23 @@ beforeEach(async () => {
   );
 });
 
-/** Access tokens run out while a test moves the clock. */
-const freshToken = ({ id }: TestMember): Promise<string> =>
-  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
-const call = async (
-  by: TestMember,
-  method: string,
-  path: string,
-  body: object | null = null,
-  more: Call = {},
-): Promise<Answer> =>
-  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }), ...more });
 const idOf = ({ status, body }: Answer): string => {
   expect([status, body]).toEqual([200, { _id: expect.any(String) }]);
   return (body as { _id: string })._id;
 };
 const invite = (by: TestMember, name: string, more: object = {}) =>
-  call(by, 'POST', '/guest', { ...guestDraft(name), ...more });
+  api.as(by, 'POST', '/guest', { ...guestDraft(name), ...more });
 const take = (by: TestMember, sortie: string, guests: string[], confirmed: string[] = [], more: Call = {}) =>
-  call(by, 'PUT', '/sortie-guests', { id: sortie, guests, confirmed }, more);
-const list = async (by: TestMember) => (await call(by, 'GET', '/guests-results')).body as GuestsAnswer;
+  api.as(by, 'PUT', '/sortie-guests', { id: sortie, guests, confirmed }, more);
+const list = async (by: TestMember) => (await api.as(by, 'GET', '/guests-results')).body as GuestsAnswer;
 const rowOf = async (by: TestMember, id: string): Promise<GuestRow | undefined> =>
   (await list(by)).results.find(({ _id }) => _id === id);
 const launchBy = async (by: TestMember, boat = osprey, more: object = {}): Promise<string> =>
-  (await launch(api, { ...by, token: await freshToken(by) }, boat, more))._id;
+  sortieOf(await api.as(by, 'POST', '/launch', launchBody(boat, by, more)))._id;
 const landBy = (by: TestMember, sortie: string) =>
-  call(by, 'POST', '/land', { sortie, miles: 3, description: '', uid: by.id });
+  api.as(by, 'POST', '/land', { sortie, miles: 3, description: '', uid: by.id });
 const stored = (id: string): Promise<SortieRecord> =>
   api.inClub(() => SortieModel.findById(id).lean<SortieRecord>().orFail());
-const refused = ({ status, body }: Answer): unknown[] => [status, ...(body as string[])];
 
 /** Outings that are over, with this guest aboard. */
 async function outings(guest: string, count: number): Promise<void> {
@@ -92,17 +80,23 @@ describe('the record (rule guest.record)', () => {
       host: { _id: kim.id, name: 'Kim Harper' },
     });
     expect(JSON.stringify(await list(coach))).not.toContain('555 01');
-    expect((await call(kim, 'GET', `/guest/${jo}`)).body as Guest).toMatchObject({
+    expect((await api.as(kim, 'GET', `/guest/${jo}`)).body as Guest).toMatchObject({
       phone: '555 0100',
       emergency: 'Ann, 555 0101',
       mayChange: true,
     });
-    expect((await call(coach, 'GET', `/guest/${jo}`)).status).toBe(200);
-    expect(refused(await call(ana, 'GET', `/guest/${jo}`))).toEqual([403, texts.NOT_YOUR_GUEST, 'forbidden']);
-    expect(refused(await call(ana, 'GET', '/guests-csv'))).toEqual([
+    expect((await api.as(coach, 'GET', `/guest/${jo}`)).status).toBe(200);
+    expect(refusalOf(await api.as(ana, 'GET', `/guest/${jo}`))).toEqual([
+      403,
+      texts.NOT_YOUR_GUEST,
+      'forbidden',
+    ]);
+    expect(refusalOf(await api.as(ana, 'GET', '/guests-csv'))).toEqual([
       ...[403, texts.ONLY_GUEST_OFFICERS, 'coaches_only'],
     ]);
-    expect((await call(coach, 'GET', '/guests-csv')).body).toContain('Jo Lee,Far RC,Kim Harper,0,,555 0100');
+    expect((await api.as(coach, 'GET', '/guests-csv')).body).toContain(
+      'Jo Lee,Far RC,Kim Harper,0,,555 0100',
+    );
     // Each look of an officer is in the audit trail; the host's is not.
     const looks = await api.inClub(() => AuditEntryModel.find({ verb: /^see-/ }).sort({ _id: 1 }).lean());
     expect(looks.map(({ verb, who, subject }) => [verb, String(who), String(subject)])).toEqual([
@@ -113,22 +107,22 @@ describe('the record (rule guest.record)', () => {
 
   it('is one a season, whoever brings them, and no member', async () => {
     idOf(await invite(kim, 'Jo Lee'));
-    expect(refused(await invite(ana, 'jo lee'))).toEqual([409, texts.guestKnown('jo lee'), 'taken:name']);
+    expect(refusalOf(await invite(ana, 'jo lee'))).toEqual([409, texts.guestKnown('jo lee'), 'taken:name']);
     // A Cyrillic o.
     expect((await invite(ana, 'Jо Lee')).status).toBe(409);
-    expect(refused(await invite(ana, 'kim harper'))).toEqual([
+    expect(refusalOf(await invite(ana, 'kim harper'))).toEqual([
       ...[409, texts.isMember('kim harper'), 'taken:name'],
     ]);
     expect((await invite(kim, 'J')).status).toBe(422);
-    expect(refused(await invite(kim, 'Max Bo', { waiver: '2026-05-15' }))).toEqual([
+    expect(refusalOf(await invite(kim, 'Max Bo', { waiver: '2026-05-15' }))).toEqual([
       ...[422, texts.WAIVER_AHEAD, 'invalid:waiver'],
     ]);
   });
 
   it('is entered once per key, of two at once as well', async () => {
     const headers = { 'Idempotency-Key': freshKey() };
-    const first = await call(kim, 'POST', '/guest', guestDraft('Jo Lee'), { headers });
-    expect((await call(kim, 'POST', '/guest', guestDraft('Jo Lee'), { headers })).body).toEqual(first.body);
+    const first = await api.as(kim, 'POST', '/guest', guestDraft('Jo Lee'), { headers });
+    expect((await api.as(kim, 'POST', '/guest', guestDraft('Jo Lee'), { headers })).body).toEqual(first.body);
     const both = await Promise.all([invite(kim, 'Max Bo'), invite(ana, 'Max Bo')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await list(kim)).results).toHaveLength(2);
@@ -137,18 +131,18 @@ describe('the record (rule guest.record)', () => {
   it('is changed by the host and officers, twenty of a member’s at most', async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const change = { id: jo, ...guestDraft('Jo Lee-Bo'), waiver: '2026-05-14' };
-    expect((await call(ana, 'PUT', '/guest', change)).status).toBe(403);
-    idOf(await call(kim, 'PUT', '/guest', change));
+    expect((await api.as(ana, 'PUT', '/guest', change)).status).toBe(403);
+    idOf(await api.as(kim, 'PUT', '/guest', change));
     expect(await rowOf(kim, jo)).toMatchObject({ name: 'Jo Lee-Bo', waiver: '2026-05-14' });
     for (const letter of 'ABCDEFGHJKLMNOPQRST') idOf(await invite(kim, `Guest ${letter}`));
-    expect(refused(await invite(kim, 'One More'))).toEqual([409, texts.HOST_FULL, 'guests_full']);
+    expect(refusalOf(await invite(kim, 'One More'))).toEqual([409, texts.HOST_FULL, 'guests_full']);
     idOf(await invite(ana, 'One More'));
   });
 
   it('is not there in a club that keeps none', async () => {
     api = await freshClub();
     const member = await api.inClub(() => makeMember());
-    expect(refused(await call(member, 'GET', '/guests-results'))).toEqual([
+    expect(refusalOf(await api.as(member, 'GET', '/guests-results'))).toEqual([
       404,
       texts.GUESTS_OFF,
       'feature_off',
@@ -161,22 +155,22 @@ describe('aboard (rule guest.aboard)', () => {
   it('is said by the crew until midnight, as far as there are seats', async () => {
     const [jo, max] = [idOf(await invite(kim, 'Jo Lee')), idOf(await invite(kim, 'Max Bo'))];
     const sortie = await launchBy(kim);
-    expect(refused(await take(ana, sortie, [jo]))).toEqual([403, NOT_YOUR_OUTING, 'forbidden']);
+    expect(refusalOf(await take(ana, sortie, [jo]))).toEqual([403, NOT_YOUR_OUTING, 'forbidden']);
     expect((await take(kim, sortie, [jo, max])).status).toBe(409);
     expect((await take(kim, sortie, [jo, jo])).status).toBe(422);
     idOf(await take(kim, sortie, [jo]));
     expect((await list(kim)).outings).toMatchObject([
       { _id: sortie, bus: 'Osprey', land: null, free: 0, guests: [{ _id: jo, name: 'Jo Lee' }] },
     ]);
-    const today = (await call(ana, 'GET', '/sorties-results')).body as { results: Sortie[] };
+    const today = (await api.as(ana, 'GET', '/sorties-results')).body as { results: Sortie[] };
     expect(today.results).toMatchObject([{ _id: sortie, guests: 1 }]);
     await landBy(kim, sortie);
     // Nobody sits where the guest sits.
-    expect((await call(kim, 'PUT', '/sortie-crew', { id: sortie, crew: [ana.id] })).status).toBe(422);
+    expect((await api.as(kim, 'PUT', '/sortie-crew', { id: sortie, crew: [ana.id] })).status).toBe(422);
     idOf(await take(kim, sortie, []));
     expect((await stored(sortie)).guests).toBeUndefined();
     api.clock.set('2026-05-15T12:00:00Z');
-    expect(refused(await take(kim, sortie, [jo]))).toEqual([
+    expect(refusalOf(await take(kim, sortie, [jo]))).toEqual([
       ...[409, texts.GUESTS_TOO_LATE, 'correction_too_late'],
     ]);
   });
@@ -186,7 +180,7 @@ describe('aboard (rule guest.aboard)', () => {
     idOf(await take(kim, await launchBy(kim), [jo]));
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Double' }));
     const other = await launchBy(ana, finch);
-    expect(refused(await take(ana, other, [jo]))).toEqual([
+    expect(refusalOf(await take(ana, other, [jo]))).toEqual([
       409,
       texts.guestIsIn('Jo Lee', 'Osprey'),
       'boat_out',
@@ -209,7 +203,7 @@ describe('aboard (rule guest.aboard)', () => {
 
 describe('the most outings (rule guest.most)', () => {
   const settings = (by: TestMember, beyond: string, mostOutings: number | null = 2) =>
-    call(by, 'PUT', '/guest-settings', { mostOutings, beyond });
+    api.as(by, 'PUT', '/guest-settings', { mostOutings, beyond });
 
   it('warns, and goes on once it is taken', async () => {
     expect((await settings(kim, 'warn')).status).toBe(403);
@@ -222,7 +216,7 @@ describe('the most outings (rule guest.most)', () => {
     });
     const sortie = await launchBy(kim);
     const text = texts.guestWasOut('Jo Lee', 2, 2);
-    expect(refused(await take(kim, sortie, [jo]))).toEqual([409, text, 'rule_warns']);
+    expect(refusalOf(await take(kim, sortie, [jo]))).toEqual([409, text, 'rule_warns']);
     idOf(await take(kim, sortie, [jo], ['guest_outings']));
     // Who is aboard stays aboard.
     idOf(await take(kim, sortie, [jo]));
@@ -235,7 +229,7 @@ describe('the most outings (rule guest.most)', () => {
     await outings(jo, 2);
     const sortie = await launchBy(kim);
     const taken = await take(kim, sortie, [jo], ['guest_outings']);
-    expect(refused(taken)).toEqual([409, texts.guestWasOut('Jo Lee', 2, 2), 'guest_outings']);
+    expect(refusalOf(taken)).toEqual([409, texts.guestWasOut('Jo Lee', 2, 2), 'guest_outings']);
     idOf(await take(coach, sortie, [jo], ['guest_outings']));
     await settings(coach, 'block', null);
     expect(await rowOf(kim, jo)).toMatchObject({ outings: 3, asks: [] });
@@ -258,12 +252,12 @@ describe('erasure (rule guest.erased)', () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const sortie = await launchBy(kim);
     idOf(await take(kim, sortie, [jo]));
-    expect(refused(await call(coach, 'DELETE', '/guest', { id: jo }))).toEqual([
+    expect(refusalOf(await api.as(coach, 'DELETE', '/guest', { id: jo }))).toEqual([
       ...[409, texts.GUEST_IS_OUT, 'boat_out'],
     ]);
     await landBy(kim, sortie);
-    expect((await call(ana, 'DELETE', '/guest', { id: jo })).status).toBe(403);
-    idOf(await call(coach, 'DELETE', '/guest', { id: jo }));
+    expect((await api.as(ana, 'DELETE', '/guest', { id: jo })).status).toBe(403);
+    idOf(await api.as(coach, 'DELETE', '/guest', { id: jo }));
     expect((await list(kim)).outings).toMatchObject([{ free: 0, guests: [{ _id: jo, name: '' }] }]);
     await isNowhere('Jo Lee');
   });
@@ -297,7 +291,7 @@ it('has guests on the rescue sheet, and whom to call once the boat is overdue (r
   const sortie = await launchBy(kim, osprey, { trip: { back: 60 } });
   idOf(await take(kim, sortie, [jo]));
   const guestFor = async (by: TestMember) => {
-    const { crew } = (await call(by, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
+    const { crew } = (await api.as(by, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
     expect(crew.map(({ name }) => name)).toEqual(['Kim Harper', 'Jo Lee (guest)']);
     return crew[1]?.contacts;
   };
@@ -308,7 +302,7 @@ it('has guests on the rescue sheet, and whom to call once the boat is overdue (r
     mobile: '555 0100',
     emergency: [{ name: 'Ann, 555 0101' }],
   });
-  const pdf = await call(coach, 'GET', `/rescue-sheet-pdf/${sortie}`);
+  const pdf = await api.as(coach, 'GET', `/rescue-sheet-pdf/${sortie}`);
   expect(pdf.status).toBe(200);
 });
 
@@ -318,8 +312,8 @@ it('keeps guests aboard through a split (rule correction.kinds)', async () => {
   idOf(await take(kim, sortie, [jo]));
   api.clock.advanceSeconds(3_600);
   await landBy(kim, sortie);
-  const { rev } = (await call(kim, 'GET', `/correction-sortie/${sortie}`)).body as { rev: string };
-  const asked = await call(kim, 'POST', '/correction', {
+  const { rev } = (await api.as(kim, 'GET', `/correction-sortie/${sortie}`)).body as { rev: string };
+  const asked = await api.as(kim, 'POST', '/correction', {
     sortie,
     kind: 'split',
     patch: { launch: '2026-05-14 17:30:00', miles: 1 },
@@ -327,6 +321,6 @@ it('keeps guests aboard through a split (rule correction.kinds)', async () => {
     reason: 'Two outings',
   });
   const { _id } = asked.body as { _id: string };
-  await call(coach, 'PUT', '/correction-decision', { id: _id, decision: 'approve', comment: '' });
+  await api.as(coach, 'PUT', '/correction-decision', { id: _id, decision: 'approve', comment: '' });
   expect(await rowOf(kim, jo)).toMatchObject({ outings: 2 });
 });

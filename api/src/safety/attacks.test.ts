@@ -4,7 +4,7 @@ import type { Alert, OutBoatsAnswer, RescueSheet } from '@fleetwatch/contract/sa
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { MemberModel } from '../members/Member.ts';
 import { officerDirectory } from '../officers/officerDirectory.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { launch } from '../testing/calls.ts';
@@ -17,7 +17,7 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
@@ -49,16 +49,8 @@ beforeEach(async () => {
   );
   ({ _id: sortie } = await launch(api, noor, eight, { crew: [kim.id], trip: { back: 60 } }));
 });
-
-/** Access tokens run out while a test moves the clock. */
-const call = async (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> => {
-  const token = await api.inClub(async () =>
-    tokenFor(await MemberModel.findById(by.id).lean<MemberRecord>().orFail()),
-  );
-  return api.call(method, path, { token, ...(body && { body: { ...body } }) });
-};
 const sheet = async (by: TestMember) =>
-  (await call('GET', `/rescue-sheet/${sortie}`, null, by)).body as RescueSheet;
+  (await api.as(by, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
 async function checkAt(time: string): Promise<void> {
   api.clock.set(`2026-11-26T${time}:00Z`);
   await watchOverdue();
@@ -68,20 +60,20 @@ const alertId = async (): Promise<string> =>
   String((await api.inClub(() => AlertModel.findOne().lean().orFail()))._id);
 
 test('who is not aboard, and does not watch, changes no time; a sortie that is not there has none', async () => {
-  expect((await call('PUT', '/sortie-back', { id: sortie, back: 960 }, ben)).body).toEqual([
+  expect((await api.as(ben, 'PUT', '/sortie-back', { id: sortie, back: 960 })).body).toEqual([
     texts.ONLY_CREW_CHANGES_BACK,
     'forbidden',
   ]);
   const id = '0'.repeat(24);
-  expect((await call('PUT', '/sortie-back', { id, back: 60 }, noor)).status).toBe(404);
-  expect((await call('POST', '/sortie-ashore', { id }, noor)).status).toBe(404);
+  expect((await api.as(noor, 'PUT', '/sortie-back', { id, back: 60 })).status).toBe(404);
+  expect((await api.as(noor, 'POST', '/sortie-ashore', { id })).status).toBe(404);
   expect((await api.call('PUT', '/sortie-back', { body: { id: sortie, back: 60 } })).status).toBe(401);
 });
 
 test('a crew that says again and again that it is later is stopped, and remembered', async () => {
   const statuses = [];
   for (let at = 0; at < 5; at += 1)
-    statuses.push((await call('PUT', '/sortie-back', { id: sortie, back: 960 }, kim)).status);
+    statuses.push((await api.as(kim, 'PUT', '/sortie-back', { id: sortie, back: 960 })).status);
   // Landings are of another kind, and go on.
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
   const { trip } = await api.inClub(() => SortieModel.findById(sortie).lean().orFail());
@@ -99,7 +91,7 @@ test('the crew of an alert neither acknowledges it nor writes in it', async () =
     ['POST', '/alert-report', { id, note: 'By the bridge' }],
   ];
   for (const [method, path, body] of tries) {
-    expect((await call(method, path, body, noor)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
+    expect((await api.as(noor, method, path, body)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
     expect((await api.call(method, path, { body })).status).toBe(401);
   }
   expect(await api.inClub(() => AlertModel.findOne().lean())).toMatchObject({
@@ -149,7 +141,7 @@ describe('contacts stay closed to whoever had a hand in it (rule safety.contacts
 
   beforeEach(async () => {
     quad = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Quad' }));
-    await call('PUT', '/my-contacts', CONTACTS, kim);
+    await api.as(kim, 'PUT', '/my-contacts', CONTACTS);
   });
 
   test.each([
@@ -158,7 +150,7 @@ describe('contacts stay closed to whoever had a hand in it (rule safety.contacts
   ])('%s launches victims, calls for help, and reads nothing', async (_who, make) => {
     const attacker = await api.inClub(make);
     ({ _id: sortie } = await fleetOf(attacker, [kim.id, ben.id]));
-    expect((await call('POST', '/sortie-help', { id: sortie }, attacker)).status).toBe(200);
+    expect((await api.as(attacker, 'POST', '/sortie-help', { id: sortie })).status).toBe(200);
     await checkAt('16:01');
     expect((await noteFor(attacker)).slice(1)).toEqual([undefined, undefined]);
     await checkAt('18:30');
@@ -167,17 +159,17 @@ describe('contacts stay closed to whoever had a hand in it (rule safety.contacts
 
   test('a confirmed coach who made the boat late reads nothing, and another one does', async () => {
     const [attacker, other] = await api.inClub(async () => [await makeCoach(), await makeCoach()] as const);
-    expect((await call('PUT', '/sortie-back', { id: sortie, back: 15 }, attacker)).status).toBe(200);
+    expect((await api.as(attacker, 'PUT', '/sortie-back', { id: sortie, back: 15 })).status).toBe(200);
     await checkAt('17:00');
     expect(await noteFor(attacker)).toEqual([undefined, undefined]);
     expect(await noteFor(other)).toEqual(['', CONTACTS.medicalNote]);
   });
 
   test('a call for help opens them once an officer has acknowledged it, and the crew is told why, by mail where notifications are off', async () => {
-    await call('POST', '/sortie-help', { id: sortie }, noor);
+    await api.as(noor, 'POST', '/sortie-help', { id: sortie });
     await checkAt('16:01');
     expect(await noteFor(safety)).toEqual([undefined, undefined]);
-    await call('POST', '/alert-acknowledge', { id: await alertId() }, safety);
+    await api.as(safety, 'POST', '/alert-acknowledge', { id: await alertId() });
     expect(await noteFor(safety)).toEqual(['', CONTACTS.medicalNote]);
     await workSettled();
     const mails = (await api.outbox()).filter((mail) => mail.includes(`To: ${kim.record.email}`));
@@ -194,7 +186,7 @@ test('a log that goes on and on keeps its latest lines', async () => {
   await api.inClub(() =>
     AlertModel.updateOne({ _id: id }, { $set: { lines: Array.from({ length: 200 }, () => line) } }),
   );
-  const { lines } = (await call('PUT', '/alert-stage', { id, stage: 'called', note: 'last' }, safety))
+  const { lines } = (await api.as(safety, 'PUT', '/alert-stage', { id, stage: 'called', note: 'last' }))
     .body as Alert;
   expect([lines.length, lines.at(-1)?.note]).toEqual([200, 'last']);
 });
@@ -202,7 +194,7 @@ test('a log that goes on and on keeps its latest lines', async () => {
 test('a member has so many PDFs written, and no more', async () => {
   const statuses = [];
   for (let at = 0; at < 7; at += 1)
-    statuses.push((await call('GET', `/rescue-sheet-pdf/${sortie}`, null, ben)).status);
+    statuses.push((await api.as(ben, 'GET', `/rescue-sheet-pdf/${sortie}`)).status);
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
 });
 
@@ -214,7 +206,7 @@ test('no other answer, log, mail or event has what a member left for an emergenc
     hasConsent: true,
     emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],
   };
-  expect((await call('PUT', '/my-contacts', left, noor)).status).toBe(200);
+  expect((await api.as(noor, 'PUT', '/my-contacts', left)).status).toBe(200);
   await checkAt('17:30');
   expect((await sheet(safety)).crew[0]?.contacts?.medicalNote).toBe('Asthma');
   await workSettled();
@@ -227,7 +219,7 @@ test('no other answer, log, mail or event has what a member left for an emergenc
   expect(lists).toContain('/users-results');
   const asked = [...lists, `/user-results/${noor.id}`, `/rescue-sheet/${sortie}?contacts=none`];
   for (const path of asked) {
-    const answers = [await call('GET', path, null, ben), await call('GET', path, null, safety)];
+    const answers = [await api.as(ben, 'GET', path), await api.as(safety, 'GET', path)];
     expect(JSON.stringify([path, ...answers.map(({ body }) => body)])).not.toMatch(/Asthma|555 010|Petra/);
     const { body } = await api.call('GET', path);
     expect(JSON.stringify([path, body])).not.toMatch(/Asthma|555 010|Petra/);
@@ -247,7 +239,7 @@ test.each([90, -90])(
     const conditions = (await api.call('GET', '/conditions')).body as ConditionsAnswer;
     expect(conditions.light).toMatchObject({ sunrise: null, sunset: null, dusk: null });
     expect(conditions.light?.spans).toHaveLength(1);
-    const { results, lastBoat } = (await call('GET', '/out-boats', null, ben)).body as OutBoatsAnswer;
+    const { results, lastBoat } = (await api.as(ben, 'GET', '/out-boats')).body as OutBoatsAnswer;
     expect(lastBoat).toBeNull();
     expect(results[0]?.ladder).toMatchObject({ alarm: Date.parse('2026-11-26T18:00:00Z'), dark: null });
     const { dark } = await sheet(kim);

@@ -15,12 +15,12 @@ import { exportMember } from '../admin/exportMember.ts';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
+import { MemberModel } from '../members/Member.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { AlertModel } from './Alert.ts';
 import { launch } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { pdfText } from '../testing/pdfText.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
@@ -72,17 +72,11 @@ beforeEach(async () => {
   );
 });
 
-/** Access tokens run out while a test moves the clock. */
-const freshToken = ({ id }: TestMember): Promise<string> =>
-  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
-const call = async (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> =>
-  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }) });
 const landBy = (by: TestMember, sortie: string) =>
-  call('POST', '/land', { sortie, miles: 4, description: '', uid: by.id }, by);
-const contacts = async (by: TestMember) =>
-  (await call('GET', '/my-contacts', null, by)).body as ContactsAnswer;
+  api.as(by, 'POST', '/land', { sortie, miles: 4, description: '', uid: by.id });
+const contacts = async (by: TestMember) => (await api.as(by, 'GET', '/my-contacts')).body as ContactsAnswer;
 const sheet = async (id: string, by: TestMember) =>
-  (await call('GET', `/rescue-sheet/${id}`, null, by)).body as RescueSheet;
+  (await api.as(by, 'GET', `/rescue-sheet/${id}`)).body as RescueSheet;
 const out = (): Promise<{ _id: string }> =>
   launch(api, noor, double, { crew: [kim.id], trip: { back: 60, heading: 'upstream', phone: kim.id } });
 
@@ -95,7 +89,7 @@ test('a member leaves contacts, and a medical note by consent (rule safety.conta
     hasConsent: false,
     looks: [],
   });
-  expect((await call('PUT', '/my-contacts', CONTACTS, noor)).body).toEqual({ ...CONTACTS, looks: [] });
+  expect((await api.as(noor, 'PUT', '/my-contacts', CONTACTS)).body).toEqual({ ...CONTACTS, looks: [] });
   expect(await contacts(noor)).toEqual({ ...CONTACTS, looks: [] });
   expect(await contacts(kim)).toMatchObject({ mobile: '' });
 });
@@ -116,7 +110,7 @@ test.each([
     texts.CONTACT_SHAPE,
   ],
 ])('contacts with %j are refused', async (wrong, code, text) => {
-  expect((await call('PUT', '/my-contacts', { ...CONTACTS, ...wrong }, noor)).body).toEqual([text, code]);
+  expect((await api.as(noor, 'PUT', '/my-contacts', { ...CONTACTS, ...wrong })).body).toEqual([text, code]);
 });
 
 test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', async () => {
@@ -142,23 +136,23 @@ test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', asyn
     printed: { by: 'Kim Harper' },
   });
   await landBy(noor, _id);
-  expect((await call('GET', `/rescue-sheet/${_id}`, null, safety)).body).toEqual([
+  expect((await api.as(safety, 'GET', `/rescue-sheet/${_id}`)).body).toEqual([
     texts.NOT_OUT_ANY_MORE,
     'not_out',
   ]);
-  expect((await call('GET', `/rescue-sheet/${'0'.repeat(24)}`, null, safety)).status).toBe(404);
+  expect((await api.as(safety, 'GET', `/rescue-sheet/${'0'.repeat(24)}`)).status).toBe(404);
 });
 
 describe('the sheet as a PDF', () => {
   const file = (id: string, by: TestMember, query = '') =>
-    call('GET', `/rescue-sheet-pdf/${id}${query}`, null, by);
+    api.as(by, 'GET', `/rescue-sheet-pdf/${id}${query}`);
   const read = (answer: Answer) => {
     const { results } = answer.body as { results: SheetPdfAnswer };
     return { ...results, ...pdfText(Buffer.from(results.pdf, 'base64')) };
   };
 
   test('says on one page what the sheet on screen says, with contacts for officers alone', async () => {
-    await call('PUT', '/my-contacts', CONTACTS, noor);
+    await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
     const { _id } = await out();
     api.clock.set('2026-11-26T17:15:00Z');
     await watchOverdue();
@@ -266,7 +260,7 @@ test('a sheet says how it was and is out there, how long the light lasts, and wh
   );
   clearClubCache();
   const read = (input: string, value: number, unit: string) =>
-    call('POST', '/conditions-reading', { input, value, unit, where: 'Dock' }, coach);
+    api.as(coach, 'POST', '/conditions-reading', { input, value, unit, where: 'Dock' });
   await read('waterC', 12, 'C');
   const { _id } = await out();
   const before = await sheet(_id, kim);
@@ -282,7 +276,7 @@ test('a sheet says how it was and is out there, how long the light lasts, and wh
   expect(new Date(before.dark ?? 0).toISOString()).toMatch(/^2026-11-26T22:5\d/);
   api.clock.set('2026-11-26T16:20:00Z');
   await read('waterC', 8, 'C');
-  await call('PUT', '/sortie-back', { id: _id, back: 30 }, kim);
+  await api.as(kim, 'PUT', '/sortie-back', { id: _id, back: 30 });
   const after = await sheet(_id, kim);
   expect(after).toMatchObject({
     conditions: { launch: { values: [{ value: 12 }] }, now: { values: [{ value: 8 }] }, waterC: 8 },
@@ -302,26 +296,21 @@ test('a club without conditions and place says nothing of them', async () => {
 
 test('what was heard of a crew is in the log and on the sheet, once, and not in the words of others (rule safety.report)', async () => {
   const { _id } = await out();
-  await call('PUT', '/my-contacts', { ...CONTACTS, mobile: '+1 213 555 0199' }, safety);
+  await api.as(safety, 'PUT', '/my-contacts', { ...CONTACTS, mobile: '+1 213 555 0199' });
   api.clock.set('2026-11-26T17:15:00Z');
   await watchOverdue();
   const id = String((await api.inClub(() => AlertModel.findOne().lean().orFail()))._id);
   const body = { id, note: ' Seen by the bridge ' };
-  expect((await call('POST', '/alert-report', body, kim)).body).toEqual([
+  expect((await api.as(kim, 'POST', '/alert-report', body)).body).toEqual([
     texts.ONLY_WATCHERS,
     'coaches_only',
   ]);
   for (const note of ['', '  ', 'x'.repeat(141)])
-    expect((await call('POST', '/alert-report', { id, note }, safety)).body).toEqual([
+    expect((await api.as(safety, 'POST', '/alert-report', { id, note })).body).toEqual([
       ...[texts.REPORT_LENGTH, 'invalid:note'],
     ]);
-  const token = await freshToken(safety);
   const twice = [1, 2].map(() =>
-    api.call('POST', '/alert-report', {
-      token,
-      body,
-      headers: { 'Idempotency-Key': 'report-of-the-bridge' },
-    }),
+    api.as(safety, 'POST', '/alert-report', body, { key: 'report-of-the-bridge' }),
   );
   for (const answer of await Promise.all(twice)) expect(answer.status).toBe(200);
   const seen = await sheet(_id, safety);
@@ -333,7 +322,7 @@ test('what was heard of a crew is in the log and on the sheet, once, and not in 
     officer: { name: 'Sam Safety', phone: '+1 213 555 0199' },
   });
   // Who has it in hand is named to others, without their phone.
-  await call('POST', '/alert-acknowledge', { id }, safety);
+  await api.as(safety, 'POST', '/alert-acknowledge', { id });
   expect((await sheet(_id, kim)).officer).toEqual({ name: 'Sam Safety', phone: '' });
   const ben = await api.inClub(() => makeMember({ name: 'Ben Bay' }));
   const others = await sheet(_id, ben);
@@ -344,7 +333,10 @@ test('what was heard of a crew is in the log and on the sheet, once, and not in 
   expect((await contacts(safety)).looks).toEqual([]);
   await landBy(noor, _id);
   await workSettled();
-  expect((await call('POST', '/alert-report', body, safety)).body).toEqual([texts.ALERT_OVER, 'alert_over']);
+  expect((await api.as(safety, 'POST', '/alert-report', body)).body).toEqual([
+    texts.ALERT_OVER,
+    'alert_over',
+  ]);
 });
 
 test('a phone of somebody who is not aboard is not kept, and the hull is told once somebody has said it', async () => {
@@ -362,13 +354,13 @@ test.each([
   await watchOverdue();
   const [alert] = await api.inClub(() => AlertModel.find().lean());
   const by = status === 403 ? kim : safety;
-  expect((await call('PUT', '/alert-clothing', { id: String(alert?._id), clothing }, by)).status).toBe(
+  expect((await api.as(by, 'PUT', '/alert-clothing', { id: String(alert?._id), clothing })).status).toBe(
     status,
   );
 });
 
 test('officers see contacts only while the boat is overdue; each look is written down and told', async () => {
-  await call('PUT', '/my-contacts', CONTACTS, noor);
+  await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const { _id } = await out();
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
   // A double: its delays are half as long.
@@ -386,21 +378,21 @@ test('officers see contacts only while the boat is overdue; each look is written
   expect((await contacts(noor)).looks).toEqual([
     { by: 'Sam Safety', at: Date.parse('2026-11-26T17:15:00Z'), bus: 'Osprey' },
   ]);
-  const audit = (await call('GET', '/audit-results', null, coach)).body as AuditPage;
+  const audit = (await api.as(coach, 'GET', '/audit-results')).body as AuditPage;
   expect(audit.results.filter(({ verb }) => verb === 'see-contacts')).toMatchObject([
     { who: { name: 'Sam Safety' }, subject: { name: 'Noor Tidewell' } },
   ]);
   expect(JSON.stringify(audit)).not.toContain('Asthma');
-  const told = (await call('GET', '/notifications-results', null, noor)).body as {
+  const told = (await api.as(noor, 'GET', '/notifications-results')).body as {
     results: { title: string }[];
   };
   expect(told.results[0]?.title).toBe(texts.contactsSeen('Sam Safety', 'Osprey', 'overdue'));
-  await call('POST', '/sortie-ashore', { id: _id }, kim);
+  await api.as(kim, 'POST', '/sortie-ashore', { id: _id });
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
 });
 
 test('no log, list or mail has a medical note, and no stored answer either', async () => {
-  await call('PUT', '/my-contacts', CONTACTS, noor);
+  await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const { AppliedWriteModel } = await import('../platform/database/AppliedWrite.ts');
   const kept = await api.inClub(() => AppliedWriteModel.find().lean());
   for (const written of [api.logged, kept, await api.outbox()])
@@ -408,7 +400,7 @@ test('no log, list or mail has a medical note, and no stored answer either', asy
 });
 
 test('an export has them, with who looked; erasing a member removes them', async () => {
-  await call('PUT', '/my-contacts', CONTACTS, noor);
+  await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const [record, exported] = await api.inClub(async () => {
     const member = await MemberModel.findById(noor.id).lean().orFail();
     return [member, JSON.stringify(await exportMember(member))] as const;
@@ -425,11 +417,11 @@ test('thirty days after an alert its persons and words are forgotten (rule safet
   await workSettled();
   const [alert] = await api.inClub(() => AlertModel.find().lean());
   const id = String(alert?._id);
-  await call('PUT', '/alert-step', { id, step: 'crew', done: true, note: 'Her mother answered' }, safety);
-  const worn = await call('PUT', '/alert-clothing', { id, clothing: ' Noor in orange ' }, safety);
+  await api.as(safety, 'PUT', '/alert-step', { id, step: 'crew', done: true, note: 'Her mother answered' });
+  const worn = await api.as(safety, 'PUT', '/alert-clothing', { id, clothing: ' Noor in orange ' });
   expect(worn.body).toMatchObject({ clothing: 'Noor in orange' });
   expect((await sheet(_id, kim)).clothing).toBe('Noor in orange');
-  await call('PUT', '/alert-stage', { id, stage: 'resolved', note: 'Noor is home' }, safety);
+  await api.as(safety, 'PUT', '/alert-stage', { id, stage: 'resolved', note: 'Noor is home' });
   await landBy(noor, _id);
   api.clock.set('2026-12-26T18:00:00Z');
   await api.inClub(() => deleteExpired());

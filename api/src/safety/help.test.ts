@@ -1,13 +1,12 @@
 import * as texts from '@fleetwatch/contract/safety/messages';
 import type { AlertsAnswer, OutBoat, OutBoatsAnswer, RescueSheet } from '@fleetwatch/contract/safety/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { launch } from '../testing/calls.ts';
-import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
+import type { Call, TestClub } from '../testing/startTestApi.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
 let api: TestClub;
@@ -38,22 +37,8 @@ beforeEach(async () => {
   );
   ({ _id: sortie } = await launch(api, noor, double, { crew: [kim.id], trip: { back: 120 } }));
 });
-
-/** Access tokens run out while a test moves the clock. */
-const call = async (
-  method: string,
-  path: string,
-  body: object | null,
-  by: TestMember,
-  more: Call = {},
-): Promise<Answer> => {
-  const token = await api.inClub(async () =>
-    tokenFor(await MemberModel.findById(by.id).lean<MemberRecord>().orFail()),
-  );
-  return api.call(method, path, { token, ...(body && { body: { ...body } }), ...more });
-};
 const askForHelp = async (by: TestMember, more: Call = {}) => {
-  const answer = await call('POST', '/sortie-help', { id: sortie }, by, more);
+  const answer = await api.as(by, 'POST', '/sortie-help', { id: sortie }, more);
   await workSettled();
   return answer;
 };
@@ -66,9 +51,9 @@ const toldTo = async ({ id }: TestMember): Promise<string[]> => {
   const told = await api.inClub(() => NotificationModel.find({ member: id }).sort({ at: 1, _id: 1 }).lean());
   return told.map(({ title }) => title);
 };
-const alerts = async () => ((await call('GET', '/alerts', null, safety)).body as AlertsAnswer).results;
+const alerts = async () => ((await api.as(safety, 'GET', '/alerts')).body as AlertsAnswer).results;
 const onBoard = async () =>
-  ((await call('GET', '/out-boats', null, ben)).body as OutBoatsAnswer).results[0] as OutBoat;
+  ((await api.as(ben, 'GET', '/out-boats')).body as OutBoatsAnswer).results[0] as OutBoat;
 
 test('a crew that asks for help alarms at once, before its time, and once (rule safety.help)', async () => {
   api.clock.set('2026-11-26T16:20:00Z');
@@ -85,7 +70,7 @@ test('a crew that asks for help alarms at once, before its time, and once (rule 
   // Nobody is asked whether they are back.
   for (const one of [noor, kim]) expect((await toldTo(one)).join()).not.toContain('back');
   expect(await onBoard()).toMatchObject({ help: { by: 'Kim Harper' }, alert: { level: 'alarm' } });
-  const sheet = (await call('GET', `/rescue-sheet/${sortie}`, null, safety)).body as RescueSheet;
+  const sheet = (await api.as(safety, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
   expect(sheet.lastReport).toMatchObject({ how: 'help', by: 'Kim Harper' });
   await checkAt('16:31');
   expect(await toldTo(safety)).toEqual([texts.needsHelp('Osprey'), texts.needsHelp('Osprey')]);
@@ -95,7 +80,7 @@ test('a call for help is told though the boat has alarmed, and was acknowledged,
   await checkAt('18:40');
   const [alert] = await alerts();
   expect(alert?.level).toBe('alarm');
-  await call('POST', '/alert-acknowledge', { id: alert?._id }, safety);
+  await api.as(safety, 'POST', '/alert-acknowledge', { id: alert?._id });
   api.clock.set('2026-11-26T18:41:00Z');
   await askForHelp(kim);
   expect((await toldTo(safety)).at(-1)).toBe(texts.needsHelp('Osprey'));
@@ -105,7 +90,7 @@ test('a call for help is told though the boat has alarmed, and was acknowledged,
 test('it is over when the crew says when they are back, or the boat lands', async () => {
   api.clock.set('2026-11-26T16:20:00Z');
   await askForHelp(kim);
-  await call('PUT', '/sortie-back', { id: sortie, back: 60 }, noor);
+  await api.as(noor, 'PUT', '/sortie-back', { id: sortie, back: 60 });
   await workSettled();
   expect(await onBoard()).not.toHaveProperty('help');
   await checkAt('16:25');
@@ -113,7 +98,7 @@ test('it is over when the crew says when they are back, or the boat lands', asyn
   expect((await onBoard()).alert).toBeNull();
   await askForHelp(noor);
   expect((await onBoard()).alert).toMatchObject({ level: 'alarm' });
-  await call('POST', '/land', { sortie, miles: 4, description: '', uid: noor.id }, noor);
+  await api.as(noor, 'POST', '/land', { sortie, miles: 4, description: '', uid: noor.id });
   await workSettled();
   expect((await alerts())[0]).toMatchObject({ outcome: 'landed' });
   expect((await askForHelp(noor)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
@@ -123,16 +108,16 @@ test('only who is aboard asks for it, in a club that watches', async () => {
   for (const by of [ben, safety])
     expect((await askForHelp(by)).body).toEqual([texts.ONLY_CREW_ASKS, 'forbidden']);
   expect((await api.call('POST', '/sortie-help', { body: { id: sortie } })).status).toBe(401);
-  expect((await call('POST', '/sortie-help', { id: '0'.repeat(24) }, kim)).status).toBe(404);
+  expect((await api.as(kim, 'POST', '/sortie-help', { id: '0'.repeat(24) })).status).toBe(404);
   expect(await alerts()).toEqual([]);
 });
 
 test('a boat that was said to be on its rack is looked for again', async () => {
-  await call('POST', '/sortie-ashore', { id: sortie }, ben);
+  await api.as(ben, 'POST', '/sortie-ashore', { id: sortie });
   await askForHelp(kim);
   expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
   // Again, and told again.
-  await call('POST', '/sortie-ashore', { id: sortie }, ben);
+  await api.as(ben, 'POST', '/sortie-ashore', { id: sortie });
   await workSettled();
   expect((await onBoard()).alert).toBeNull();
   api.clock.set('2026-11-26T16:02:00Z');

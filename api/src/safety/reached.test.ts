@@ -7,10 +7,10 @@ import { DeliveryModel } from '../notifications/Delivery.ts';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { freshKey, launchBody } from '../testing/calls.ts';
-import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts';
-import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
 
 let smtp: SmtpDouble;
@@ -58,18 +58,12 @@ async function checkAt(...times: string[]): Promise<void> {
   }
 }
 
-/** With a token of now, as the clock moves by hours. */
-async function call(by: TestMember, method: string, path: string, body?: object): Promise<Answer> {
-  const token = await club.inClub(() => tokenFor(by.record));
-  return club.call(method, path, { token, body });
-}
-
 const subjectsFor = ({ record: { email } }: TestMember): string[] =>
   smtp.taken.filter(({ to }) => to === email).map(({ subject }) => subject);
 const loseAddress = (member: TestMember): Promise<unknown> =>
   club.inClub(() => MemberModel.updateOne({ _id: member.id }, { $set: { emailConfirmedAt: null } }));
 const recipients = async (): Promise<string[] | undefined> => {
-  const { body } = await call(sam, 'GET', '/alerts');
+  const { body } = await club.as(sam, 'GET', '/alerts');
   return (body as AlertsAnswer).results[0]?.recipients?.map(({ name, state, failure }) =>
     [name, state, failure].filter(Boolean).join(' '),
   );
@@ -138,14 +132,14 @@ test('one that is quiet until something changes is not repeated before the crew 
   const id = await launch();
   await checkAt('15:31');
   const before = smtp.taken.length;
-  const { body } = await call(sam, 'GET', '/alerts');
+  const { body } = await club.as(sam, 'GET', '/alerts');
   const [alert] = (body as AlertsAnswer).results;
   const quiet = { id: alert?._id, isUntilChange: true };
-  const answer = await call(sam, 'POST', '/alert-acknowledge', quiet);
+  const answer = await club.as(sam, 'POST', '/alert-acknowledge', quiet);
   expect(answer.body).toMatchObject({ isQuiet: true, acknowledged: { by: 'Sam Safety' } });
   await checkAt('15:41', '16:01', '16:41', '18:01');
   expect(smtp.taken).toHaveLength(before);
-  const help = await call(noor, 'POST', '/sortie-help', { id });
+  const help = await club.as(noor, 'POST', '/sortie-help', { id });
   expect((help.body as OutBoat).help).toBeDefined();
   await workSettled();
   expect(subjectsFor(sam)).toContain('Osprey needs help.');
@@ -153,7 +147,7 @@ test('one that is quiet until something changes is not repeated before the crew 
 
 test('a crew hears that someone else says that its boat is in, also where notifications are off (rule safety.ashore)', async () => {
   const id = await launch();
-  await call(sam, 'POST', '/sortie-ashore', { id });
+  await club.as(sam, 'POST', '/sortie-ashore', { id });
   await workSettled();
   expect(subjectsFor(noor)).toEqual([expect.stringContaining('Osprey')]);
 });

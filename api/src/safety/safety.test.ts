@@ -7,20 +7,12 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { noteWrite } from '../platform/cache/modelVersions.ts';
 import { launchBody, sortieOf } from '../testing/calls.ts';
-import {
-  makeBoat,
-  makeCoach,
-  makeMember,
-  PASSWORD,
-  tokenFor,
-  type TestMember,
-} from '../testing/factories.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
+import type { Call, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
 import { AlertModel } from './Alert.ts';
 import { dayEndOf } from '../clubs/clubSafety.ts';
@@ -53,30 +45,19 @@ beforeEach(async () => {
   );
 });
 
-/** Access tokens run out while a test moves the clock. */
-const freshToken = ({ id }: TestMember): Promise<string> =>
-  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
-const call = async (
-  method: string,
-  path: string,
-  body: object | null,
-  by: TestMember,
-  more: Call = {},
-): Promise<Answer> =>
-  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }), ...more });
 const landBy = async (by: TestMember, sortie: string) =>
-  sortieOf(await call('POST', '/land', { sortie, miles: 4, description: '', uid: by.id }, by));
+  sortieOf(await api.as(by, 'POST', '/land', { sortie, miles: 4, description: '', uid: by.id }));
 const launched = async (boat: BoatRecord, by: TestMember, trip?: Trip, more: Call = {}) =>
   sortieOf(
-    await call('POST', '/launch', launchBody(boat, by, { replies: [], ...(trip && { trip }) }), by, more),
+    await api.as(by, 'POST', '/launch', launchBody(boat, by, { replies: [], ...(trip && { trip }) }), more),
   );
 const outBoats = async (): Promise<OutBoatsAnswer> => {
-  const answer = await call('GET', '/out-boats', null, kim);
+  const answer = await api.as(kim, 'GET', '/out-boats');
   expect(answer.status).toBe(200);
   return answer.body as OutBoatsAnswer;
 };
 const alerts = async (by = safety): Promise<AlertsAnswer> =>
-  (await call('GET', '/alerts', null, by)).body as AlertsAnswer;
+  (await api.as(by, 'GET', '/alerts')).body as AlertsAnswer;
 const onlyAlert = async (): Promise<Alert> => {
   const [alert, ...others] = (await alerts()).results;
   expect(others).toEqual([]);
@@ -107,11 +88,11 @@ const settings = (more: Partial<SafetySettings> = {}): SafetySettings => ({ ...D
 
 describe('when a boat is expected (rule safety.expected)', () => {
   test('is as its crew says, else as usual in its area or in the club', async () => {
-    const set = await call(
+    const set = await api.as(
+      safety,
       'PUT',
       '/safety-settings',
       settings({ areas: [{ _id: '', name: 'Lake', minutes: 150 }] }),
-      safety,
     );
     const [lake] = (set.body as SafetySettings).areas;
     await launched(eight, noor, { back: 60, heading: ' upstream ', lights: true });
@@ -154,7 +135,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     [{ area: '0'.repeat(24) }, 'invalid:area', texts.AREA_UNKNOWN],
   ])('%j is refused', async (trip, code, text) => {
     const body = launchBody(eight, noor, { replies: [], trip });
-    expect((await call('POST', '/launch', body, noor)).body).toEqual([text, code]);
+    expect((await api.as(noor, 'POST', '/launch', body)).body).toEqual([text, code]);
   });
 
   test('a launch that was sent later counts from when it left, and is kept even if its area is gone', async () => {
@@ -178,21 +159,21 @@ describe('when a boat is expected (rule safety.expected)', () => {
   test('is changed by the crew, a coach and those on duty, counted from now, and by nobody else', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('08:50');
-    expect((await call('PUT', '/sortie-back', { id, back: 30 }, kim)).body).toEqual([
+    expect((await api.as(kim, 'PUT', '/sortie-back', { id, back: 30 })).body).toEqual([
       texts.ONLY_CREW_CHANGES_BACK,
       'forbidden',
     ]);
     for (const [count, member] of [noor, coach, duty].entries()) {
-      const answer = await call('PUT', '/sortie-back', { id, back: 30 + count }, member);
+      const answer = await api.as(member, 'PUT', '/sortie-back', { id, back: 30 + count });
       expect(answer.body).toMatchObject({ expected: at('09:20') + count * 60_000, changes: count + 1 });
     }
-    const audit = (await call('GET', '/audit-results', null, coach)).body as AuditPage;
+    const audit = (await api.as(coach, 'GET', '/audit-results')).body as AuditPage;
     expect(audit.results.map(({ verb, after }) => [verb, after])).toEqual([
       ['change-back', {}],
       ['change-back', {}],
     ]);
     await landBy(noor, id);
-    expect((await call('PUT', '/sortie-back', { id, back: 30 }, noor)).body).toEqual([
+    expect((await api.as(noor, 'PUT', '/sortie-back', { id, back: 30 })).body).toEqual([
       texts.NOT_OUT_ANY_MORE,
       'not_out',
     ]);
@@ -201,9 +182,9 @@ describe('when a boat is expected (rule safety.expected)', () => {
   test('a change that is repeated changes once', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     const key = '00000000-0000-4000-8000-000000000001';
-    await call('PUT', '/sortie-back', { id, back: 30 }, noor, { key });
+    await api.as(noor, 'PUT', '/sortie-back', { id, back: 30 }, { key });
     api.clock.set('2026-11-26T14:10:00Z');
-    const again = await call('PUT', '/sortie-back', { id, back: 30 }, noor, { key });
+    const again = await api.as(noor, 'PUT', '/sortie-back', { id, back: 30 }, { key });
     expect(again.body).toMatchObject({ expected: at('08:30'), changes: 1 });
     expect((await outBoats()).results).toMatchObject([{ expected: at('08:30'), changes: 1 }]);
   });
@@ -242,7 +223,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('10:10');
     expect(await toldTo(safety)).toEqual([alarm, alarm]);
     const { _id: id } = await onlyAlert();
-    expect((await call('POST', '/alert-acknowledge', { id }, safety)).body).toMatchObject({
+    expect((await api.as(safety, 'POST', '/alert-acknowledge', { id })).body).toMatchObject({
       acknowledged: { by: 'Sam Safety', at: at('10:10') },
     });
     await checkAt('10:20');
@@ -281,9 +262,9 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
 
   const present = {
     flag: (by: TestMember, more: object = {}) =>
-      call('POST', '/conditions-flag', { colour: 'yellow', text: '', hours: 2, reason: '', ...more }, by),
+      api.as(by, 'POST', '/conditions-flag', { colour: 'yellow', text: '', hours: 2, reason: '', ...more }),
     water: (value: number) =>
-      call('POST', '/conditions-reading', { input: 'waterC', value, unit: 'C', where: '' }, coach),
+      api.as(coach, 'POST', '/conditions-reading', { input: 'waterC', value, unit: 'C', where: '' }),
   };
   const withConditions = () => setClub({ $set: { features: ['overdue', 'notifications', 'conditions'] } });
   const levels = async () => (await alerts()).results.map(({ level, since }) => [level, since]);
@@ -341,7 +322,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('10:00');
     const { _id: id } = await onlyAlert();
     const both = await Promise.all(
-      [safety, duty].map((member) => call('POST', '/alert-acknowledge', { id }, member)),
+      [safety, duty].map((member) => api.as(member, 'POST', '/alert-acknowledge', { id })),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const names = both.map(({ body }) => (body as Alert).acknowledged?.by);
@@ -352,7 +333,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
   test('a new time ends the alert and begins anew', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:31');
-    await call('PUT', '/sortie-back', { id, back: 60 }, noor);
+    await api.as(noor, 'PUT', '/sortie-back', { id, back: 60 });
     await workSettled();
     expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate', closed: at('09:31') });
     expect(await toldTo(duty)).toEqual([
@@ -375,7 +356,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('10:00');
     const body = { sortie: _id, miles: 4, description: '', uid: noor.id };
     const headers = { 'Fleetwatch-Happened-At': '2026-11-26T15:05:00Z' };
-    expect((await call('POST', '/land', body, noor, { headers })).status).toBe(200);
+    expect((await api.as(noor, 'POST', '/land', body, { headers })).status).toBe(200);
     await workSettled();
     const alert = await onlyAlert();
     expect(alert).toMatchObject({ outcome: 'landed' });
@@ -406,7 +387,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
   test('a boat on its rack is not looked for, and stays to be landed for its miles (rule safety.ashore)', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:30');
-    const answer = await call('POST', '/sortie-ashore', { id }, kim);
+    const answer = await api.as(kim, 'POST', '/sortie-ashore', { id });
     expect(answer.body).toMatchObject({
       ashore: { by: 'Kim Harper', at: at('09:30') },
       alert: null,
@@ -416,7 +397,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     const said = `${saidAshore(eight.name)} ${SAY_IF_OUT}`;
     expect(await toldTo(noor)).toContain(said);
     expect(await toldTo(kim)).not.toContain(said);
-    const trail = (await call('GET', '/audit-results', null, coach)).body as AuditPage;
+    const trail = (await api.as(coach, 'GET', '/audit-results')).body as AuditPage;
     expect(trail.results.filter(({ verb }) => verb === 'ashore')).toMatchObject([
       { who: { name: 'Kim Harper' } },
     ]);
@@ -424,7 +405,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await onlyAlert()).toMatchObject({ outcome: 'ashore' });
     expect(await toldTo(safety)).toEqual([]);
     expect(await landBy(noor, id)).toMatchObject({ miles: 4 });
-    expect((await call('POST', '/sortie-ashore', { id }, kim)).body).toEqual([
+    expect((await api.as(kim, 'POST', '/sortie-ashore', { id })).body).toEqual([
       texts.NOT_OUT_ANY_MORE,
       'not_out',
     ]);
@@ -435,7 +416,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('10:00');
     const { _id: id } = await onlyAlert();
     const stage = (name: string, note: string, by = safety) =>
-      call('PUT', '/alert-stage', { id, stage: name, note }, by);
+      api.as(by, 'PUT', '/alert-stage', { id, stage: name, note });
     expect((await stage('searching', 'Launch 2 is out')).body).toMatchObject({
       stage: 'searching',
       closed: null,
@@ -457,7 +438,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('10:00');
     const { _id: id } = await onlyAlert();
     const tick = (step: string, done: boolean, note: string, by: TestMember) =>
-      call('PUT', '/alert-step', { id, step, done, note }, by);
+      api.as(by, 'PUT', '/alert-step', { id, step, done, note });
     await tick('dock', true, '', duty);
     const answer = await tick('services', true, ' No 4711 ', safety);
     expect(answer.body).toMatchObject({
@@ -530,14 +511,14 @@ test('where the sun does not set nothing comes of the dark (rules safety.dark, s
 
 describe('who may', () => {
   test('the kiosk sees who is out, without where to, and without whom officers call', async () => {
-    await call(
+    await api.as(
+      safety,
       'PUT',
       '/safety-settings',
       settings({ rescue: [{ name: 'Harbour', phone: '+1 312 555 0100' }] }),
-      safety,
     );
     const body = launchBody(eight, noor, { replies: [], crew: [kim.id], trip: { heading: 'upstream' } });
-    await call('POST', '/launch', body, noor);
+    await api.as(noor, 'POST', '/launch', body);
     const { results, settings: shown } = (await api.call('GET', '/out-boats')).body as OutBoatsAnswer;
     expect(results).toMatchObject([
       { bus: 'Osprey', user: 'Noor Tidewell', user_id: '', crew: [''], heading: '' },
@@ -547,14 +528,14 @@ describe('who may', () => {
   });
 
   test('only those who watch see alerts, and only coaches and safety officers change settings', async () => {
-    expect((await call('GET', '/alerts', null, noor)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
+    expect((await api.as(noor, 'GET', '/alerts')).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
     for (const member of [coach, safety, duty])
-      expect((await call('GET', '/alerts', null, member)).status).toBe(200);
-    expect((await call('PUT', '/safety-settings', settings(), duty)).body).toEqual([
+      expect((await api.as(member, 'GET', '/alerts')).status).toBe(200);
+    expect((await api.as(duty, 'PUT', '/safety-settings', settings())).body).toEqual([
       texts.ONLY_SAFETY_OFFICERS,
       'coaches_only',
     ]);
-    expect((await call('PUT', '/safety-settings', settings({ minutes: 120 }), safety)).body).toMatchObject({
+    expect((await api.as(safety, 'PUT', '/safety-settings', settings({ minutes: 120 }))).body).toMatchObject({
       minutes: 120,
     });
     expect((await outBoats()).settings.minutes).toBe(120);
@@ -566,7 +547,7 @@ describe('who may', () => {
     [{ emergencyNumber: 'police' }, 'invalid:emergencyNumber', texts.PHONE_SHAPE],
     [{ areas: [{ _id: '', name: '', minutes: null }] }, 'invalid:areas.0.name', texts.AREAS_SHAPE],
   ])('settings %j are refused', async (wrong, code, text) => {
-    expect((await call('PUT', '/safety-settings', settings(wrong), safety)).body).toEqual([text, code]);
+    expect((await api.as(safety, 'PUT', '/safety-settings', settings(wrong))).body).toEqual([text, code]);
   });
 
   test('in a club that has not turned it on nothing is expected, asked or told', async () => {

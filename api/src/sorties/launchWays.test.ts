@@ -37,9 +37,6 @@ let coach: TestMember;
 let other: TestMember;
 let osprey: BoatRecord;
 
-const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
-  api.call(method, path, { token: who.token, key: freshKey(), ...(body && { body }) });
-
 /** What is said with a launch. */
 interface Said {
   replies?: readonly RuleReply[];
@@ -67,8 +64,8 @@ const fromPhone = (
   query: () => string,
   more: () => object = () => ({}),
 ): Pick<Way, 'launch' | 'check'> => ({
-  launch: (who, said) => as(who, 'POST', path, { ...more(), user: who.id, ...said }),
-  check: (who, supervisor) => as(who, 'GET', withSupervisor(`/launch-check?${query()}`, supervisor)),
+  launch: (who, said) => api.as(who, 'POST', path, { ...more(), user: who.id, ...said }),
+  check: (who, supervisor) => api.as(who, 'GET', withSupervisor(`/launch-check?${query()}`, supervisor)),
 });
 
 const signed = ({ record }: TestMember): object => ({ name: record.name, password: PASSWORD });
@@ -110,7 +107,7 @@ const outing = once(async (who) => {
 /** A plan holds its boat: the next person's takes its place. */
 const plan = once(async (who) => {
   await api.inClub(() => PlanModel.deleteMany({}));
-  const { body } = await as(coach, 'POST', '/plan', {
+  const { body } = await api.as(coach, 'POST', '/plan', {
     group: null,
     description: 'To the bridge',
     limit: null,
@@ -127,7 +124,7 @@ const plan = once(async (who) => {
 /** One tour for each boat, whichever member starts it. */
 const tours = new Map<string, Promise<string>>();
 async function makeTour(who: TestMember): Promise<string> {
-  const made = await as(who, 'POST', '/tour', {
+  const made = await api.as(who, 'POST', '/tour', {
     name: 'Elbe',
     kind: 'tour',
     vehicle: '',
@@ -185,15 +182,15 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a borrowed single at the kiosk': { isPrivate: true, ...fromKiosk(() => ({ borrowed: other.id })) },
   'the last outing again': fromKiosk(async (who) => ({ again: await outing(who) })),
   'a plan': {
-    launch: async (who, said) => as(who, 'POST', `/plan-launch/${await plan(who)}`, said),
+    launch: async (who, said) => api.as(who, 'POST', `/plan-launch/${await plan(who)}`, said),
     check: async (who, supervisor) =>
-      as(who, 'GET', withSupervisor(`/plan-check/${await plan(who)}`, supervisor)),
+      api.as(who, 'GET', withSupervisor(`/plan-check/${await plan(who)}`, supervisor)),
   },
   'a tour': {
     launch: async (who, said) =>
-      as(who, 'POST', '/tour-start', { id: await tour(who), replies: [], ...said }),
+      api.as(who, 'POST', '/tour-start', { id: await tour(who), replies: [], ...said }),
     check: async (who, supervisor) =>
-      as(who, 'GET', withSupervisor(`/tour-check/${await tour(who)}`, supervisor)),
+      api.as(who, 'GET', withSupervisor(`/tour-check/${await tour(who)}`, supervisor)),
   },
 };
 
@@ -213,16 +210,16 @@ beforeEach(async () => {
 
 async function raise(colour: 'yellow' | 'red'): Promise<void> {
   const flag = { colour, text: 'Fog', hours: 4, reason: '' };
-  const raised = await as(boss, 'POST', '/conditions-flag', flag);
+  const raised = await api.as(boss, 'POST', '/conditions-flag', flag);
   if (raised.status !== 200) throw new Error(JSON.stringify(raised.body));
 }
 
 async function require(way: Way, level: 'block' | 'warn'): Promise<void> {
-  const { body, status } = await as(boss, 'POST', '/clearance', clearanceBody);
+  const { body, status } = await api.as(boss, 'POST', '/clearance', clearanceBody);
   if (status !== 200) throw new Error(JSON.stringify(body));
   const fleetGroup = await api.inClub(() => fleetGroupId(way.className ?? 'Scull'));
   const asked = { ...requirementBody((body as { _id: string })._id, ''), boat: null, fleetGroup, level };
-  const made = await as(boss, 'POST', '/requirement', { ...asked, overriddenBy: ['safety'] });
+  const made = await api.as(boss, 'POST', '/requirement', { ...asked, overriddenBy: ['safety'] });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
 }
 
@@ -255,7 +252,7 @@ async function ban({ id }: TestMember): Promise<void> {
 }
 
 async function reserve(held: 'warn' | 'block'): Promise<void> {
-  await as(boss, 'PUT', '/reservation-settings', { ...DEFAULT_RESERVATION_SETTINGS, held });
+  await api.as(boss, 'PUT', '/reservation-settings', { ...DEFAULT_RESERVATION_SETTINGS, held });
   await api.inClub(async () => {
     const launchAt = now();
     const landAt = new Date(launchAt.getTime() + 3_600_000);
@@ -292,7 +289,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     code: 'damage_limited',
     isOfFleet: true,
     speaks: async () => {
-      expect((await as(boss, 'POST', '/damage', damageBody(String(osprey._id)))).status).toBe(200);
+      expect((await api.as(boss, 'POST', '/damage', damageBody(String(osprey._id)))).status).toBe(200);
     },
   },
   'a missing clearance that stops': {
@@ -434,11 +431,11 @@ describe('every way out of the boathouse asks the same questions', () => {
 
 test('a plan’s end is its expected return, unless another is said (rule plan.launch)', async () => {
   const { _id, trip } = await (async () => {
-    await as(noor, 'POST', `/plan-launch/${await plan(noor)}`, { replies: [] });
+    await api.as(noor, 'POST', `/plan-launch/${await plan(noor)}`, { replies: [] });
     return launched();
   })();
   expect(trip?.expectedAt).toEqual(new Date('2026-05-18T13:00:00Z'));
   await api.inClub(() => SortieModel.deleteOne({ _id }));
-  await as(other, 'POST', `/plan-launch/${await plan(other)}`, { replies: [], trip: { back: 30 } });
+  await api.as(other, 'POST', `/plan-launch/${await plan(other)}`, { replies: [], trip: { back: 30 } });
   expect((await launched()).trip?.expectedAt).toEqual(new Date('2026-05-18T11:30:00Z'));
 });

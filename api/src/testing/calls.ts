@@ -54,6 +54,9 @@ export function resultsOf<Row>(answer: Answer): Row {
   return (answer.body as { results: Row }).results;
 }
 
+/** The status, the text and the code of a refusal. */
+export const refusalOf = ({ status, body }: Answer): unknown[] => [status, ...(body as unknown[])];
+
 /** What a member says of a damage. */
 export const damageFields = {
   kind: 'damage',

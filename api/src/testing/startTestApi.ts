@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { inClub } from '../clubs/clubDirectory.ts';
 import { endFetches } from '../conditions/commands/fetchConditions.ts';
 import { endLive, openLive } from '../live/liveRegistry.ts';
 import { startMetrics } from '../metrics/startMetrics.ts';
+import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { endImports } from '../import/commands/runImports.ts';
 import { ThrottleModel } from '../platform/auth/Throttle.ts';
 import type { ApiSettings } from '../platform/config/config.ts';
@@ -20,6 +21,7 @@ import { startRuntime } from '../platform/config/runtime.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { unfollowModelVersions } from '../platform/cache/followModelVersions.ts';
 import { SchedulerLeaseModel } from '../scheduler/SchedulerLease.ts';
+import { tokenFor, type TestMember } from './factories.ts';
 import { listenHere } from './listenHere.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
@@ -64,6 +66,8 @@ export interface TestClub {
   /** 'http://127.0.0.1:port' */
   base: string;
   call(method: string, path: string, call?: Call): Promise<Answer>;
+  /** Sends a call with a new key, as a member who signs in again once the clock has outlived their token. */
+  as(who: TestMember, method: string, path: string, body?: object, more?: Call): Promise<Answer>;
   clock: TestClock;
   /** The default club's id. */
   clubId: string;
@@ -204,6 +208,14 @@ function makeSurroundings(options: TestClubOptions): Surroundings {
   };
 }
 
+function hasExpired(token: string, clock: TestClock): boolean {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { exp: number }).exp * 1_000 <= clock.now().getTime();
+}
+
+const freshToken = async ({ id }: TestMember): Promise<string> =>
+  tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail());
+
 async function openClub(
   { base, uri }: Pick<TestClub, 'base' | 'uri'>,
   { clock, logged, dataDir, club }: Surroundings,
@@ -219,6 +231,10 @@ async function openClub(
     base,
     uri,
     call: (method, path, call) => send(base, method, path, call),
+    async as(who, method, path, body, more) {
+      if (hasExpired(who.token, clock)) who.token = await inClub(_id, () => freshToken(who));
+      return send(base, method, path, { token: who.token, key: randomUUID(), body, ...more });
+    },
     clock,
     clubId: String(_id),
     inClub: (work) => inClub(_id, work),

@@ -14,7 +14,7 @@ import { resultsOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { touring } from '../testing/tourCases.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 import { endTours } from './commands/endTours.ts';
 import { TourModel } from './Tour.ts';
 
@@ -36,9 +36,6 @@ beforeEach(async () => {
     osprey = await makeBoat({ name: 'Osprey', className: 'Double' });
   });
 });
-
-const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
-  api.call(method, path, { token: who.token, ...(body && { body }) });
 /** Runs what is due by the clock at an instant. */
 async function passTo(instant: string): Promise<void> {
   api.clock.set(instant);
@@ -56,13 +53,14 @@ const titles = async (who: TestMember): Promise<string[]> =>
 const alerts = async (): Promise<string[]> =>
   (await api.inClub(() => AlertModel.find({ closedAt: null }).lean())).map(({ level }) => level);
 const stillOut = async (): Promise<unknown[]> =>
-  resultsOf<unknown[]>(await as(kim, 'GET', '/sorties-stillout-results'));
+  resultsOf<unknown[]>(await api.as(kim, 'GET', '/sorties-stillout-results'));
 
 /** Ana organises, Kim and she are in Osprey, until 3 May. */
 async function away(): Promise<string> {
   const tour = touring(String(osprey._id), [kim.id, ana.id]);
-  const { _id } = (await as(ana, 'POST', '/tour', { ...tour, vehicle: 'The bus of Ana Bo' })).body as Tour;
-  expect((await as(ana, 'POST', '/tour-start', { id: _id, replies: [] })).status).toBe(200);
+  const { _id } = (await api.as(ana, 'POST', '/tour', { ...tour, vehicle: 'The bus of Ana Bo' }))
+    .body as Tour;
+  expect((await api.as(ana, 'POST', '/tour-start', { id: _id, replies: [] })).status).toBe(200);
   return _id;
 }
 
@@ -90,17 +88,17 @@ test('then it is as any other that is out, and its organiser is told once (rule 
   expect(await alerts()).toEqual(['alarm']);
   const [sortie] = (await stillOut()) as { _id: string }[];
   const landing = { sortie: sortie?._id, miles: 3, description: '', uid: kim.id };
-  expect((await as(kim, 'POST', '/land', landing)).body).toEqual([
+  expect((await api.as(kim, 'POST', '/land', landing)).body).toEqual([
     landWithTour('Osprey', 'Elbe'),
     'tour_state',
   ]);
   const later = { ...touring(String(osprey._id), [kim.id, ana.id]), id, to: '2026-05-05' };
-  expect((await as(ana, 'PUT', '/tour', later)).status).toBe(200);
+  expect((await api.as(ana, 'PUT', '/tour', later)).status).toBe(200);
   await workSettled();
   expect([await alerts(), await stillOut()]).toEqual([[], []]);
   const legs = [{ date: '2026-05-02', from: '', to: '', miles: 9 }];
   await passTo('2026-05-04T13:00:00Z');
-  expect((await as(ana, 'POST', '/tour-land', { id, legs })).status).toBe(200);
+  expect((await api.as(ana, 'POST', '/tour-land', { id, legs })).status).toBe(200);
   await passTo('2026-05-06T02:00:00Z');
   expect(await alerts()).toEqual([]);
 });
@@ -110,7 +108,7 @@ test('a tour of the day before is nobody’s forgotten landing (rule tour.over)'
   await passTo('2026-05-05T13:00:00Z');
   expect((await titles(kim)).filter((title) => title.includes('How far'))).toEqual([]);
   // The next crew may still say that the boat is here.
-  const check = await as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
+  const check = await api.as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
   expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'left_out', level: 'warn' })]);
 });
 
@@ -120,10 +118,10 @@ test('nobody who is away is erased; afterwards their days stay, without their wo
   await expect(erase(ana)).rejects.toThrow('Ana Bo has a boat out: land it first.');
   await passTo('2026-05-02T17:00:00Z');
   const legs = [{ date: '2026-05-01', from: 'Ana Bo’s jetty', to: '', miles: 9 }];
-  await as(ana, 'POST', '/tour-land', { id, legs });
+  await api.as(ana, 'POST', '/tour-land', { id, legs });
   const next = touring(String(osprey._id), [ana.id, kim.id]);
   const coming = (
-    await as(kim, 'POST', '/tour', { ...next, name: 'Ana Bo Cup', from: '2026-06-01', to: '2026-06-02' })
+    await api.as(kim, 'POST', '/tour', { ...next, name: 'Ana Bo Cup', from: '2026-06-01', to: '2026-06-02' })
   ).body as Tour;
   const exported = await api.inClub(() => exportMember(ana.record));
   expect(exported.tours).toMatchObject([

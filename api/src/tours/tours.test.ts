@@ -9,7 +9,7 @@ import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
 import { totalsByKey } from '../logbook/totalsByKey.ts';
-import { freshKey, launch, resultsOf } from '../testing/calls.ts';
+import { freshKey, launch, resultsOf, refusalOf } from '../testing/calls.ts';
 import { makeBoat, makeCoach, makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -41,10 +41,6 @@ beforeEach(async () => {
     heron = await makeBoat({ name: 'Heron', className: 'Scull' });
   });
 });
-
-const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
-  api.call(method, path, { token: who.token, ...(body && { body }) });
-const refusal = ({ status, body }: Answer): unknown[] => [status, ...(body as unknown[])];
 /** Moves the clock, and signs in again: tokens last for 15 minutes. */
 async function at(instant: string): Promise<void> {
   api.clock.set(instant);
@@ -71,8 +67,9 @@ function made(answer: Answer): Tour {
   return answer.body as Tour;
 }
 const plan = async (more: object = {}, who = kim): Promise<Tour> =>
-  made(await as(who, 'POST', '/tour', bodyOf(more)));
-const start = (id: string, who = kim): Promise<Answer> => as(who, 'POST', '/tour-start', { id, replies: [] });
+  made(await api.as(who, 'POST', '/tour', bodyOf(more)));
+const start = (id: string, who = kim): Promise<Answer> =>
+  api.as(who, 'POST', '/tour-start', { id, replies: [] });
 async function started(more: object = {}): Promise<Tour> {
   const { _id } = await plan(more);
   const answer = await start(_id);
@@ -90,13 +87,13 @@ const firstLeg = leg('2026-05-01', 10);
 const lastLeg = leg('2026-05-03', 12.5, { from: 'Torgau', to: 'Wittenberg' });
 const legs = [firstLeg, lastLeg];
 const land = (id: string, given: TourLeg[] = legs, who = kim): Promise<Answer> =>
-  as(who, 'POST', '/tour-land', { id, legs: given });
+  api.as(who, 'POST', '/tour-land', { id, legs: given });
 const tours = async (who = kim): Promise<Tour[]> =>
-  ((await as(who, 'GET', '/tours-results')).body as ToursAnswer).results;
+  ((await api.as(who, 'GET', '/tours-results')).body as ToursAnswer).results;
 const stillOut = async (): Promise<string[]> =>
-  resultsOf<Sortie[]>(await as(kim, 'GET', '/sorties-stillout-results')).map(({ bus }) => bus);
+  resultsOf<Sortie[]>(await api.as(kim, 'GET', '/sorties-stillout-results')).map(({ bus }) => bus);
 const ofDay = async (day: string): Promise<Sortie[]> =>
-  resultsOf<Sortie[]>(await as(kim, 'GET', `/sortiesbydate-results/${day}`));
+  resultsOf<Sortie[]>(await api.as(kim, 'GET', `/sortiesbydate-results/${day}`));
 async function assertTotals(): Promise<void> {
   await api.inClub(async () => {
     expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
@@ -128,16 +125,20 @@ test('a member plans a tour, organises it, changes it and calls it off (rules to
   });
   expect(await tours(bo)).toMatchObject([{ name: 'Elbe', mayEdit: false, mayEditLegs: false }]);
   const change = bodyOf({ id: tour._id, name: 'Havel', boats: [{ bus: String(heron._id), crew: [] }] });
-  expect(refusal(await as(bo, 'PUT', '/tour', change))).toEqual([403, texts.NOT_YOUR_TOUR, 'forbidden']);
-  expect(made(await as(coach, 'PUT', '/tour', change)).boats).toHaveLength(1);
-  expect(refusal(await as(ana, 'DELETE', '/tour', { id: tour._id }))[0]).toBe(403);
-  await as(kim, 'DELETE', '/tour', { id: tour._id });
+  expect(refusalOf(await api.as(bo, 'PUT', '/tour', change))).toEqual([
+    403,
+    texts.NOT_YOUR_TOUR,
+    'forbidden',
+  ]);
+  expect(made(await api.as(coach, 'PUT', '/tour', change)).boats).toHaveLength(1);
+  expect(refusalOf(await api.as(ana, 'DELETE', '/tour', { id: tour._id }))[0]).toBe(403);
+  await api.as(kim, 'DELETE', '/tour', { id: tour._id });
   expect(await tours()).toEqual([]);
-  expect(refusal(await start(tour._id))).toEqual([404, texts.TOUR_NOT_FOUND, 'not_found']);
+  expect(refusalOf(await start(tour._id))).toEqual([404, texts.TOUR_NOT_FOUND, 'not_found']);
 });
 
 test('a tour is refused what it cannot have (rules tour.make, tour.boats)', async () => {
-  const make = async (more: object) => refusal(await as(kim, 'POST', '/tour', bodyOf(more)));
+  const make = async (more: object) => refusalOf(await api.as(kim, 'POST', '/tour', bodyOf(more)));
   expect(await make({ name: 'E' })).toEqual([422, texts.TOUR_NAME_LENGTH, 'invalid:name']);
   expect(await make({ to: '2026-04-30' })).toEqual([422, texts.TOUR_ENDS_EARLIER, 'invalid:to']);
   expect(await make({ boats: [] })).toEqual([422, texts.TOUR_NEEDS_BOATS, 'invalid:boats']);
@@ -160,18 +161,18 @@ test('a tour is refused what it cannot have (rules tour.make, tour.boats)', asyn
 
 test('a group start launches all boats once, and they are away (rules tour.start, tour.away)', async () => {
   const later = await plan({ from: '2026-05-02' });
-  expect(refusal(await start(later._id))).toEqual([409, texts.TOUR_STARTS_LATER, 'tour_state']);
-  await as(kim, 'DELETE', '/tour', { id: later._id });
+  expect(refusalOf(await start(later._id))).toEqual([409, texts.TOUR_STARTS_LATER, 'tour_state']);
+  await api.as(kim, 'DELETE', '/tour', { id: later._id });
   const tour = await started();
   expect(tour.boats.map(({ state, since }) => [state, since])).toEqual([
     ['away', TODAY],
     ['away', TODAY],
   ]);
-  expect(refusal(await start(tour._id))).toEqual([409, texts.TOUR_ALL_AWAY, 'tour_state']);
+  expect(refusalOf(await start(tour._id))).toEqual([409, texts.TOUR_ALL_AWAY, 'tour_state']);
   expect(await stillOut()).toEqual([]);
   expect(await ofDay(TODAY)).toEqual([]);
   expect(resultsOf(await api.call('GET', '/sorties-results'))).toEqual([]);
-  expect((await as(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
+  expect((await api.as(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
   const away = 'Osprey is away until 3 May: Elbe.';
   const body = {
     bus: String(osprey._id),
@@ -181,10 +182,10 @@ test('a group start launches all boats once, and they are away (rules tour.start
     description: null,
     group: null,
   };
-  expect(refusal(await as(coach, 'POST', '/launch', body))).toEqual([409, away, 'already_launched']);
-  const check = await as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
+  expect(refusalOf(await api.as(coach, 'POST', '/launch', body))).toEqual([409, away, 'already_launched']);
+  const check = await api.as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
   expect(resultsOf(check)).toEqual([expect.objectContaining({ level: 'block', text: away })]);
-  const unlaunched = resultsOf<{ name: string }[]>(await as(kim, 'GET', '/fleet-unlaunched-results'));
+  const unlaunched = resultsOf<{ name: string }[]>(await api.as(kim, 'GET', '/fleet-unlaunched-results'));
   expect(unlaunched.map(({ name }) => name)).not.toContain('Osprey');
   for (const token of [undefined, kim.token])
     expect(resultsOf(await api.call('GET', '/reservations-results', { token }))).toEqual(
@@ -192,7 +193,7 @@ test('a group start launches all boats once, and they are away (rules tour.start
         expect.objectContaining({ bus_id: String(osprey._id), name: 'Elbe, away until 3 May' }),
       ]),
     );
-  expect(refusal(await as(kim, 'DELETE', '/tour', { id: tour._id }))).toEqual([
+  expect(refusalOf(await api.as(kim, 'DELETE', '/tour', { id: tour._id }))).toEqual([
     409,
     texts.TOUR_IS_AWAY,
     'tour_state',
@@ -205,12 +206,12 @@ test('a boat that cannot leave does not stop the others, and follows later with 
   const answer = (await start(_id)).body as TourStarted;
   expect(answer.refused).toEqual([{ bus: String(heron._id), text: 'Heron has already been launched.' }]);
   expect(answer.results.state).toBe('away');
-  await as(bo, 'POST', '/land', { sortie: out._id, miles: 1, description: '', uid: bo.id });
+  await api.as(bo, 'POST', '/land', { sortie: out._id, miles: 1, description: '', uid: bo.id });
   await noonOf('2026-05-02');
   const tour = ((await start(_id)).body as TourStarted).results;
   expect(tour.boats.map(({ since }) => since)).toEqual(['2026-05-01', '2026-05-02']);
   await noonOf('2026-05-03');
-  expect(refusal(await land(_id, [leg('2026-05-01', 10)]))).toEqual([
+  expect(refusalOf(await land(_id, [leg('2026-05-01', 10)]))).toEqual([
     ...[422, 'Heron left on 2 May. Please add a leg from then on.', 'invalid:legs'],
   ]);
   made(await land(_id));
@@ -224,12 +225,17 @@ test('a boat that cannot leave does not stop the others, and follows later with 
 
 test('everything that stops a boat stops the start, and nobody sits in a boat without a crew', async () => {
   const { _id } = await plan({ boats: [{ bus: String(osprey._id), crew: [] }] });
-  expect(refusal(await start(_id))).toEqual([422, texts.nobodyIn('Osprey'), 'invalid:boats']);
-  await as(coach, 'PUT', '/fleet-drydock', { id: String(osprey._id) });
-  await as(kim, 'PUT', '/tour', bodyOf({ id: _id, boats: [{ bus: String(osprey._id), crew: [kim.id] }] }));
-  const check = await as(kim, 'GET', `/tour-check/${_id}`);
+  expect(refusalOf(await start(_id))).toEqual([422, texts.nobodyIn('Osprey'), 'invalid:boats']);
+  await api.as(coach, 'PUT', '/fleet-drydock', { id: String(osprey._id) });
+  await api.as(
+    kim,
+    'PUT',
+    '/tour',
+    bodyOf({ id: _id, boats: [{ bus: String(osprey._id), crew: [kim.id] }] }),
+  );
+  const check = await api.as(kim, 'GET', `/tour-check/${_id}`);
   expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'dry_docked', level: 'block' })]);
-  expect(refusal(await start(_id))).toEqual([
+  expect(refusalOf(await start(_id))).toEqual([
     ...[409, 'Osprey is dry docked and cannot be launched.', 'dry_docked'],
   ]);
 });
@@ -239,25 +245,27 @@ test('a tour is landed once, and each leg counts on its day for each boat and it
   await noonOf('2026-05-03');
   const osp = (await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean()))?._id;
   expect(
-    refusal(await as(kim, 'POST', '/land', { sortie: String(osp), miles: 9, description: '', uid: kim.id })),
+    refusalOf(
+      await api.as(kim, 'POST', '/land', { sortie: String(osp), miles: 9, description: '', uid: kim.id }),
+    ),
   ).toEqual([...[409, texts.landWithTour('Osprey', 'Elbe'), 'tour_state']]);
-  expect(refusal(await land(tour._id, []))).toEqual([422, texts.LEGS_NEEDED, 'invalid:legs']);
-  expect(refusal(await land(tour._id, [leg('2026-05-04', 1)]))).toEqual([
+  expect(refusalOf(await land(tour._id, []))).toEqual([422, texts.LEGS_NEEDED, 'invalid:legs']);
+  expect(refusalOf(await land(tour._id, [leg('2026-05-04', 1)]))).toEqual([
     422,
     texts.LEG_OUTSIDE,
     'invalid:legs',
   ]);
-  expect(refusal(await land(tour._id, [leg('2026-05-01', 0)]))).toEqual([
+  expect(refusalOf(await land(tour._id, [leg('2026-05-01', 0)]))).toEqual([
     422,
     texts.LEG_MILES,
     'invalid:legs.0.miles',
   ]);
-  expect(refusal(await land(tour._id, legs, ana))[0]).toBe(403);
+  expect(refusalOf(await land(tour._id, legs, ana))[0]).toBe(403);
   const key = freshKey();
   const once = () => api.call('POST', '/tour-land', { token: kim.token, key, body: { id: tour._id, legs } });
   expect(made(await once())).toMatchObject({ state: 'landed', miles: 22.5, landed: '2026-05-03 12:00:00' });
   expect((await once()).body).toMatchObject({ state: 'landed' });
-  expect(refusal(await land(tour._id))).toEqual([409, texts.TOUR_IS_LANDED, 'tour_state']);
+  expect(refusalOf(await land(tour._id))).toEqual([409, texts.TOUR_IS_LANDED, 'tour_state']);
   expect(await ofDay('2026-05-02')).toEqual([]);
   const rows = await ofDay('2026-05-03');
   expect(rows).toHaveLength(2);
@@ -293,12 +301,13 @@ test('legs at a season’s border count in their seasons (rule tour.land)', asyn
 
 test('legs are kept while the boats are away, and settle after the landing (rules tour.legs, tour.legs-later)', async () => {
   const tour = await started();
-  const set = (given: TourLeg[], who = kim) => as(who, 'PUT', '/tour-legs', { id: tour._id, legs: given });
+  const set = (given: TourLeg[], who = kim) =>
+    api.as(who, 'PUT', '/tour-legs', { id: tour._id, legs: given });
   expect(made(await set([lastLeg, firstLeg])).legs.map(({ date }) => date)).toEqual([
     '2026-05-01',
     '2026-05-03',
   ]);
-  expect(refusal(await set(legs, ana))[0]).toBe(403);
+  expect(refusalOf(await set(legs, ana))[0]).toBe(403);
   await noonOf('2026-05-03');
   made(await land(tour._id));
   made(await set([leg('2026-05-01', 11, { to: 'Riesa' }), leg('2026-05-02', 5)]));
@@ -310,19 +319,19 @@ test('legs are kept while the boats are away, and settle after the landing (rule
   expect(await ofDay('2026-05-03')).toEqual([]);
   expect(await memberTotal(ana)).toMatchObject({ trips: 2, milesHundredths: 1600 });
   await assertTotals();
-  expect(refusal(await set([]))).toEqual([422, texts.LEGS_NEEDED, 'invalid:legs']);
+  expect(refusalOf(await set([]))).toEqual([422, texts.LEGS_NEEDED, 'invalid:legs']);
   await noonOf('2026-05-04');
-  expect(refusal(await set(legs))).toEqual([409, texts.LEGS_ARE_CREDITED, 'tour_state']);
+  expect(refusalOf(await set(legs))).toEqual([409, texts.LEGS_ARE_CREDITED, 'tour_state']);
   made(await set(legs, coach));
   await assertTotals();
   await noonOf('2026-06-03');
-  expect(refusal(await set(legs, coach))).toEqual([409, texts.LEGS_CHANGE_TOO_LATE, 'tour_state']);
+  expect(refusalOf(await set(legs, coach))).toEqual([409, texts.LEGS_CHANGE_TOO_LATE, 'tour_state']);
 });
 
 test('a tour that ended two weeks ago is landed by an officer (rule tour.land)', async () => {
   const tour = await started();
   await noonOf('2026-05-18');
-  expect(refusal(await land(tour._id))).toEqual([409, texts.TOUR_LAND_TOO_LATE, 'tour_state']);
+  expect(refusalOf(await land(tour._id))).toEqual([409, texts.TOUR_LAND_TOO_LATE, 'tour_state']);
   made(await land(tour._id, legs, coach));
   await assertTotals();
 });
@@ -333,8 +342,8 @@ test('a day of a tour keeps its times, boat and miles in corrections, and may lo
   made(await land(tour._id));
   const row = (await ofDay('2026-05-03')).find(({ bus }) => bus === 'Osprey');
   const ask = async (kind: string, patch: object) => {
-    const { rev } = (await as(kim, 'GET', `/correction-sortie/${row?._id}`)).body as { rev: string };
-    return as(kim, 'POST', '/correction', {
+    const { rev } = (await api.as(kim, 'GET', `/correction-sortie/${row?._id}`)).body as { rev: string };
+    return api.as(kim, 'POST', '/correction', {
       sortie: row?._id,
       kind,
       patch,
@@ -343,12 +352,12 @@ test('a day of a tour keeps its times, boat and miles in corrections, and may lo
     });
   };
   for (const patch of [{ miles: 3 }, { bus: String(heron._id) }, { land: '2026-05-03 11:00:00' }])
-    expect(refusal(await ask('edit', patch))).toEqual([409, texts.legsDecide('Elbe'), 'tour_state']);
-  expect(refusal(await ask('split', { launch: '2026-05-03 11:00:00', miles: 1 }))[0]).toBe(409);
+    expect(refusalOf(await ask('edit', patch))).toEqual([409, texts.legsDecide('Elbe'), 'tour_state']);
+  expect(refusalOf(await ask('split', { launch: '2026-05-03 11:00:00', miles: 1 }))[0]).toBe(409);
   const decide = async (asked: Answer) => {
     expect([asked.status, asked.body]).toEqual([200, expect.objectContaining({ state: 'open' })]);
     const { _id: id } = asked.body as { _id: string };
-    return as(coach, 'PUT', '/correction-decision', { id, decision: 'approve', comment: '' });
+    return api.as(coach, 'PUT', '/correction-decision', { id, decision: 'approve', comment: '' });
   };
   expect((await decide(await ask('edit', { crew: [], description: 'Alone' }))).body).toMatchObject({
     state: 'approved',
@@ -356,13 +365,13 @@ test('a day of a tour keeps its times, boat and miles in corrections, and may lo
   expect(await memberTotal(ana)).toMatchObject({ trips: 1, milesHundredths: 1000 });
   await assertTotals();
   const relegs = [firstLeg, leg('2026-05-03', 20)];
-  made(await as(kim, 'PUT', '/tour-legs', { id: tour._id, legs: relegs }));
+  made(await api.as(kim, 'PUT', '/tour-legs', { id: tour._id, legs: relegs }));
   expect((await ofDay('2026-05-03')).find(({ bus }) => bus === 'Osprey')).toMatchObject({
     miles: 20,
     description: 'Alone',
   });
   expect((await decide(await ask('delete', {}))).body).toMatchObject({ state: 'approved' });
-  made(await as(kim, 'PUT', '/tour-legs', { id: tour._id, legs }));
+  made(await api.as(kim, 'PUT', '/tour-legs', { id: tour._id, legs }));
   expect((await ofDay('2026-05-03')).map(({ bus }) => bus)).toEqual(['Heron']);
   await assertTotals();
 });
@@ -378,12 +387,12 @@ test('while a tour has a boat, plans and reservations do not (rule tour.holds)',
     until: null,
   };
   const text = 'Osprey is with Elbe from 4 May to 6 May.';
-  expect(refusal(await as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-05' }))).toEqual([
+  expect(refusalOf(await api.as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-05' }))).toEqual([
     409,
     text,
     'boat_reserved',
   ]);
-  expect((await as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-07' })).status).toBe(200);
+  expect((await api.as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-07' })).status).toBe(200);
   const planned = {
     group: null,
     description: '',
@@ -395,7 +404,7 @@ test('while a tour has a boat, plans and reservations do not (rule tour.holds)',
     weeklytill: null,
     weekdays: [],
   };
-  expect(refusal(await as(ana, 'POST', '/plan', { ...planned, date: '2026-05-06' }))).toEqual([
+  expect(refusalOf(await api.as(ana, 'POST', '/plan', { ...planned, date: '2026-05-06' }))).toEqual([
     409,
     text,
     'boat_reserved',
@@ -403,7 +412,7 @@ test('while a tour has a boat, plans and reservations do not (rule tour.holds)',
 });
 
 const decommission = ({ _id }: BoatRecord): Promise<Answer> =>
-  as(coach, 'DELETE', '/fleet-decommission', { bid: String(_id), uid: coach.id });
+  api.as(coach, 'DELETE', '/fleet-decommission', { bid: String(_id), uid: coach.id });
 
 test('a decommissioned boat leaves tours that have not left, and a boat that is away stays (rule tour.boats)', async () => {
   await plan();
@@ -416,8 +425,12 @@ test('a decommissioned boat leaves tours that have not left, and a boat that is 
 
 test('a tour that is away may end later, and boats that have left stay (rule tour.change)', async () => {
   const tour = await started({ boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
-  const change = (more: object) => as(kim, 'PUT', '/tour', bodyOf({ id: tour._id, ...more }));
-  expect(refusal(await change({ from: '2026-05-02' }))).toEqual([422, texts.FIRST_DAY_STAYS, 'invalid:from']);
+  const change = (more: object) => api.as(kim, 'PUT', '/tour', bodyOf({ id: tour._id, ...more }));
+  expect(refusalOf(await change({ from: '2026-05-02' }))).toEqual([
+    422,
+    texts.FIRST_DAY_STAYS,
+    'invalid:from',
+  ]);
   const after = made(await change({ to: '2026-05-05', boats: [{ bus: String(heron._id), crew: [bo.id] }] }));
   expect(after.boats.map(({ busname, state }) => [busname, state])).toEqual([
     ['Osprey', 'away'],
@@ -425,19 +438,21 @@ test('a tour that is away may end later, and boats that have left stay (rule tou
   ]);
   const sortie = await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean());
   expect(sortie?.tour?.until).toEqual(new Date('2026-05-06T01:00:00Z'));
-  await as(kim, 'PUT', '/tour-legs', { id: tour._id, legs: [leg('2026-05-05', 4)] });
-  expect(refusal(await change({ to: '2026-05-04' }))).toEqual([422, texts.LEG_OUTSIDE, 'invalid:to']);
+  await api.as(kim, 'PUT', '/tour-legs', { id: tour._id, legs: [leg('2026-05-05', 4)] });
+  expect(refusalOf(await change({ to: '2026-05-04' }))).toEqual([422, texts.LEG_OUTSIDE, 'invalid:to']);
 });
 
 test('a tour whose boats never went out, and one that is called off while it leaves, keep no boat (rules tour.cancel, tour.start)', async () => {
   const tour = await started({ boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
   await noonOf('2026-05-02');
   const sortie = await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean());
-  expect((await as(kim, 'POST', '/sortie-left', { id: String(sortie?._id), as: 'never' })).status).toBe(200);
-  expect((await as(kim, 'DELETE', '/tour', { id: tour._id })).status).toBe(200);
+  expect((await api.as(kim, 'POST', '/sortie-left', { id: String(sortie?._id), as: 'never' })).status).toBe(
+    200,
+  );
+  expect((await api.as(kim, 'DELETE', '/tour', { id: tour._id })).status).toBe(200);
   expect(await tours()).toEqual([]);
   const { _id } = await plan({ from: '2026-05-02', boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
-  await Promise.all([start(_id), as(coach, 'DELETE', '/tour', { id: _id })]);
+  await Promise.all([start(_id), api.as(coach, 'DELETE', '/tour', { id: _id })]);
   const out = await api.inClub(() => SortieModel.findOne({ isOut: true }).lean());
   const isThere = (await tours()).length > 0;
   expect([out?.tour !== undefined, isThere]).toEqual([isThere, isThere]);
@@ -447,7 +462,7 @@ test('the file has each day of each boat of landed tours (rule tour.file)', asyn
   const tour = await started();
   await noonOf('2026-05-03');
   made(await land(tour._id));
-  const { body } = await as(kim, 'GET', '/tours-csv');
+  const { body } = await api.as(kim, 'GET', '/tours-csv');
   expect(String(body).split('\r\n').slice(0, 2)).toEqual([
     'Tour,Kind,Date,From,To,Miles,Boat,Class,Crew',
     'Elbe,Tour,2026-05-01,Meißen,Torgau,10,Osprey,2x,Kim Harper; Ana Bo',
@@ -459,8 +474,12 @@ test('another club’s tour is not there, and a club that does not use tours has
   const { _id } = await plan();
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });
   clearClubCache();
-  expect(refusal(await as(kim, 'GET', '/tours-results'))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
-  expect(refusal(await start(_id))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
+  expect(refusalOf(await api.as(kim, 'GET', '/tours-results'))).toEqual([
+    404,
+    texts.TOURS_OFF,
+    'feature_off',
+  ]);
+  expect(refusalOf(await start(_id))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
 });
 
 test('an override at the start of a tour is in the audit trail, with who signed for it (rule launch.override)', async () => {
@@ -470,7 +489,7 @@ test('an override at the start of a tour is in the audit trail, with who signed 
   const { _id: id } = await plan({ boats }, captain);
   const reason = 'The rigger is mended';
   const replies = [{ code: 'dry_docked', subjectIds: [String(osprey._id)], reason }];
-  for (let time = 0; time < 2; time += 1) await as(captain, 'POST', '/tour-start', { id, replies });
+  for (let time = 0; time < 2; time += 1) await api.as(captain, 'POST', '/tour-start', { id, replies });
   const entries = await api.inClub(() => AuditEntryModel.find({ verb: 'override' }).lean());
   expect(entries.map(({ who, after }) => [String(who), after?.reason])).toEqual([[captain.id, reason]]);
 });

@@ -23,12 +23,8 @@ let coach: TestMember;
 let kim: TestMember;
 
 const stays = (): AbortSignal => new AbortController().signal;
-const as =
-  (by: TestMember) =>
-  (method: string, path: string, body?: object): Promise<Answer> =>
-    club.call(method, path, { token: by.token, body });
 const asCoach = async (method: string, path: string, body?: object): Promise<unknown> =>
-  (await as(coach)(method, path, body)).body;
+  (await club.as(coach, method, path, body)).body;
 
 /** Another job of the club, until the returned function is called. */
 const begun = (): Promise<() => void> =>
@@ -49,10 +45,13 @@ const clearances = (): string =>
   workbook({ sheets: [inline('Member', 'Clearance') + inline('Kim', 'Single')] }).toString('base64');
 
 test.each<[string, () => Promise<Answer>]>([
-  ['GET /fleet-labels', () => as(kim)('GET', LABELS)],
-  ['POST /grants-workbook', () => as(kim)('POST', '/grants-workbook', { content: clearances() })],
-  ['POST /import-read', async () => as(coach)('POST', '/import-read', { id: await sendFile(asCoach, FILE) })],
-  ['POST /mail-csv', () => as(kim)('POST', '/mail-csv', { calls: ['/fleet-csv/all/2'] })],
+  ['GET /fleet-labels', () => club.as(kim, 'GET', LABELS)],
+  ['POST /grants-workbook', () => club.as(kim, 'POST', '/grants-workbook', { content: clearances() })],
+  [
+    'POST /import-read',
+    async () => club.as(coach, 'POST', '/import-read', { id: await sendFile(asCoach, FILE) }),
+  ],
+  ['POST /mail-csv', () => club.as(kim, 'POST', '/mail-csv', { calls: ['/fleet-csv/all/2'] })],
 ])(
   '%s waits for the club’s other job, then says that it is busy (rule portal.heavy)',
   async (_call, send) => {
@@ -66,7 +65,7 @@ test.each<[string, () => Promise<Answer>]>([
 
 test('an import is read once, however many ask at once, and previewed in turn (rule portal.heavy)', async () => {
   const id = await sendFile(asCoach, FILE);
-  const answers = await Promise.all([1, 2, 3].map(() => as(coach)('POST', '/import-read', { id })));
+  const answers = await Promise.all([1, 2, 3].map(() => club.as(coach, 'POST', '/import-read', { id })));
   const read = answers.filter(({ status }) => status === 200);
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
   expect(new Set(read.map(({ body }) => (body as ImportDetail).state))).toEqual(new Set(['parsed']));
@@ -88,9 +87,9 @@ test('a job whose client has left is not begun (rule portal.heavy)', async () =>
     sent.once('error', () => resolve());
     sent.end(JSON.stringify({ id }));
     // Its turn is asked for by now: this answer came after it on another connection.
-    void as(coach)('GET', '/imports-results').then(() => sent.destroy());
+    void club.as(coach, 'GET', '/imports-results').then(() => sent.destroy());
   });
-  await as(coach)('GET', '/imports-results');
+  await club.as(coach, 'GET', '/imports-results');
   end();
   await club.inClub(() => inHeavyTurn(stays(), () => Promise.resolve()));
   expect((await club.inClub(() => ImportModel.findById(id).orFail().lean())).state).toBe('uploaded');
@@ -99,13 +98,13 @@ test('a job whose client has left is not begun (rule portal.heavy)', async () =>
 test('labels are counted as a write (rule portal.heavy)', async () => {
   await open({ writesPerMember: 2 });
   const statuses: number[] = [];
-  for (let count = 0; count < 3; count += 1) statuses.push((await as(kim)('GET', LABELS)).status);
+  for (let count = 0; count < 3; count += 1) statuses.push((await club.as(kim, 'GET', LABELS)).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
 test('a member reads one long file at a time, and others read theirs (rule portal.heavy)', async () => {
   await open({ turnWaitMs: 100 });
-  const file = (by: TestMember): Promise<Answer> => as(by)('GET', '/fleet-csv/all/2');
+  const file = (by: TestMember): Promise<Answer> => club.as(by, 'GET', '/fleet-csv/all/2');
   const end = await takeTurn(`files ${kim.id}`, stays());
   const refused = await file(kim);
   expect([refused.status, refused.body, (await file(coach)).status]).toEqual([503, BUSY, 200]);

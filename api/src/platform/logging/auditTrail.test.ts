@@ -29,13 +29,6 @@ beforeEach(async () => {
 
 const trail = (): Promise<AuditEntryRecord[]> =>
   api.inClub(() => AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean<AuditEntryRecord[]>());
-const as = (
-  who: TestMember,
-  method: string,
-  path: string,
-  body?: object,
-  key = freshKey(),
-): Promise<Answer> => api.call(method, path, { token: who.token, key, ...(body ? { body } : {}) });
 
 /** An entry without its id and club. */
 const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): object => ({
@@ -86,9 +79,9 @@ test.each(
 
 test('an entry shows changed fields, and of texts only that they changed', async () => {
   const id = String(boat._id);
-  await as(coach, 'PUT', '/fleet-drydock', { id });
+  await api.as(coach, 'PUT', '/fleet-drydock', { id });
   const edit = { name: 'Kim Harper', description: null, group: null, log: null };
-  expect((await as(coach, 'PUT', `/fleet-update/${id}`, edit)).status).toBe(200);
+  expect((await api.as(coach, 'PUT', `/fleet-update/${id}`, edit)).status).toBe(200);
   expect((await trail()).map(said)).toEqual([
     {
       who: coach.id,
@@ -104,10 +97,10 @@ test('an entry shows changed fields, and of texts only that they changed', async
 
 test('refusals and actions open to all members leave no entry', async () => {
   const id = String(boat._id);
-  expect((await as(kim, 'PUT', '/fleet-drydock', { id })).status).toBe(403);
+  expect((await api.as(kim, 'PUT', '/fleet-drydock', { id })).status).toBe(403);
   await launch(api, kim, boat);
-  expect((await as(coach, 'DELETE', '/fleet-decommission', { uid: coach.id, bid: id })).status).toBe(409);
-  expect((await as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Rigger bent' })).status).toBe(200);
+  expect((await api.as(coach, 'DELETE', '/fleet-decommission', { uid: coach.id, bid: id })).status).toBe(409);
+  expect((await api.as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Rigger bent' })).status).toBe(200);
   expect(await trail()).toEqual([]);
 });
 
@@ -124,12 +117,12 @@ test('a coach’s changes of others’ plans, tweets and sorties leave an entry,
   };
   const made = { ...written, weeklytill: null, weekdays: [] };
   for (const author of [kim, coach]) {
-    const plan = (await as(author, 'POST', '/plan', made)).body as Plan;
+    const plan = (await api.as(author, 'POST', '/plan', made)).body as Plan;
     const change = { ...written, limit: 4, scope: 'one' };
-    expect((await as(coach, 'PUT', `/plan/${plan._id}`, change)).status).toBe(200);
+    expect((await api.as(coach, 'PUT', `/plan/${plan._id}`, change)).status).toBe(200);
     const tweet = { user: author.id, description: 'Hi', private: false, headsup: false, pictures: [] };
-    const posted = (await as(author, 'POST', '/tweet', tweet)).body as { _id: string };
-    expect((await as(coach, 'DELETE', `/tweet/${posted._id}`)).status).toBe(200);
+    const posted = (await api.as(author, 'POST', '/tweet', tweet)).body as { _id: string };
+    expect((await api.as(coach, 'DELETE', `/tweet/${posted._id}`)).status).toBe(200);
     const sortie = await launch(api, author, boat);
     await land(api, coach, sortie._id, 4);
   }
@@ -144,14 +137,16 @@ test('a coach’s changes of others’ plans, tweets and sorties leave an entry,
 
 test('every edit of a log by any member leaves an entry, with the log before and after (rule club.audit)', async () => {
   const id = String(boat._id);
-  await as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Do not row: hull cracked' });
+  await api.as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Do not row: hull cracked' });
   const warned = (await api.inClub(() => BoatModel.findById(id).lean().orFail())).log;
   const edit = { name: null, description: null, group: null, log: '' };
   const key = freshKey();
-  expect((await as(kim, 'PUT', `/fleet-update/${id}`, edit, key)).status).toBe(200);
-  expect((await as(kim, 'PUT', `/fleet-update/${id}`, edit, key)).status).toBe(200);
-  expect((await as(kim, 'PUT', `/fleet-update/${id}`, { ...edit, log: 'x'.repeat(4097) })).status).toBe(422);
-  expect((await as(coach, 'PUT', `/fleet-update/${id}`, { ...edit, log: warned })).status).toBe(200);
+  expect((await api.as(kim, 'PUT', `/fleet-update/${id}`, edit, { key: key })).status).toBe(200);
+  expect((await api.as(kim, 'PUT', `/fleet-update/${id}`, edit, { key: key })).status).toBe(200);
+  expect((await api.as(kim, 'PUT', `/fleet-update/${id}`, { ...edit, log: 'x'.repeat(4097) })).status).toBe(
+    422,
+  );
+  expect((await api.as(coach, 'PUT', `/fleet-update/${id}`, { ...edit, log: warned })).status).toBe(200);
   expect((await trail()).map(said)).toEqual([
     { who: kim.id, verb: 'edit', kind: 'boat', subject: id, before: { log: warned }, after: { log: '' } },
     { who: coach.id, verb: 'edit', kind: 'boat', subject: id, before: { log: '' }, after: { log: warned } },
@@ -216,7 +211,7 @@ describe('landings', () => {
     await land(api, kim, _id, 4);
     await land(api, kim, _id, 5);
     expect(await trail()).toEqual([]);
-    expect((await as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
+    expect((await api.as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
     await land(api, kim, _id, 7);
     expect((await trail()).map(said)).toMatchObject([
       { who: coach.id, verb: 'credit', subject: _id },
@@ -254,7 +249,7 @@ describe('landings', () => {
 });
 
 test('entries cannot be changed', async () => {
-  await as(coach, 'PUT', '/fleet-drydock', { id: String(boat._id) });
+  await api.as(coach, 'PUT', '/fleet-drydock', { id: String(boat._id) });
   const [entry] = await trail();
   const change = { $set: { verb: 'x' } };
   await api.inClub(async () => {
