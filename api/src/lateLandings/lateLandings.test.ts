@@ -11,7 +11,6 @@ import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { CorrectionModel, type CorrectionRecord } from '../corrections/Correction.ts';
 import { VoidSortieModel } from '../corrections/VoidSortie.ts';
-import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { noteWrite } from '../platform/cache/modelVersions.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
@@ -21,14 +20,7 @@ import { tallySorties } from '../logbook/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { totalsByKey } from '../logbook/totalsByKey.ts';
 import { freshKey, launchBody, resultsOf, sortieOf } from '../testing/calls.ts';
-import {
-  makeBoat,
-  makeCoach,
-  makeMember,
-  PASSWORD,
-  tokenFor,
-  type TestMember,
-} from '../testing/factories.ts';
+import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
@@ -54,25 +46,14 @@ beforeEach(async () => {
   );
 });
 
-/** Access tokens run out while a test moves the clock. */
-const freshToken = ({ id }: TestMember): Promise<string> =>
-  api.inClub(async () => tokenFor(await MemberModel.findById(id).lean<MemberRecord>().orFail()));
-const call = async (
-  by: TestMember,
-  method: string,
-  path: string,
-  body: object | null = null,
-  more: Call = {},
-): Promise<Answer> =>
-  api.call(method, path, { token: await freshToken(by), ...(body && { body: { ...body } }), ...more });
 const launchBy = (by: TestMember, replies: readonly RuleReply[] | null = [], more: Call = {}) =>
-  call(by, 'POST', '/launch', launchBody(osprey, by, replies ? { replies } : {}), more);
+  api.as(by, 'POST', '/launch', launchBody(osprey, by, replies ? { replies } : {}), more);
 const landBy = (by: TestMember, sortie: string, miles: number, more: object = {}, options: Call = {}) =>
-  call(by, 'POST', '/land', { sortie, miles, description: '', uid: by.id, ...more }, options);
+  api.as(by, 'POST', '/land', { sortie, miles, description: '', uid: by.id, ...more }, options);
 const leave = (by: TestMember, id: string, as: string, more: Call = {}) =>
-  call(by, 'POST', '/sortie-left', { id, as }, more);
+  api.as(by, 'POST', '/sortie-left', { id, as }, more);
 const read = async (by: TestMember, id: string) =>
-  (await call(by, 'GET', `/forgotten/${id}`)).body as ForgottenOuting;
+  (await api.as(by, 'GET', `/forgotten/${id}`)).body as ForgottenOuting;
 const stored = (id: string): Promise<SortieRecord> =>
   api.inClub(() => SortieModel.findById(id).lean<SortieRecord>().orFail());
 const outings = (): Promise<SortieRecord[]> =>
@@ -81,7 +62,8 @@ const requests = (): Promise<CorrectionRecord[]> =>
   api.inClub(() => CorrectionModel.find().sort({ at: 1 }).lean<CorrectionRecord[]>());
 /** The warning that the boat is still logged out, as GET /launch-check has it. */
 async function warningFor(by: TestMember) {
-  const { results } = (await call(by, 'GET', `/launch-check?bus=${String(osprey._id)}`)).body as LaunchCheck;
+  const { results } = (await api.as(by, 'GET', `/launch-check?bus=${String(osprey._id)}`))
+    .body as LaunchCheck;
   return results;
 }
 const repliesOf = (answers: LaunchCheck['results']): RuleReply[] =>
@@ -164,7 +146,7 @@ describe('the next morning (rule forgotten.question)', () => {
   test('does not ask of a boat that means to be out still', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'overdue'] } });
     const body = launchBody(osprey, kim, { replies: [], trip: { back: 16 * 60 } });
-    sortieOf(await call(kim, 'POST', '/launch', body));
+    sortieOf(await api.as(kim, 'POST', '/launch', body));
     await askAt('2026-05-15T13:00:00Z');
     expect(await toldTo(kim)).toEqual([]);
     await askAt('2026-05-15T14:01:00Z');
@@ -187,7 +169,7 @@ describe('the next morning (rule forgotten.question)', () => {
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T12:00:00Z');
     expect(await toldTo(kim)).toEqual([]);
-    const off = await call(kim, 'GET', `/forgotten/${_id}`);
+    const off = await api.as(kim, 'GET', `/forgotten/${_id}`);
     expect([off.status, off.body]).toEqual([404, [texts.FORGOTTEN_OFF, 'feature_off']]);
     expect((await leave(kim, _id, 'rack')).body).toEqual([texts.FORGOTTEN_OFF, 'feature_off']);
   });
@@ -210,7 +192,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     });
     expect(await read(kim, _id)).toMatchObject({ mayLand: true, mayCredit: false });
     await expectTrueTotals();
-    expect((await call(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
+    expect((await api.as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
     expect(await toldTo(coach)).toEqual([['A late landing of Osprey asks to count', url, true]]);
     expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
     await expectTrueTotals();
@@ -223,9 +205,12 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     sortieOf(await landBy(kim, _id, 5, { asksCredit: true }));
     // Who lands once more asks for that landing.
     sortieOf(await landBy(kim, _id, 5.25, { asksCredit: true }));
-    const { rev } = (await call(kim, 'GET', `/correction-sortie/${_id}`)).body as { rev: string };
+    const { rev } = (await api.as(kim, 'GET', `/correction-sortie/${_id}`)).body as { rev: string };
     const wish = { sortie: _id, kind: 'creditLate', patch: {}, baseRev: rev, reason: 'We forgot' };
-    expect((await call(kim, 'POST', '/correction', wish)).body).toEqual([ASKED_TO_COUNT, 'nothing_changed']);
+    expect((await api.as(kim, 'POST', '/correction', wish)).body).toEqual([
+      ASKED_TO_COUNT,
+      'nothing_changed',
+    ]);
     const [request, ...others] = await requests();
     expect([request?.kind, String(request?.by)]).toEqual(['creditLate', kim.id]);
     // Kim has landed it twice: the request for the first landing is over.
@@ -237,7 +222,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
       ['A late landing of Osprey asks to count', `/forgotten/${_id}`, false],
     ]);
     const approval = { id, decision: 'approve', comment: '' };
-    expect((await call(officer, 'PUT', '/correction-decision', approval)).status).toBe(200);
+    expect((await api.as(officer, 'PUT', '/correction-decision', approval)).status).toBe(200);
     expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
     expect((await toldTo(coach)).map(([, , isSettled]) => isSettled)).toEqual([true]);
     expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
@@ -249,11 +234,11 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
     const { _id } = await forget();
     sortieOf(await landBy(kim, _id, 5, { asksCredit: true }));
-    expect((await call(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
+    expect((await api.as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
     const [request] = await requests();
     expect(request).toMatchObject({ state: 'approved' });
     const late = { id: String(request?._id), decision: 'approve', comment: '' };
-    expect((await call(officer, 'PUT', '/correction-decision', late)).body).toEqual([
+    expect((await api.as(officer, 'PUT', '/correction-decision', late)).body).toEqual([
       ...[expect.stringMatching(/has approved this request already\.$/), 'correction_decided'],
     ]);
     expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
@@ -312,12 +297,12 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
       sortie: { land: null, miles: 0 },
     });
     expect((await leave(kim, _id, 'rack', { key })).body).toEqual(left.body);
-    expect(resultsOf(await call(kim, 'GET', '/sorties-stillout-results'))).toEqual([]);
+    expect(resultsOf(await api.as(kim, 'GET', '/sorties-stillout-results'))).toEqual([]);
     expect(
-      resultsOf<Sortie[]>(await call(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`)),
+      resultsOf<Sortie[]>(await api.as(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`)),
     ).toMatchObject([{ _id }]);
     // Whose boat is ashore may go on deck, and launch another.
-    expect((await call(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
+    expect((await api.as(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
     const next = sortieOf(await launchBy(ana));
     api.clock.set('2026-05-15T16:00:00Z');
     sortieOf(await landBy(kim, _id, 7));
@@ -333,7 +318,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     expect((await leave(kim, _id, 'never')).status).toBe(200);
     const after = await stored(_id);
     expect([after.isOut, after.isAwaited, after.landedAt]).toEqual([undefined, undefined, null]);
-    expect(resultsOf(await call(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`))).toEqual([]);
+    expect(resultsOf(await api.as(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`))).toEqual([]);
     expect(await toldTo(coach)).toEqual([['Osprey never went out', `/forgotten/${_id}`, false]]);
     await askAt('2026-05-16T12:00:00Z');
     expect(await toldTo(kim)).toEqual([]);
@@ -360,8 +345,8 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
       baseRev: request?.baseRev,
       reason: 'Was out',
     };
-    expect((await call(kim, 'POST', '/correction', edit)).status).toBe(409);
-    const decided = await call(coach, 'PUT', '/correction-decision', {
+    expect((await api.as(kim, 'POST', '/correction', edit)).status).toBe(409);
+    const decided = await api.as(coach, 'PUT', '/correction-decision', {
       id: String(request?._id),
       decision: 'approve',
       comment: '',
@@ -378,7 +363,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await leave(kim, _id, 'never');
     sortieOf(await landBy(kim, _id, 4));
     const [request] = await requests();
-    const decided = await call(coach, 'PUT', '/correction-decision', {
+    const decided = await api.as(coach, 'PUT', '/correction-decision', {
       id: String(request?._id),
       decision: 'approve',
       comment: '',
@@ -496,7 +481,7 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
   test('finds it among the boats that may be launched, with who has it', async () => {
     await forget();
     const unlaunched = async () =>
-      resultsOf<Boat[]>(await call(ana, 'GET', '/fleet-unlaunched-results')).map(({ name, left }) => [
+      resultsOf<Boat[]>(await api.as(ana, 'GET', '/fleet-unlaunched-results')).map(({ name, left }) => [
         name,
         left,
       ]);

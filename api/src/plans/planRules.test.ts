@@ -34,9 +34,6 @@ beforeEach(async () => {
   );
 });
 
-const call = (method: string, path: string, body: object | null, by: TestMember): Promise<Answer> =>
-  api.call(method, path, { token: by.token, ...(body && { body: { ...body } }) });
-
 async function planned(fleet: BoatRecord[], crew: TestMember[]): Promise<string> {
   const body = {
     group: null,
@@ -50,17 +47,17 @@ async function planned(fleet: BoatRecord[], crew: TestMember[]): Promise<string>
     fleet: fleet.map(({ _id }) => String(_id)),
     crew: crew.map(({ id }) => id),
   };
-  const plan = (await call('POST', '/plan', body, coach)).body as Plan;
+  const plan = (await api.as(coach, 'POST', '/plan', body)).body as Plan;
   return plan._id;
 }
 const launch = (plan: string, by: TestMember, body: object = {}): Promise<Answer> =>
-  call('POST', `/plan-launch/${plan}`, { replies: [], ...body }, by);
+  api.as(by, 'POST', `/plan-launch/${plan}`, { replies: [], ...body });
 const check = async (plan: string, by: TestMember, supervisor?: TestMember): Promise<LaunchCheck> =>
-  (await call('GET', `/plan-check/${plan}${supervisor ? `?supervisor=${supervisor.id}` : ''}`, null, by))
+  (await api.as(by, 'GET', `/plan-check/${plan}${supervisor ? `?supervisor=${supervisor.id}` : ''}`))
     .body as LaunchCheck;
 const ALONE = minorsAlone([{ name: 'Noor Tidewell' }]);
 const overrides = async (): Promise<AuditPage['results']> =>
-  ((await call('GET', '/audit-results', null, coach)).body as AuditPage).results.filter(
+  ((await api.as(coach, 'GET', '/audit-results')).body as AuditPage).results.filter(
     ({ verb }) => verb === 'override',
   );
 
@@ -100,9 +97,9 @@ describe('a block that an office overrides (rule launch.override)', () => {
   let code: string;
 
   beforeEach(async () => {
-    const swim = (await call('POST', '/clearance', clearanceBody, coach)).body as Clearance;
+    const swim = (await api.as(coach, 'POST', '/clearance', clearanceBody)).body as Clearance;
     const asked = requirementBody(swim._id, String(osprey._id));
-    const { _id } = (await call('POST', '/requirement', { ...asked, overriddenBy: ['rights'] }, coach))
+    const { _id } = (await api.as(coach, 'POST', '/requirement', { ...asked, overriddenBy: ['rights'] }))
       .body as { _id: string };
     code = `not_cleared:${_id}`;
   });

@@ -50,11 +50,8 @@ beforeEach(async () => {
     single = await makeBoat({ name: 'Heron', className: 'Scull' });
   });
 });
-
-const as = (who: TestMember, method: string, path: string, body?: object): Promise<Answer> =>
-  api.call(method, path, { token: who.token, ...(body && { body }) });
 const reserve = (who: TestMember, more: object = {}): Promise<Answer> =>
-  as(who, 'POST', '/reservation', { ...reserving, boat: String(boat._id), ...more });
+  api.as(who, 'POST', '/reservation', { ...reserving, boat: String(boat._id), ...more });
 function made(answer: Answer): BoatReservation {
   expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ state: expect.any(String) })]);
   return answer.body as BoatReservation;
@@ -62,19 +59,19 @@ function made(answer: Answer): BoatReservation {
 const reserved = async (who: TestMember, more: object = {}): Promise<BoatReservation> =>
   made(await reserve(who, more));
 const mine = async (who: TestMember): Promise<MyReservationsAnswer> =>
-  (await as(who, 'GET', '/my-reservations')).body as MyReservationsAnswer;
+  (await api.as(who, 'GET', '/my-reservations')).body as MyReservationsAnswer;
 const statesOf = async (who: TestMember): Promise<string[]> =>
   (await mine(who)).results.map(({ state }) => state);
 const cancel = (who: TestMember, id: string, scope = 'one'): Promise<Answer> =>
-  as(who, 'DELETE', '/reservation', { id, scope });
+  api.as(who, 'DELETE', '/reservation', { id, scope });
 const wait = (who: TestMember, more: object = {}): Promise<Answer> => {
   const { date, launch, land } = reserving;
-  return as(who, 'POST', '/reservation-wait', { boat: String(boat._id), date, launch, land, ...more });
+  return api.as(who, 'POST', '/reservation-wait', { boat: String(boat._id), date, launch, land, ...more });
 };
 const settle = (more: Partial<ReservationSettings>): Promise<Answer> =>
-  as(coach, 'PUT', '/reservation-settings', { ...DEFAULT_RESERVATION_SETTINGS, ...more });
+  api.as(coach, 'PUT', '/reservation-settings', { ...DEFAULT_RESERVATION_SETTINGS, ...more });
 const holds = async (query: string): Promise<BoatHold[]> =>
-  resultsOf<BoatHold[]>(await as(kim, 'GET', `/boat-holds?${query}`));
+  resultsOf<BoatHold[]>(await api.as(kim, 'GET', `/boat-holds?${query}`));
 /** Moves the clock, and signs in again: tokens last for 15 minutes. */
 async function at(instant: string): Promise<void> {
   api.clock.set(instant);
@@ -105,7 +102,7 @@ const planBody = {
   weekdays: [],
 };
 const launchIt = (who: TestMember, more: object = {}): Promise<Answer> =>
-  as(who, 'POST', '/launch', launchBody(boat, who, more));
+  api.as(who, 'POST', '/launch', launchBody(boat, who, more));
 
 test('a boat is reserved once, and the refusal names who has it and when', async () => {
   const first = await reserved(kim, { note: ' With Ana ' });
@@ -137,12 +134,12 @@ test('a boat is reserved once, and the refusal names who has it and when', async
 test('a plan and a reservation keep each other from a boat', async () => {
   const plan = { ...planBody, fleet: [String(boat._id)] };
   const first = await reserved(kim);
-  expect((await as(ana, 'POST', '/plan', plan)).body).toEqual([
+  expect((await api.as(ana, 'POST', '/plan', plan)).body).toEqual([
     'Kestrel is reserved by Kim Harper, 2026-05-02 06:00–07:30.',
     'boat_reserved',
   ]);
   expect((await cancel(kim, first._id)).status).toBe(200);
-  expect((await as(ana, 'POST', '/plan', plan)).status).toBe(200);
+  expect((await api.as(ana, 'POST', '/plan', plan)).status).toBe(200);
   expect((await reserve(kim)).body).toEqual([
     'Kestrel is reserved by the plan of Ana Bo on 2026-05-02 at 06:00.',
     'boat_reserved',
@@ -172,7 +169,7 @@ test('the club’s limits refuse members, and no officer', async () => {
   expect((await settle({ horizonDays: 15 })).status).toBe(422);
   const peak = { weekdays: [6], from: '09:00', till: '07:00' };
   expect((await settle({ peaks: [peak] })).body).toEqual([texts.PEAKS_SHAPE, 'invalid:peaks']);
-  expect((await as(kim, 'PUT', '/reservation-settings', DEFAULT_RESERVATION_SETTINGS)).status).toBe(403);
+  expect((await api.as(kim, 'PUT', '/reservation-settings', DEFAULT_RESERVATION_SETTINGS)).status).toBe(403);
 });
 
 test('what needs approval is kept until an officer decides it', async () => {
@@ -181,10 +178,10 @@ test('what needs approval is kept until an officer decides it', async () => {
   expect(asked.state).toBe('requested');
   expect((await reserve(ana)).status).toBe(409);
   expect(await told(coach)).toEqual([texts.reservationAsked('Kim Harper', 'Kestrel')]);
-  expect((await as(kim, 'GET', '/reservation-requests')).status).toBe(403);
-  expect(resultsOf(await as(coach, 'GET', '/reservation-requests'))).toMatchObject([{ _id: asked._id }]);
+  expect((await api.as(kim, 'GET', '/reservation-requests')).status).toBe(403);
+  expect(resultsOf(await api.as(coach, 'GET', '/reservation-requests'))).toMatchObject([{ _id: asked._id }]);
   const decide = (approve: boolean, reason = ''): Promise<Answer> =>
-    as(coach, 'PUT', '/reservation-decision', { id: asked._id, approve, reason });
+    api.as(coach, 'PUT', '/reservation-decision', { id: asked._id, approve, reason });
   expect((await decide(false, ' no ')).body).toEqual([texts.REASON_NEEDED, 'invalid:reason']);
   expect(made(await decide(false, 'The eight is away.'))).toMatchObject({
     state: 'declined',
@@ -194,7 +191,8 @@ test('what needs approval is kept until an officer decides it', async () => {
   expect(await told(kim)).toEqual([texts.reservationDeclined('Kestrel')]);
   const again = await reserved(ana);
   expect(
-    made(await as(coach, 'PUT', '/reservation-decision', { id: again._id, approve: true, reason: '' })).state,
+    made(await api.as(coach, 'PUT', '/reservation-decision', { id: again._id, approve: true, reason: '' }))
+      .state,
   ).toBe('approved');
   expect(await told(ana)).toEqual([texts.reservationApproved('Kestrel')]);
 });
@@ -206,7 +204,7 @@ test('a weekly series is reserved on all days or none, decided at once, and canc
   const later = { date: '2026-05-03', until: '2026-05-24' };
   const first = await reserved(kim, later);
   expect(first).toMatchObject({ isSeries: true, state: 'requested' });
-  await as(coach, 'PUT', '/reservation-decision', { id: first._id, approve: true, reason: '' });
+  await api.as(coach, 'PUT', '/reservation-decision', { id: first._id, approve: true, reason: '' });
   expect(await statesOf(kim)).toEqual(['approved', 'approved', 'approved', 'approved']);
   // A series counts once.
   await reserved(kim, { boat: String(single._id), date: '2026-05-04' });
@@ -221,7 +219,7 @@ test('a weekly series is reserved on all days or none, decided at once, and canc
 test('the boat of a reservation is changed, and the other one is free', async () => {
   const first = await reserved(kim);
   const change = (who: TestMember, to: BoatRecord): Promise<Answer> =>
-    as(who, 'PUT', '/reservation-boat', { id: first._id, boat: String(to._id) });
+    api.as(who, 'PUT', '/reservation-boat', { id: first._id, boat: String(to._id) });
   expect((await change(ana, single)).status).toBe(403);
   expect((await change(kim, boat)).body).toEqual([texts.SAME_BOAT, 'nothing_changed']);
   expect(made(await change(kim, single))).toMatchObject({ boatName: 'Heron', state: 'approved' });
@@ -241,7 +239,7 @@ test('a change of boat after the start does not renew the time to launch', async
   const first = await reserved(kim);
   await at('2026-05-02T11:14:00Z');
   const to = { id: first._id, boat: String(single._id) };
-  expect(made(await as(kim, 'PUT', '/reservation-boat', to))).toMatchObject({
+  expect(made(await api.as(kim, 'PUT', '/reservation-boat', to))).toMatchObject({
     boatName: 'Heron',
     launchBy: '2026-05-02 06:15:00',
   });
@@ -263,7 +261,7 @@ test('who waits gets the boat that is cancelled, the first first', async () => {
   expect(await told(ana)).toEqual([texts.yourTurn('Kestrel')]);
   const [entry] = (await mine(coach)).waiting;
   const stop = (who: TestMember): Promise<Answer> =>
-    as(who, 'DELETE', '/reservation-wait', { id: entry?._id ?? '' });
+    api.as(who, 'DELETE', '/reservation-wait', { id: entry?._id ?? '' });
   expect((await stop(kim)).status).toBe(404);
   expect((await stop(coach)).body).toEqual({ _id: entry?._id });
   expect((await mine(coach)).waiting).toEqual([]);
@@ -320,7 +318,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     const launched = (await launchIt(who, { replies: [] })).body as { _id: string };
     await at(instant);
     const body = { sortie: launched._id, miles: 3, description: '', uid: who.id };
-    expect((await as(who, 'POST', '/land', body)).status).toBe(200);
+    expect((await api.as(who, 'POST', '/land', body)).status).toBe(200);
     await workSettled();
   }
 
@@ -361,11 +359,11 @@ describe('a boat that is landed early (rule reservation.early)', () => {
   test('keeps its hours when others land it, and at the end', async () => {
     await reserved(kim);
     await at('2026-05-02T10:02:00Z');
-    const warned = resultsOf<RuleAnswer[]>(await as(ana, 'GET', `/launch-check?bus=${String(boat._id)}`)).map(
-      ({ code, subjectIds }) => ({ code, subjectIds }),
-    );
+    const warned = resultsOf<RuleAnswer[]>(
+      await api.as(ana, 'GET', `/launch-check?bus=${String(boat._id)}`),
+    ).map(({ code, subjectIds }) => ({ code, subjectIds }));
     const other = (await launchIt(ana, { replies: warned })).body as { _id: string };
-    await as(ana, 'POST', '/land', { sortie: other._id, miles: 1, description: '', uid: ana.id });
+    await api.as(ana, 'POST', '/land', { sortie: other._id, miles: 1, description: '', uid: ana.id });
     await workSettled();
     expect((await mine(kim)).results).toMatchObject([{ state: 'approved', land: '2026-05-02 07:30:00' }]);
     await landedAt('2026-05-02T12:20:00Z');
@@ -396,7 +394,7 @@ test('a launch by others is warned of, or stopped where the club says so', async
   const held = 'Kestrel is reserved 06:00–07:30 by Kim Harper.';
   await at('2026-05-02T09:59:00Z');
   const check = async (who: TestMember): Promise<unknown> =>
-    resultsOf(await as(who, 'GET', `/launch-check?bus=${String(boat._id)}`));
+    resultsOf(await api.as(who, 'GET', `/launch-check?bus=${String(boat._id)}`));
   expect(await check(ana)).toMatchObject([{ code: 'reserved', level: 'info' }]);
   await at('2026-05-02T10:00:00Z');
   expect(await check(kim)).toMatchObject([{ code: 'reserved', level: 'info' }]);
@@ -424,20 +422,20 @@ test('boats that are reserved today are listed where boats are launched', async 
     launch: '2026-05-01 17:00:00',
     land: '2026-05-01 18:30:00',
   };
-  expect(resultsOf(await as(ana, 'GET', '/reservations-results'))).toEqual([
+  expect(resultsOf(await api.as(ana, 'GET', '/reservations-results'))).toEqual([
     { ...row, plan: '', usergroup: '' },
   ]);
   expect(resultsOf(await api.call('GET', '/reservations-results'))).toEqual([row]);
 });
 
 test('a boat that a member may not take is not theirs to reserve, wait for or change to (rule reservation.cleared)', async () => {
-  const swim = (await as(coach, 'POST', '/clearance', clearanceBody)).body as { _id: string };
-  await as(coach, 'POST', '/requirement', requirementBody(swim._id, String(boat._id)));
+  const swim = (await api.as(coach, 'POST', '/clearance', clearanceBody)).body as { _id: string };
+  await api.as(coach, 'POST', '/requirement', requirementBody(swim._id, String(boat._id)));
   const refusal = [expect.stringContaining('Swim test'), 'not_cleared'];
   expect((await reserve(kim)).body).toEqual(refusal);
   const own = await reserved(kim, { boat: String(single._id) });
   const change = { id: own._id, boat: String(boat._id) };
-  expect((await as(kim, 'PUT', '/reservation-boat', change)).body).toEqual(refusal);
+  expect((await api.as(kim, 'PUT', '/reservation-boat', change)).body).toEqual(refusal);
   await reserved(coach);
   expect((await wait(kim)).body).toEqual(refusal);
 });
@@ -445,7 +443,7 @@ test('a boat that a member may not take is not theirs to reserve, wait for or ch
 test('whoever has reserved a boat that becomes unfit is told what is free instead (rule damage.plans)', async () => {
   await api.inClub(() => makeBoat({ name: 'Plover' }));
   await reserved(kim);
-  await as(ana, 'POST', '/damage', { ...damageBody(String(boat._id)), severity: 'unfit' });
+  await api.as(ana, 'POST', '/damage', { ...damageBody(String(boat._id)), severity: 'unfit' });
   await workSettled();
   const [news] = await api.inClub(() => NotificationModel.find({ member: kim.id }).lean());
   expect(news).toMatchObject({
@@ -459,7 +457,7 @@ test('a boat that leaves the fleet ends its reservations', async () => {
   await reserved(kim);
   await wait(ana);
   expect(
-    (await as(coach, 'DELETE', '/fleet-decommission', { bid: String(boat._id), uid: coach.id })).status,
+    (await api.as(coach, 'DELETE', '/fleet-decommission', { bid: String(boat._id), uid: coach.id })).status,
   ).toBe(200);
   expect((await mine(kim)).results).toMatchObject([{ state: 'cancelled', boatName: 'Kestrel' }]);
   expect((await mine(ana)).waiting).toEqual([]);
@@ -469,7 +467,7 @@ test('an officer’s cancelling is told to the holder and is in the trail', asyn
   const first = await reserved(kim);
   made(await cancel(coach, first._id));
   expect(await told(kim)).toEqual([texts.reservationCancelled('Kestrel')]);
-  expect(resultsOf(await as(coach, 'GET', '/audit-results'))).toMatchObject([
+  expect(resultsOf(await api.as(coach, 'GET', '/audit-results'))).toMatchObject([
     { verb: 'cancel', kind: 'reservation', after: { state: 'cancelled' } },
   ]);
 });
@@ -496,8 +494,8 @@ test('what is asked for is checked', async () => {
   ] as const) {
     expect((await reserve(kim, more)).body).toEqual([expect.any(String), code]);
   }
-  expect((await as(kim, 'GET', '/boat-holds?from=2026-05-02&to=2026-05-01')).status).toBe(422);
-  expect((await as(kim, 'GET', '/boat-holds?from=2026-05-01&to=2026-06-01')).status).toBe(422);
+  expect((await api.as(kim, 'GET', '/boat-holds?from=2026-05-02&to=2026-05-01')).status).toBe(422);
+  expect((await api.as(kim, 'GET', '/boat-holds?from=2026-05-01&to=2026-06-01')).status).toBe(422);
 });
 
 test('a club that does not use reservations has none', async () => {
@@ -507,11 +505,11 @@ test('a club that does not use reservations has none', async () => {
     clearClubCache();
   });
   const off = [texts.RESERVATIONS_OFF, 'feature_off'];
-  expect((await as(kim, 'GET', '/my-reservations')).body).toEqual(off);
+  expect((await api.as(kim, 'GET', '/my-reservations')).body).toEqual(off);
   expect((await reserve(ana)).body).toEqual(off);
-  expect(resultsOf(await as(ana, 'GET', '/reservations-results'))).toEqual([]);
+  expect(resultsOf(await api.as(ana, 'GET', '/reservations-results'))).toEqual([]);
   expect((await launchIt(ana, { replies: [] })).status).toBe(200);
   // What was reserved before keeps no plan from a boat.
   const plan = { ...planBody, date: '2026-05-01', launchtime: '06:15', landtime: '07:00' };
-  expect((await as(ana, 'POST', '/plan', { ...plan, fleet: [String(boat._id)] })).status).toBe(200);
+  expect((await api.as(ana, 'POST', '/plan', { ...plan, fleet: [String(boat._id)] })).status).toBe(200);
 });
