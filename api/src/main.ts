@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { startApi } from './app.ts';
 import { readConfig } from './platform/config/config.ts';
-import { drain, STOP_MS } from './platform/http/drain.ts';
-import { KEEP_ALIVE_MS } from './platform/http/keepAlive.ts';
+import { drain, STOP_MS, KEEP_ALIVE_MS } from './platform/http/drain.ts';
 import { log } from './platform/logging/log.ts';
 
 /** Time reserved for exiting the process. */

@@ -19,7 +19,7 @@ COPY --from=packages /app/node_modules/mrmime node_modules/mrmime
 COPY --from=packages /app/node_modules/totalist node_modules/totalist
 RUN mkdir -p node_modules/@fleetwatch && ln -s ../../api ../../kit ../../infra/site node_modules/@fleetwatch/
 COPY api/package.json api/
-COPY api/src/platform/http/drain.ts api/src/platform/http/keepAlive.ts api/src/platform/http/
+COPY api/src/platform/http/drain.ts api/src/platform/http/
 COPY api/src/platform/config/withSecretFiles.ts api/src/platform/config/
 COPY kit/package.json kit/
 COPY kit/src/federation kit/src/federation

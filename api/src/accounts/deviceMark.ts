@@ -1,9 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { currentClub } from '../platform/club/clubScope.ts';
-import type { CookieJar } from '../platform/http/cookieJar.ts';
-import { setDeviceCookie } from '../platform/auth/setDeviceCookie.ts';
+import { type CookieJar, setDeviceCookie, secureName } from '../platform/http/cookieJar.ts';
 import { runtime } from '../platform/config/runtime.ts';
-import { secureName } from '../platform/auth/secureName.ts';
 
 const markCookie = (): string => secureName('fleetwatch_device');
 

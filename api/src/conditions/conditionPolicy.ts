@@ -1,5 +1,5 @@
 import { ONLY_REPORTERS, ONLY_SAFETY_LOWERS } from '@fleetwatch/contract/conditions/messages';
-import { holdsOffice } from '../platform/auth/holdsOffice.ts';
+import { holdsOffice } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConditionSettingsRecord } from './ConditionSettings.ts';

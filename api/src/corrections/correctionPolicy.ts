@@ -14,7 +14,7 @@ import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages
 import { legsDecide } from '@fleetwatch/contract/tours/messages';
 import { confirmedCoachIds } from '../members/memberDirectory.ts';
 import { holdersOf } from '../officers/officerDirectory.ts';
-import { holdsOffice } from '../platform/auth/holdsOffice.ts';
+import { holdsOffice } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';

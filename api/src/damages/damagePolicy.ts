@@ -17,7 +17,7 @@ import {
   ONLY_THOSE_IN_CHARGE,
 } from '@fleetwatch/contract/damages/messages';
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { holdsOffice } from '../platform/auth/holdsOffice.ts';
+import { holdsOffice } from '../platform/auth/rights.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { now } from '../platform/club/clock.ts';

@@ -1,5 +1,5 @@
 import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
-import { holdsOffice } from '../platform/auth/holdsOffice.ts';
+import { holdsOffice } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';

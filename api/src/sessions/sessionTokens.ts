@@ -2,8 +2,7 @@ import { isCoach } from '../members/coachRights.ts';
 import type { MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { runtime } from '../platform/config/runtime.ts';
-import type { CookieJar } from '../platform/http/cookieJar.ts';
-import { secureName } from '../platform/auth/secureName.ts';
+import { type CookieJar, secureName } from '../platform/http/cookieJar.ts';
 import {
   readRefreshToken,
   REFRESH_TOKEN_DAYS,

@@ -177,7 +177,7 @@ test('a process has time to stop, and its health check uses its own readiness', 
 
 test('idle timeouts exceed two heartbeats, and the client side of a connection closes first', () => {
   const heartbeat = millisecondsOf('contract/src/live/wire.ts', 'LIVE_HEARTBEAT_MS') / 1_000;
-  const keepAlive = millisecondsOf('api/src/platform/http/keepAlive.ts', 'KEEP_ALIVE_MS') / 1_000;
+  const keepAlive = millisecondsOf('api/src/platform/http/drain.ts', 'KEEP_ALIVE_MS') / 1_000;
   const balancer = onlyResource(portal, 'AWS::ElasticLoadBalancingV2::LoadBalancer');
   const idle = Number(attributeOf(balancer, 'LoadBalancerAttributes', 'idle_timeout.timeout_seconds'));
   const distribution = onlyResource(portal, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { drain } from '@fleetwatch/api/platform/http/drain';
-import { KEEP_ALIVE_MS } from '@fleetwatch/api/platform/http/keepAlive';
+import { drain, KEEP_ALIVE_MS } from '@fleetwatch/api/platform/http/drain';
 import { commonHeaders } from './gateway/securityHeaders.ts';
 import { listen, type Place } from './listen.ts';
 

@@ -12,7 +12,7 @@ import {
   JUNIORS_OFF,
 } from '@fleetwatch/contract/members/messages';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { holdsOffice } from '../../platform/auth/holdsOffice.ts';
+import { holdsOffice } from '../../platform/auth/rights.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { assertFeature } from '../../platform/club/features.ts';

@@ -3,8 +3,13 @@ import { NOT_YOURS, ONLY_COACHES, ONLY_CONFIRMED_COACHES } from '@fleetwatch/con
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import { ONLY_SAFETY_OFFICERS } from '@fleetwatch/contract/safety/messages';
 import { ApiError } from '../http/errors.ts';
-import { holdsOffice } from './holdsOffice.ts';
 import type { MemberActor } from './tokens.ts';
+
+/** Whether a member holds any of these offices (rule officer.offices). */
+export const holdsOffice = (
+  { offices }: Pick<MemberActor, 'offices'>,
+  ...wanted: readonly Office[]
+): boolean => wanted.some((office) => offices.includes(office));
 
 /**
  * A right that not every member has, and that routes require (rules member.roles and member.only-coaches). One that depends on its

@@ -28,3 +28,19 @@ export function cookieJarOf({ cookies }: Pick<Context, 'cookies'>): CookieJar {
     },
   };
 }
+
+/**
+ * A cookie's name. In production it begins with `__Secure-`: browsers accept such a cookie over TLS only, so that neither
+ * an attacker on the network nor a sibling host without TLS can replace it (RFC 6265bis). `__Host-` would require the
+ * path `/`, but the refresh token is sent to `/session` only.
+ */
+export const secureName = (name: string): string => (runtime().isProduction ? `__Secure-${name}` : name);
+
+/** The longest that browsers keep a cookie. Setting it again renews it. */
+const COOKIE_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** Stores a signed value on the device for as long as browsers allow. */
+export function setDeviceCookie(cookies: CookieJar, name: string, value: string): void {
+  cookies.set(name, value, { path: runtime().basePath || '/', maxAge: COOKIE_DAYS * DAY_MS });
+}

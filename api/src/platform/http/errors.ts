@@ -44,3 +44,7 @@ export function refuseFields(checked: Record<string, string | null>): void {
     if (text !== null) throw new ApiError(`invalid:${field}`, text);
   }
 }
+
+/** Whether `fetch` threw because of an `AbortSignal.timeout`. */
+export const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';

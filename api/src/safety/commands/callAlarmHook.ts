@@ -3,7 +3,7 @@ import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { runtime } from '../../platform/config/runtime.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { isTimeout } from '../../platform/http/isTimeout.ts';
+import { isTimeout } from '../../platform/http/errors.ts';
 import { log } from '../../platform/logging/log.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { safetySettings } from '../../clubs/clubSafety.ts';
