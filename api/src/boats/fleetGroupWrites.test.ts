@@ -8,7 +8,7 @@ import type { BoatRecord } from './Boat.ts';
 import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
 import { fleetGroupId, makeBoat, makeCoach, makeMember, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -23,16 +23,8 @@ beforeAll(async () => {
   });
 });
 
-const send = (
-  method: string,
-  path: string,
-  body: object,
-  { by = coach as TestMember | null, key = undefined as string | undefined } = {},
-): Promise<Answer> =>
-  api.call(method, path, { token: by?.token, body, ...(key === undefined ? {} : { key }) });
-
 async function addGroup(name: string, more: object = {}): Promise<FleetGroup> {
-  const answer = await send('POST', '/fleetgroup', { name, moniker: 'oct', payload: '9', ...more });
+  const answer = await api.as(coach, 'POST', '/fleetgroup', { name, moniker: 'oct', payload: '9', ...more });
   expect(answer.status).toBe(200);
   return answer.body as FleetGroup;
 }
@@ -59,7 +51,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
     });
     expect((await listed()).at(-1)).toMatchObject({ _id: group._id });
     const boat = { name: 'Long Ship', description: '', group: group._id, miles: 0 };
-    expect((await send('POST', '/bus', boat)).status).toBe(200);
+    expect((await api.as(coach, 'POST', '/bus', boat)).status).toBe(200);
   });
 
   test('miles in a class with one seat are solo miles', async () => {
@@ -75,23 +67,23 @@ describe('POST /fleetgroup (rule class.fields)', () => {
     ['invalid:payload', texts.SEATS_NEEDED, { payload: '' }],
   ])('refuses with %s: %s', async (code, text, more) => {
     const body = { name: 'Coastal', moniker: 'coa', payload: 5, ...more };
-    const answer = await send('POST', '/fleetgroup', body);
+    const answer = await api.as(coach, 'POST', '/fleetgroup', body);
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
   test('refuses a name that exists, and members who are no coaches', async () => {
     const body = { name: 'EIGHT', moniker: 'eig', payload: 9 };
-    const taken = await send('POST', '/fleetgroup', { ...body, name: 'straight  PAIR' });
+    const taken = await api.as(coach, 'POST', '/fleetgroup', { ...body, name: 'straight  PAIR' });
     expect([taken.status, taken.body]).toEqual([409, [texts.FLEET_GROUP_NAME_TAKEN, 'taken:name']]);
-    const refused = await send('POST', '/fleetgroup', body, { by: kim });
+    const refused = await api.as(kim, 'POST', '/fleetgroup', body);
     expect([refused.status, refused.body]).toEqual([403, ['Only coaches!', 'coaches_only']]);
-    expect((await send('POST', '/fleetgroup', body, { by: null })).status).toBe(401);
+    expect((await api.as(null, 'POST', '/fleetgroup', body)).status).toBe(401);
   });
 
   test('once per key', async () => {
     const [body, key] = [{ name: 'Sent Twice', moniker: 'st', payload: 2 }, freshKey()];
-    const first = await send('POST', '/fleetgroup', body, { key });
-    expect((await send('POST', '/fleetgroup', body, { key })).body).toEqual(first.body);
+    const first = await api.as(coach, 'POST', '/fleetgroup', body, { key });
+    expect((await api.as(coach, 'POST', '/fleetgroup', body, { key })).body).toEqual(first.body);
     expect((await listed()).filter(({ name }) => name === 'Sent Twice')).toHaveLength(1);
   });
 });
@@ -105,7 +97,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 6);
 
-    const answer = await send('DELETE', '/fleetgroup-delete', { id: group._id });
+    const answer = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id: group._id });
     expect(answer.body).toMatchObject({
       _id: group._id,
       active: false,
@@ -121,7 +113,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
       api.call('GET', `/fleetgroup-sorties-weekly/${id}/2026-05-01/2026-05-03/deref`, { token: kim.token });
     expect(resultsOf<Sortie[]>(await ofClass(group._id))).toMatchObject([{ _id: sortie._id, miles: 6 }]);
     expect((await ofClass(NOBODY)).body).toEqual([texts.FLEET_GROUP_NOT_FOUND, 'not_found']);
-    expect((await send('DELETE', '/fleetgroup-delete', { id: group._id })).status).toBe(404);
+    expect((await api.as(coach, 'DELETE', '/fleetgroup-delete', { id: group._id })).status).toBe(404);
     await addGroup('Churchboat');
     await expect(boatOf('Churchboat', 'Sleipnir')).resolves.toBeDefined();
   });
@@ -129,8 +121,8 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
   test('a repeat of its key gets the first answer', async () => {
     const [group, key] = [await addGroup('Deleted Twice'), freshKey()];
     await boatOf('Deleted Twice', 'Last One');
-    const first = await send('DELETE', '/fleetgroup-delete', { id: group._id }, { key });
-    const again = await send('DELETE', '/fleetgroup-delete', { id: group._id }, { key });
+    const first = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id: group._id }, { key });
+    const again = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id: group._id }, { key });
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
@@ -139,7 +131,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     await boatOf('Dragonboat', 'Fafnir');
     await launch(api, kim, await boatOf('Dragonboat', 'Smaug'));
     await launch(api, kim, await boatOf('Dragonboat', 'Viserion'));
-    const refused = await send('DELETE', '/fleetgroup-delete', { id: group._id });
+    const refused = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id: group._id });
     expect([refused.status, refused.body]).toEqual([
       409,
       [texts.boatsOfGroupOut('Smaug, Viserion'), 'boat_out'],
@@ -149,7 +141,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
 
   test.each([...PROTECTED_FLEET_GROUPS])('%s is protected', async (name) => {
     const id = await api.inClub(() => fleetGroupId(name));
-    const refused = await send('DELETE', '/fleetgroup-delete', { id });
+    const refused = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id });
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual([
       `${name} is a protected Fleet Group and cannot be deleted.`,
@@ -164,13 +156,13 @@ describe('PUT /fleetgroup-drydock and /fleetgroup-splash (rule class.dry-dock)',
     const boat = await boatOf('Yole de Mer', 'Bretagne');
     await boatOf('Yole de Mer', 'Normandie');
     await boatOf('Quad', 'Untouched');
-    const docked = await send('PUT', '/fleetgroup-drydock', { id: group._id });
+    const docked = await api.as(coach, 'PUT', '/fleetgroup-drydock', { id: group._id });
     expect(docked.body).toMatchObject({ _id: group._id, boats: 2, active: true });
     expect(await fleetNames('/fleet-results')).not.toEqual(expect.arrayContaining(['Bretagne']));
     expect(await fleetNames('/fleet-results')).toContain('Untouched');
-    const refused = await send('POST', '/launch', launchBody(boat, kim), { by: kim });
+    const refused = await api.as(kim, 'POST', '/launch', launchBody(boat, kim));
     expect((refused.body as string[])[1]).toBe('dry_docked');
-    const splashed = await send('PUT', '/fleetgroup-splash', { id: group._id });
+    const splashed = await api.as(coach, 'PUT', '/fleetgroup-splash', { id: group._id });
     expect(splashed.body).toMatchObject({ boats: 2 });
     expect(await fleetNames('/fleet-results')).toEqual(expect.arrayContaining(['Bretagne', 'Normandie']));
   });
@@ -178,9 +170,11 @@ describe('PUT /fleetgroup-drydock and /fleetgroup-splash (rule class.dry-dock)',
   test('a late repeat of a dry dock does not undo a later splash', async () => {
     const [group, key] = [await addGroup('Back Again'), freshKey()];
     await boatOf('Back Again', 'Returning');
-    await send('PUT', '/fleetgroup-drydock', { id: group._id }, { key });
-    await send('PUT', '/fleetgroup-splash', { id: group._id });
-    expect((await send('PUT', '/fleetgroup-drydock', { id: group._id }, { key })).body).toMatchObject({
+    await api.as(coach, 'PUT', '/fleetgroup-drydock', { id: group._id }, { key });
+    await api.as(coach, 'PUT', '/fleetgroup-splash', { id: group._id });
+    expect(
+      (await api.as(coach, 'PUT', '/fleetgroup-drydock', { id: group._id }, { key })).body,
+    ).toMatchObject({
       boats: 1,
     });
     expect(await fleetNames('/fleet-results')).toContain('Returning');
@@ -193,10 +187,10 @@ test.each([
   ['PUT', '/fleetgroup-splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
 ])('%s %s is for coaches', async (method, path, text) => {
   const id = await api.inClub(() => fleetGroupId('Quad'));
-  const refused = await send(method, path, { id }, { by: kim });
+  const refused = await api.as(kim, method, path, { id });
   expect([refused.status, refused.body]).toEqual([403, [text, 'coaches_only']]);
-  expect((await send(method, path, { id }, { by: null })).status).toBe(401);
-  const unknown = await send(method, path, { id: NOBODY });
+  expect((await api.as(null, method, path, { id })).status).toBe(401);
+  const unknown = await api.as(coach, method, path, { id: NOBODY });
   expect([unknown.status, unknown.body]).toEqual([404, [texts.FLEET_GROUP_NOT_FOUND, 'not_found']]);
-  expect((await send(method, path, { id: 'quad' })).status).toBe(422);
+  expect((await api.as(coach, method, path, { id: 'quad' })).status).toBe(422);
 });

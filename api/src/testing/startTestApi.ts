@@ -66,8 +66,8 @@ export interface TestClub {
   /** 'http://127.0.0.1:port' */
   base: string;
   call(method: string, path: string, call?: Call): Promise<Answer>;
-  /** Sends a call with a new key, as a member who signs in again once the clock has outlived their token. */
-  as(who: TestMember, method: string, path: string, body?: object, more?: Call): Promise<Answer>;
+  /** Sends a call with a new key, as a member who signs in again once the clock has outlived their token; null is nobody. */
+  as(who: TestMember | null, method: string, path: string, body?: object, more?: Call): Promise<Answer>;
   clock: TestClock;
   /** The default club's id. */
   clubId: string;
@@ -232,8 +232,8 @@ async function openClub(
     uri,
     call: (method, path, call) => send(base, method, path, call),
     async as(who, method, path, body, more) {
-      if (hasExpired(who.token, clock)) who.token = await inClub(_id, () => freshToken(who));
-      return send(base, method, path, { token: who.token, key: randomUUID(), body, ...more });
+      if (who && hasExpired(who.token, clock)) who.token = await inClub(_id, () => freshToken(who));
+      return send(base, method, path, { token: who?.token, key: randomUUID(), body, ...more });
     },
     clock,
     clubId: String(_id),

@@ -16,7 +16,7 @@ import {
   type TestMember,
 } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
-import type { Answer, TestClub } from '../testing/startTestApi.ts';
+import type { TestClub } from '../testing/startTestApi.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -30,16 +30,8 @@ beforeAll(async () => {
   });
 });
 
-const send = (
-  method: string,
-  path: string,
-  body: object,
-  { by = coach as TestMember | null, key = undefined as string | undefined } = {},
-): Promise<Answer> =>
-  api.call(method, path, { token: by?.token, body, ...(key === undefined ? {} : { key }) });
-
 async function addGroup(name: string): Promise<UserGroup> {
-  const answer = await send('POST', '/usergroup', { name, moniker: 'cl' });
+  const answer = await api.as(coach, 'POST', '/usergroup', { name, moniker: 'cl' });
   expect(answer.status).toBe(200);
   return answer.body as UserGroup;
 }
@@ -55,10 +47,13 @@ describe('POST /usergroup (rule group.fields)', () => {
 
   test('once per key, and only one of two concurrent ones with one name', async () => {
     const [body, key] = [{ name: 'Night Rowers', moniker: 'nr' }, freshKey()];
-    const first = await send('POST', '/usergroup', body, { key });
-    expect((await send('POST', '/usergroup', body, { key })).body).toEqual(first.body);
+    const first = await api.as(coach, 'POST', '/usergroup', body, { key });
+    expect((await api.as(coach, 'POST', '/usergroup', body, { key })).body).toEqual(first.body);
     const twins = { name: 'Twin Group', moniker: 'tg' };
-    const answers = await Promise.all([send('POST', '/usergroup', twins), send('POST', '/usergroup', twins)]);
+    const answers = await Promise.all([
+      api.as(coach, 'POST', '/usergroup', twins),
+      api.as(coach, 'POST', '/usergroup', twins),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -67,17 +62,17 @@ describe('POST /usergroup (rule group.fields)', () => {
     ['invalid:name', GROUP_NAME_LETTERS, { name: 'Under 23' }],
     ['invalid:moniker', MONIKER_LETTERS, { moniker: 'u 23' }],
   ])('refuses with %s: %s', async (code, text, more) => {
-    const answer = await send('POST', '/usergroup', { name: 'Veterans', moniker: 'vet', ...more });
+    const answer = await api.as(coach, 'POST', '/usergroup', { name: 'Veterans', moniker: 'vet', ...more });
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
   test('refuses a name that exists, and members who are no coaches', async () => {
-    const taken = await send('POST', '/usergroup', { name: 'open men', moniker: 'om' });
+    const taken = await api.as(coach, 'POST', '/usergroup', { name: 'open men', moniker: 'om' });
     expect([taken.status, taken.body]).toEqual([409, [texts.USER_GROUP_NAME_TAKEN, 'taken:name']]);
     const body = { name: 'Veterans', moniker: 'vet' };
-    const refused = await send('POST', '/usergroup', body, { by: kim });
+    const refused = await api.as(kim, 'POST', '/usergroup', body);
     expect([refused.status, refused.body]).toEqual([403, ['Only coaches!', 'coaches_only']]);
-    expect((await send('POST', '/usergroup', body, { by: null })).status).toBe(401);
+    expect((await api.as(null, 'POST', '/usergroup', body)).status).toBe(401);
   });
 });
 
@@ -92,7 +87,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
         await api.call('GET', `/user-results/${learner.id}`, { token: learner.token }),
       );
     expect(await season()).toMatchObject({ groupactive: true });
-    const answer = await send('DELETE', '/usergroup-delete', { id: group._id });
+    const answer = await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id });
     expect(await season()).toMatchObject({ groupactive: false });
     expect(answer.body).toMatchObject({ _id: group._id, active: false });
     expect((await listed()).map(({ _id }) => _id)).not.toContain(group._id);
@@ -127,11 +122,13 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
 
   test('a repeat of its key gets the first answer; another call finds nothing to delete', async () => {
     const [group, key] = [await addGroup('Short Lived'), freshKey()];
-    const first = await send('DELETE', '/usergroup-delete', { id: group._id }, { key });
-    expect((await send('DELETE', '/usergroup-delete', { id: group._id }, { key })).body).toEqual(first.body);
-    const again = await send('DELETE', '/usergroup-delete', { id: group._id });
+    const first = await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id }, { key });
+    expect((await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id }, { key })).body).toEqual(
+      first.body,
+    );
+    const again = await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id });
     expect([again.status, again.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
-    const unknown = await send('DELETE', '/usergroup-delete', { id: 'f'.repeat(24) });
+    const unknown = await api.as(coach, 'DELETE', '/usergroup-delete', { id: 'f'.repeat(24) });
     expect([unknown.status, unknown.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
   });
 
@@ -140,13 +137,13 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     const rower = await api.inClub(() => makeMember({ group: new Types.ObjectId(group._id) }));
     const sortie = await launch(api, rower, await api.inClub(() => makeBoat()));
     await land(api, rower, sortie._id, 4);
-    const answer = await send('DELETE', '/usergroup-delete', { id: group._id });
+    const answer = await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id });
     expect(answer.body).toMatchObject({ _id: group._id, miles: 4 });
   });
 
   test.each([...PROTECTED_USER_GROUPS])('%s is protected', async (name) => {
     const id = await api.inClub(() => userGroupId(name));
-    const refused = await send('DELETE', '/usergroup-delete', { id });
+    const refused = await api.as(coach, 'DELETE', '/usergroup-delete', { id });
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual([
       `${name} is a protected User Group and cannot be deleted.`,
@@ -156,12 +153,12 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
 
   test('is for coaches', async () => {
     const { _id: id } = await addGroup('Kept Group');
-    const refused = await send('DELETE', '/usergroup-delete', { id }, { by: kim });
+    const refused = await api.as(kim, 'DELETE', '/usergroup-delete', { id });
     expect([refused.status, refused.body]).toEqual([
       403,
       ['Only coaches can delete user groups', 'coaches_only'],
     ]);
-    expect((await send('DELETE', '/usergroup-delete', { id }, { by: null })).status).toBe(401);
-    expect((await send('DELETE', '/usergroup-delete', { id: 'kept' })).status).toBe(422);
+    expect((await api.as(null, 'DELETE', '/usergroup-delete', { id })).status).toBe(401);
+    expect((await api.as(coach, 'DELETE', '/usergroup-delete', { id: 'kept' })).status).toBe(422);
   });
 });
