@@ -176,7 +176,7 @@ test('a club with data is refused, and so is a file that is there already', asyn
   const club = String((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?._id);
   expect([await admin('import-club', file('first.zip'), '--club', club, '--write'), said]).toEqual([
     1,
-    ['Heron Reach has members already: an export is imported into an empty club.'],
+    ['Heron Reach has boats already: an export is imported into an empty club.'],
   ]);
   expect([await admin('export', '--club', club, '--out', file('first.zip')), said]).toEqual([
     1,
