@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MEDIA_FOLDERS } from '@fleetwatch/contract/media/rules';
 import mongoose from 'mongoose';
 import { routes } from './app.ts';
 import { AUDIT_KINDS } from '@fleetwatch/contract/audit/wire';
@@ -43,6 +44,13 @@ it('mounts every route of every folder once', async () => {
   expect(ofFolders.length).toBeGreaterThan(200);
   expect(ofFolders.filter((route) => !routes.includes(route as Route))).toEqual([]);
   expect(namesTwice(routes.map(({ method, path: at }) => `${method} ${at}`))).toEqual([]);
+});
+
+it('has one use of every folder of media, and one right by each name', () => {
+  const folders = MODULES.flatMap(({ media = [] }) => media.map(({ folder }) => folder));
+  expect(folders.sort()).toEqual([...MEDIA_FOLDERS].sort());
+  const rights = new Set(routes.flatMap(({ may }) => (may ? [may] : [])));
+  expect(namesTwice([...rights].map(({ name }) => name))).toEqual([]);
 });
 
 it('names every duty once', () => {

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { defineHook } from '../platform/events/hooks.ts';
 
-/** A member has another password: what whoever knew the old one may have opened is closed. */
+/** A member has another password: whatever somebody with the old one may have opened is closed. */
 export const passwordChanged = defineHook<{ member: Types.ObjectId; session: ClientSession }>(
   'account.password-changed',
 );

@@ -283,5 +283,5 @@ test('reads what is whole, and sends a member to reset their password (rule leav
     ]);
   });
   expect(await importing(file)).toBe(1);
-  expect(said).toEqual(['Heron Reach has members already: an export is imported into an empty club.']);
+  expect(said).toEqual(['Heron Reach has boats already: an export is imported into an empty club.']);
 });

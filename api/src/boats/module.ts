@@ -19,7 +19,8 @@ export const boatsModule: ApiModule = {
         without: NAME_KEYS,
       },
       audited: {
-        kind: 'boat', // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
+        kind: 'boat',
+        // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
         values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log', 'maintenance'],
         texts: ['name', 'description'],
       },

@@ -3,7 +3,7 @@ import { auditNames, namesIn } from '../platform/logging/auditNames.ts';
 import { clearanceDirectory } from './clearanceDirectory.ts';
 import { OF_NAME } from '../platform/database/declaredModels.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
-import { dropRequirements, requirementNames } from './commands/requirements.ts';
+import { dropRequirements, requirementNames } from './commands/dropRequirements.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
 import { ClearanceModel } from './Clearance.ts';

@@ -26,7 +26,7 @@ import { requestedHost } from '../platform/http/requestedHost.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, careForDamage } from './commands/careForDamage.ts';
-import { drawLabels, listLabelled } from './commands/labels.ts';
+import { drawLabels, listLabelled } from './commands/drawLabels.ts';
 import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
 import { findDamage, listDamagesOfSeason, listEndedDamages } from './commands/listDamages.ts';
 import { setMaintenance } from './commands/maintainBoat.ts';

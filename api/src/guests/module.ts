@@ -1,8 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { NAME_KEYS } from '../platform/database/declaredModels.ts';
 import { readable } from '../platform/database/readable.ts';
-import { eraseGuestsOf } from './commands/forgetGuests.ts';
-import { forgetGuests } from './commands/forgetGuests.ts';
+import { eraseGuestsOf, forgetGuests } from './commands/forgetGuests.ts';
 import { GuestModel } from './Guest.ts';
 import { guestsRoutes } from './guestsRoutes.ts';
 
@@ -19,6 +18,7 @@ export const guestsModule: ApiModule = {
         what: 'Guests of this season',
         without: { ...NAME_KEYS, phone: CONTACT, emergency: CONTACT },
       },
+      // Who they are is erased after the season, and the trail is kept for longer: that it changed is all that it says.
       audited: {
         kind: 'guest',
         values: ['host', 'waiver'],

@@ -34,7 +34,7 @@ import {
 } from './importSchemas.ts';
 
 const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
-const MAY = coachesAndOfficers('records.import', {
+const IMPORT_RECORDS = coachesAndOfficers('records.import', {
   who: 'officers for records',
   offices: ['records'],
   refusal: ONLY_IMPORTERS,
@@ -48,7 +48,7 @@ export const importsRoutes: Route[] = [
     path: '/imports-results',
     summary: 'The latest imports (coaches and officers for records).',
     answers: 'Each with its state, and how far it is.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     async handle(): Promise<{ results: ImportSummary[] }> {
       assertFeature('moving', MOVING_OFF);
       const found = await listImports();
@@ -61,7 +61,7 @@ export const importsRoutes: Route[] = [
     path: '/import/:import_id',
     summary: 'An import, with what it asks, and its preview (coaches and officers for records).',
     answers: 'The import.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     params: importParamsSchema,
     async handle({ params }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
@@ -74,7 +74,7 @@ export const importsRoutes: Route[] = [
     path: '/import',
     summary: 'Begin an import, whose file follows in parts (coaches and officers for records).',
     answers: 'The import.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: newImportSchema,
     audit: { verb: 'begin-import', kind: 'club' },
     async handle({ actor, body, repeatable }): Promise<ImportSummary> {
@@ -91,7 +91,7 @@ export const importsRoutes: Route[] = [
     path: '/import-part',
     summary: 'A part of the file: 512 KiB, the last one less (coaches and officers for records).',
     answers: 'Nothing.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: importPartSchema,
     bodyMax: '1mb',
     writes: null,
@@ -106,7 +106,7 @@ export const importsRoutes: Route[] = [
     path: '/import-read',
     summary: 'Read the file once it has arrived in full (coaches and officers for records).',
     answers: 'The import, with what it asks.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: idBodySchema,
     async handle({ body }, { res }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
@@ -119,7 +119,7 @@ export const importsRoutes: Route[] = [
     path: '/import-mapping',
     summary: 'Answer what an import asks, and see what it would do (coaches and officers for records).',
     answers: 'The import, with its preview.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: importMappingSchema,
     bodyMax: '1mb',
     async handle({ body }, { res }): Promise<ImportDetail> {
@@ -133,7 +133,7 @@ export const importsRoutes: Route[] = [
     path: '/import-apply',
     summary: 'Write a previewed import into the log, batch by batch (coaches and officers for records).',
     answers: 'The import, which runs.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: idBodySchema,
     audit: { verb: 'import', kind: 'club' },
     async handle({ actor, body, repeatable }): Promise<ImportSummary> {
@@ -150,7 +150,7 @@ export const importsRoutes: Route[] = [
     path: '/import-undo',
     summary: 'Take out what an import has created, within 30 days (coaches and officers for records).',
     answers: 'The import, which is being undone.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: idBodySchema,
     audit: { verb: 'undo-import', kind: 'club' },
     async handle({ actor, body, repeatable }): Promise<ImportSummary> {
@@ -167,7 +167,7 @@ export const importsRoutes: Route[] = [
     path: '/import',
     summary: 'Discard an import that has written nothing (coaches and officers for records).',
     answers: '{_id}, its id.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: idBodySchema,
     audit: { verb: 'discard-import', kind: 'club' },
     async handle({ body, repeatable }): Promise<{ _id: string }> {
@@ -184,7 +184,7 @@ export const importsRoutes: Route[] = [
     path: '/unclaimed-results',
     summary: 'Members who came by an import and have no password yet (coaches and officers for records).',
     answers: 'By name, with whether they can be mailed, and until when a key works.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     async handle(): Promise<{ results: UnclaimedMember[] }> {
       assertFeature('moving', MOVING_OFF);
       return { results: (await listUnclaimed()).map(presentUnclaimed) };
@@ -197,7 +197,7 @@ export const importsRoutes: Route[] = [
     summary:
       'Give them keys to choose a password with, by mail or to print (coaches and officers for records).',
     answers: 'How many were invited, and the keys to print.',
-    may: MAY,
+    may: IMPORT_RECORDS,
     body: invitationsSchema,
     hasSecret: true,
     audit: { verb: 'invite', kind: 'club' },

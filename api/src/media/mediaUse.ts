@@ -14,12 +14,15 @@ export interface MediaUse {
   isShownToAll?(by: Types.ObjectId, name: string): Promise<boolean>;
 }
 
-let registered: readonly MediaUse[] = [];
+let registered: readonly MediaUse[] | null = null;
 
 export function registerMediaUses(uses: readonly MediaUse[]): void {
   registered = uses;
 }
 
-/** Undefined where no module uses the folder. */
-export const useOf = (folder: MediaFolder): MediaUse | undefined =>
-  registered.find((use) => use.folder === folder);
+/** What is done with the files in a folder. */
+export function useOf(folder: MediaFolder): MediaUse {
+  const use = registered?.find((one) => one.folder === folder);
+  if (!use) throw new Error(`No module has registered the use of ${folder}.`);
+  return use;
+}

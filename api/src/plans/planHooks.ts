@@ -14,7 +14,7 @@ export interface HeldBoat {
   plan: PlanRecord | null;
 }
 
-/** What holds boats for later today beside plans. */
+/** What holds boats for later today besides plans. */
 export const boatsHeldToday = defineHook<object, HeldBoat[]>('boats.held-today');
 
 /** Boats that are not at the boathouse today, as boards show those that are reserved. */

@@ -10,6 +10,7 @@ export const reservationHandlers: readonly EventHandler[] = [
   handlerOf(sortieLaunched, 'useReservation', async ({ sortie }) => useReservation(sortie), {
     features: ['reservations'],
   }),
+  // The name is stored with events that wait.
   handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => releaseRest(sortie), {
     features: ['reservations'],
   }),

@@ -26,6 +26,7 @@ import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { releaseRest } from './commands/releaseRest.ts';
+import { useReservation } from './commands/useReservation.ts';
 import { watchReservations } from './commands/watchReservations.ts';
 import { ReservationModel } from './Reservation.ts';
 
@@ -336,6 +337,19 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     });
     expect(await statesOf(kim)).toEqual(['used']);
     await reserved(ana, { launch: '06:30' });
+  });
+
+  test('leaves the crew its next reservation, also when it comes in within that one’s time', async () => {
+    await reserved(kim, { land: '07:00' });
+    await reserved(kim, { launch: '07:00', land: '08:00' });
+    await landedAt('2026-05-02T12:02:00Z');
+    expect(await statesOf(kim)).toEqual(expect.arrayContaining(['approved', 'used']));
+    expect((await mine(kim)).results.find(({ state }) => state === 'approved')).toMatchObject({
+      land: '2026-05-02 08:00:00',
+    });
+    // The launch is heard of again.
+    await api.inClub(async () => useReservation(await SortieModel.findOne().lean<SortieRecord>().orFail()));
+    expect(await statesOf(kim)).toEqual(expect.arrayContaining(['approved', 'used']));
   });
 
   test('is free for the rest, from the next quarter hour on', async () => {

@@ -20,7 +20,8 @@ interface TripLaunch {
 }
 
 /**
- * What a sortie keeps of what its crew says (rule safety.expected), who are back when their plan ends unless they say otherwise; undefined in a club that does not watch for overdue boats.
+ * What a sortie keeps of what its crew says (rule safety.expected), who are back when their plan ends unless they say otherwise;
+ * undefined in a club that does not watch for overdue boats.
  * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
  */
 export function planTrip(

@@ -4,7 +4,7 @@ import { coaches, params, plain, type RouteCase } from './RouteCase.ts';
 export const leavingCases: Readonly<Record<string, RouteCase>> = {
   'GET /club-exports': coaches(plain),
   'POST /club-export': coaches(plain),
-  // Anyone with the address may read it for a minute, so this case checks no club. leaving.test.ts checks forged ones.
+  // Anyone with the address may read it for a minute, so this case checks no club. export.test.ts checks forged ones.
   'GET /club-export/:ticket': {
     ...params(async (scene) => {
       const { token } = await scene.member({ coachRights: 'confirmed' });

@@ -36,8 +36,9 @@ export async function addClub(club: HashedClub): Promise<ClubRecord> {
   });
   clearClubCache();
   const record = created.toObject();
-  await runInClub({ id: record._id, timezone: record.timezone, seasonStart: record.seasonStart }, () =>
-    runHook(clubAdded, {}),
+  await runInClub(
+    { id: record._id, timezone: record.timezone, seasonStart: record.seasonStart, s3folder: record.s3folder },
+    () => runHook(clubAdded, {}),
   );
   return record;
 }

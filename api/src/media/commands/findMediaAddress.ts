@@ -25,7 +25,7 @@ async function findOpenUpload(asker: string | null, name: MediaName): Promise<Me
   const upload = await findAnyUpload(name);
   if (!upload?.by) return null;
   const isShown =
-    String(upload.by) === asker || (await useOf(name.folder)?.isShownToAll?.(upload.by, name.name));
+    String(upload.by) === asker || (await useOf(name.folder).isShownToAll?.(upload.by, name.name));
   return isShown ? settledObject(upload) : null;
 }
 
@@ -36,9 +36,9 @@ async function findOpenUpload(asker: string | null, name: MediaName): Promise<Me
  */
 async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
   const use = useOf(name.folder);
-  const shown = asker === null ? null : await use?.storedNameFor?.(asker, name);
+  const shown = asker === null ? null : await use.storedNameFor?.(asker, name);
   if (shown) return findByStoredName({ ...name, name: shown });
-  if (use?.isShownToAll) return findOpenUpload(asker, name);
+  if (use.isShownToAll) return findOpenUpload(asker, name);
   const upload = await findUpload(asker, name);
   if (upload) return settledObject(upload);
   return name.folder === 'members' ? findByStoredName(name) : null;

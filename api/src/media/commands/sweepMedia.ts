@@ -19,10 +19,7 @@ const AT_ONCE = 1_000;
 
 /** Those of the files that nothing shows. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
-  const use = useOf(folder);
-  // Without knowing who shows the files of a folder, all are kept.
-  if (!use) return [];
-  const shown = new Set(await use.shown(keys));
+  const shown = new Set(await useOf(folder).shown(keys));
   return keys.filter((key) => !shown.has(key));
 }
 

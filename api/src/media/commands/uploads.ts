@@ -30,7 +30,7 @@ const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TA
  * file arrives gets the same record; any other use of a recorded name is refused with 409.
  */
 export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
-  if (await useOf(name.folder)?.isTaken?.(by, name)) throw nameTaken();
+  if (await useOf(name.folder).isTaken?.(by, name)) throw nameTaken();
   const storedAs = randomBytes(STORED_NAME_BYTES).toString('base64url');
   try {
     return (await UploadModel.create({ ...name, storedAs, by, askedAt: now() })).toObject();

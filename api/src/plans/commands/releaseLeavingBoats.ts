@@ -15,5 +15,5 @@ export async function releaseLeavingBoats(
   const open = { boat, slot: { $gte: present ?? 0 } };
   const plans = await BoatSlotModel.distinct('plan', open).session(session);
   await PlanModel.updateMany({ _id: { $in: plans } }, { $pull: { boats: boat } }, { session });
-  await BoatSlotModel.deleteMany({ boat }, { session });
+  await BoatSlotModel.deleteMany({ boat, plan: { $exists: true } }, { session });
 }

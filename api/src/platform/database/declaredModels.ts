@@ -29,7 +29,7 @@ export interface DeclaredModel {
 
 /** Reasons that several models have. */
 export const OF_NAME = 'Follows from the name.';
-export const REPEATS = 'Recognises a repeated request.';
+export const REPEATS = 'Recognizes a repeated request.';
 export const SECRET = 'A secret.';
 export const OF_SERVER = 'What this installation’s servers have done and agreed on.';
 

@@ -1,6 +1,6 @@
 /**
- * A point in a change at which other modules have their say at once, in the same transaction. What can wait until the change is
- * committed is an event.
+ * A point at which modules have their say that stand above the one that asks: within its change, in the same transaction, or where it
+ * reads. What can wait until a change is committed is an event.
  */
 export interface Hook<Input extends object, Output> {
   /** 'boats.leave' */
@@ -25,7 +25,7 @@ export const atHook = <Input extends object, Output>(
   handle: (input: Input) => Promise<Output>,
 ): HookHandler => ({ hook, handle });
 
-let registered: readonly HookHandler[] = [];
+let registered: readonly HookHandler[] | null = null;
 
 /** Sets what modules do at hooks in this process. */
 export function registerHooks(handlers: readonly HookHandler[]): void {
@@ -37,6 +37,7 @@ export async function runHook<Input extends object, Output>(
   { name }: Hook<Input, Output>,
   input: Input,
 ): Promise<Output[]> {
+  if (!registered) throw new Error('Hooks run after bootstrap, which registers what modules do.');
   const outputs: Output[] = [];
   for (const { hook, handle } of registered) {
     if (hook === name) outputs.push((await handle(input as never)) as Output);

@@ -81,7 +81,7 @@ function send(
 }
 
 /**
- * The fast path for polled reads whose answer is in memory and whose caller was verified before. It refuses nothing and
+ * The fast path for polled reads whose answer is in memory and whose caller and club are known without a lookup. It refuses nothing and
  * loads nothing: in any doubt the request takes the slow path, which gives the same answer.
  */
 export function memoryAnswerer(routes: readonly Route[], by: Gatekeepers): MemoryAnswerer {

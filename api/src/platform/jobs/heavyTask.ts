@@ -33,7 +33,7 @@ export type HeavyReply =
 /** Of all clubs: with more threads than processors all would take longer. */
 const ALL_CLUBS = 'heavy';
 const JOB_MS_MAX = 60_000;
-/** What reading the largest file takes is measured in moving/sources/memory.test.ts. */
+/** What reading the largest file takes is measured in import/sources/memory.test.ts. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 const threads = new Set<Worker>();

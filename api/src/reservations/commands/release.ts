@@ -7,12 +7,12 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { BoatSlotModel, type BoatSlotRecord } from '../../slots/BoatSlot.ts';
 import { slotsOf } from '../../slots/quarterHours.ts';
-import { SortieModel } from '../../logbook/Sortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
 import { BoatWaitModel } from '../BoatWait.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 
-/** Gives the quarter hours between its launch and landing free. */
+/** Frees the quarter hours between its launch and landing. */
 export async function releaseSlots(
   { _id, boat, launchAt, landAt }: Pick<ReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>,
   session: ClientSession,
@@ -23,7 +23,7 @@ export async function releaseSlots(
   );
 }
 
-/** Ends a reservation, by this state and for this reason, in which it keeps no boat. */
+/** Ends a reservation in a state in which it keeps no boat. */
 export async function release(
   reservation: ReservationRecord,
   ended: { state: ReservationState; reason?: string; decidedBy?: Types.ObjectId },
@@ -58,12 +58,31 @@ async function isLaunched(reservation: ReservationRecord, session: ClientSession
   return launched !== null;
 }
 
-/** Marks a reservation used: its hours stay taken, because the boat is out. */
-export async function markUsed({ _id }: ReservationRecord, session?: ClientSession): Promise<void> {
+/** Marks a reservation used: its hours stay taken, because the boat is out. One that was cancelled meanwhile stays so. */
+export async function markUsed({ _id }: ReservationRecord, session: ClientSession | null): Promise<void> {
   await ReservationModel.updateOne(
-    { _id },
+    { _id, state: { $in: ['approved', 'lapsed'] } },
     { $set: { state: 'used' }, $unset: { place: 1 } },
     session ? { session } : {},
+  );
+}
+
+/** The reservation that a launch is for, the earliest of the crew's in which it falls; undefined for none. */
+export async function reservationOf(
+  { boat, launcher, crew, launchedAt }: Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>,
+  session: ClientSession | null,
+): Promise<ReservationRecord | undefined> {
+  const theirs = await ReservationModel.find({
+    boat,
+    day: { $gte: clubDay(launchedAt) },
+    member: { $in: [launcher, ...crew] },
+    state: { $in: ['approved', 'lapsed', 'used'] },
+  })
+    .sort({ day: 1, launchAt: 1 })
+    .session(session)
+    .lean<ReservationRecord[]>();
+  return theirs.find(
+    (one) => one.landAt > launchedAt && launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy,
   );
 }
 
@@ -114,14 +133,11 @@ export async function releaseLapsedOrRefuse(
 /** Cancels what is ahead of boats that leave the fleet; whoever waits for them waits no more. */
 export async function releaseBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   const boat = { $in: [...boats] };
-  const ahead = await ReservationModel.find({
-    boat,
-    day: { $gte: clubDay() },
-    landAt: { $gt: now() },
-    state: { $in: ['requested', 'approved'] },
-  })
-    .session(session)
-    .lean<ReservationRecord[]>();
-  for (const reservation of ahead) await release(reservation, { state: 'cancelled' }, session);
+  await ReservationModel.updateMany(
+    { boat, day: { $gte: clubDay() }, landAt: { $gt: now() }, state: { $in: ['requested', 'approved'] } },
+    { $set: { state: 'cancelled' }, $unset: { place: 1 } },
+    { session },
+  );
+  await BoatSlotModel.deleteMany({ boat, reservation: { $exists: true } }, { session });
   await BoatWaitModel.deleteMany({ boat }, { session });
 }

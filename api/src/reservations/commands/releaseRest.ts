@@ -1,10 +1,10 @@
-import { clubDay, now } from '../../platform/club/clock.ts';
+import { now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { slotsOf, slotStart } from '../../slots/quarterHours.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { emitReservations } from '../reservationNews.ts';
-import { launchableFrom, markUsed, releaseSlots } from './release.ts';
+import { markUsed, releaseSlots, reservationOf } from './release.ts';
 import { passOn } from './passOn.ts';
 
 type Landed = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>;
@@ -17,22 +17,15 @@ function freeFrom({ launchAt, landAt }: ReservationRecord): Date | null {
 }
 
 /** Releases what is left of a reservation whose boat was landed early (rule reservation.early). */
-export async function releaseRest({ boat, launcher, crew, launchedAt }: Landed): Promise<void> {
+export async function releaseRest(sortie: Landed): Promise<void> {
+  const { boat } = sortie;
   await inTransaction(async (session, effects) => {
     // Its crew has gone out once more, or the next one has.
     if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
-    const theirs = await ReservationModel.find({
-      boat,
-      day: clubDay(launchedAt),
-      // The launch may not have been heard of yet.
-      state: { $in: ['approved', 'used'] },
-      landAt: { $gt: now() },
-      member: { $in: [launcher, ...crew] },
-    })
-      .session(session)
-      .lean<ReservationRecord[]>();
-    const own = theirs.find((one) => launchableFrom(one) <= launchedAt && launchedAt <= one.launchBy);
-    const landAt = own && freeFrom(own);
+    // The launch may not have been heard of yet.
+    const own = await reservationOf(sortie, session);
+    if (!own || own.state === 'lapsed' || own.landAt <= now()) return;
+    const landAt = freeFrom(own);
     if (!landAt) return;
     await releaseSlots({ ...own, launchAt: landAt }, session);
     await markUsed(own, session);

@@ -1,6 +1,6 @@
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Types, type ClientSession } from 'mongoose';
-import { dropRequirementsElsewhere } from '../../clearances/commands/requirements.ts';
+import { dropRequirementsElsewhere } from '../../clearances/commands/dropRequirements.ts';
 import { ClubModel } from '../../clubs/Club.ts';
 import { clearClubCache } from '../../clubs/clubDirectory.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';

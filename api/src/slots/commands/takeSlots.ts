@@ -18,7 +18,7 @@ export interface WantedDays {
   to: LocalDateText;
 }
 
-/** Quarter hours are wanted: who has one of them ends what has lapsed, or throws 409 `boat_reserved`. */
+/** Quarter hours are wanted: each module that holds one of them ends holds that have lapsed, or throws 409 `boat_reserved`. */
 export const slotsWanted = defineHook<{
   /** Others' holds of them. */
   clashes: readonly BoatSlotRecord[];

@@ -64,6 +64,7 @@ test('one central file is edited for it, and the page shows its files as they ar
   expect(shown.map(([, name]) => name)).toEqual([
     'FoundItem.ts',
     'commands/addFoundItem.ts',
+    'commands/listFoundItems.ts',
     'foundItemsRoutes.ts',
     'module.ts',
   ]);

@@ -47,6 +47,7 @@ const scopeOf = (club: ClubRecord): Parameters<typeof runInClub>[0] => ({
   id: club._id,
   timezone: club.timezone,
   seasonStart: club.seasonStart,
+  s3folder: club.s3folder,
 });
 
 /** Removes the data of an interrupted seeding: until it is complete, the demo club is not the default club. */
