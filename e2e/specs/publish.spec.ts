@@ -177,7 +177,7 @@ test.describe('failures in one remote', () => {
     await expect(page.getByRole('button', { name: 'Actions for Tern' })).toBeAttached();
   });
 
-  test('a seventh remote, made from the template, is in the menu without building anything else; its failures stay in it', async ({
+  test('another remote, made from the template, is in the menu without building anything else; its failures stay in it', async ({
     page,
     otherPage,
     clubhouse,

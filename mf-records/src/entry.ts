@@ -1,11 +1,8 @@
 import { GuestsPart } from './guestsPart.tsx';
-import { MovingPart } from './movingPart.tsx';
 import { ToursPart } from './toursPart.tsx';
 
 export { CorrectionsScreen } from './corrections/CorrectionsScreen.tsx';
 export { NewCorrectionScreen } from './corrections/NewCorrectionScreen.tsx';
 export { ForgottenScreen } from './forgotten/ForgottenScreen.tsx';
-export { LeavingScreen } from './leaving/LeavingScreen.tsx';
 export const GuestsScreen = GuestsPart.View;
-export const MovingScreen = MovingPart.View;
 export const ToursScreen = ToursPart.View;

@@ -1,5 +1,6 @@
 import { BackPart, NeedHelpPart, SheetPart } from './safetyParts.tsx';
 
+export { ClearancesScreen, ConditionsScreen } from './safetyParts.tsx';
 export { SafetyScreen } from './board/SafetyScreen.tsx';
 export const SheetScreen = SheetPart.View;
 export const BackScreen = BackPart.View;

@@ -28,5 +28,17 @@ export const BackPart = createPart(
   async () => (await import(/* webpackChunkName: "back" */ './back/BackScreen.tsx')).BackScreen,
   <Screen title="Are you back?" status="loading" />,
 );
+/** Who may take which boat, in clubs that use clearances. */
+export const ClearancesScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "clearances" */ './clearances/ClearancesScreen.tsx')).ClearancesScreen,
+  <Screen title="Clearances" status="loading" />,
+).View;
+/** How it is out there, in clubs that use conditions. */
+export const ConditionsScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "conditions" */ './conditions/ConditionsScreen.tsx')).ConditionsScreen,
+  <Screen title="Conditions" status="loading" />,
+).View;
 /** Fetched once the board is drawn: an alarm does not wait for code, nor does a dock without a network. */
 export const LATER_PARTS = [AlertPart, SheetPart, DutyPart];

@@ -185,6 +185,7 @@ test('each remote, and the shell, has a publisher stack that depends on no other
     'shell',
     'mf-actions',
     'mf-boathouse',
+    'mf-club',
     'mf-fleet',
     'mf-plans',
     'mf-records',

@@ -79,9 +79,11 @@ export const oneCopyPackages = [
 const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing']);
 
 /**
- * Files of kit's store through which a remote could change what is not its own: remotes inject with `store/injectRemote`.
+ * Files of kit's store through which a remote could change what is not its own: remotes inject with `store/injectRemote`, and the
+ * session with its answers is the shell's.
  */
-const STORE_NOT_PROVIDED = new Set(['store/baseApi', 'store/claimedNames', 'store/rootReducer']);
+const STORE_NOT_PROVIDED =
+  /^store\/(backEnd|baseApi|cachedAnswers|claimedNames|endServerSession|followTabs|live|maskAnswer|renewToken|restoreSession|rootReducer|session|sessionEffects|stampCachedAnswers)$/;
 
 /** The only federation export for remotes: it shows a part of another remote. The rest is the shell's. */
 const REMOTE_PART = 'federation/RemotePart.tsx';
@@ -92,14 +94,20 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  */
 const OWN_CHUNK = new Set([
   'art/MoreIcon',
+  'parts/People',
+  'parts/PickPerson',
   'ui/chart/Chart',
   'ui/conditions/ConditionsStrip',
+  'ui/csv/RankedFiles',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
   'ui/form/PickImage',
   'ui/form/TripFields',
+  'ui/form/readNumber.ts',
   'ui/list/ClearedBoats',
+  'ui/list/listStyle.ts',
   'ui/table/Table',
+  'ui/table/cells.ts',
   'ui/time/sunTimes.ts',
   'ui/time/useIsLate.ts',
 ]);
@@ -128,7 +136,11 @@ const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 
 /** What only other files of its folder use, and files of types alone, which no build asks for. */
 const INNER =
-  /^(ui\/table\/(?!Table$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/conditions\/FlagMark$|ui\/list\/SwipeAction\.ts$|launch\/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\.ts|useOverride\.ts)$)|store\/(ClubWithSkew|conditions)$)/;
+  /^(ui\/table\/(?!(Table|cells\.ts|tablePlaces)$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/conditions\/FlagMark$|ui\/list\/SwipeAction\.ts$|launch\/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\.ts|useOverride\.ts)$)|store\/(ClubWithSkew|conditions)$)/;
+
+/** What screens of lists share, and those of forms. */
+const LISTS = /^ui\/(csv\/listPlace\.ts|navigation\/tabLabel\.ts|table\/tablePlaces)$/;
+const FORMS = /^ui\/(feedback\/useResultToast|layout\/screenStyle|navigation\/useAddress)\.ts$/;
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
@@ -138,6 +150,7 @@ const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
  */
 const SCREENS = new Set([
   'art/StateDrawing',
+  'store/changedTags',
   'store/injectRemote',
   'store/invalidateTags',
   'store/members',
@@ -188,6 +201,8 @@ function fileOf(name) {
   if (BOATS.test(name)) return 'kit-boats';
   if (DRAWINGS.test(name)) return 'kit-drawings';
   if (LINKS.test(name)) return 'kit-links';
+  if (LISTS.test(name)) return 'kit-lists';
+  if (FORMS.test(name)) return 'kit-forms';
   if (MONTHS.test(name)) return 'kit-months';
   if (FLOATING.test(name)) return 'kit-floating';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
@@ -217,7 +232,7 @@ function exportsOf([subpath, target]) {
 export function findExports() {
   const isProvided = ({ name }) =>
     name === REMOTE_PART ||
-    (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.has(name) && !INNER.test(name));
+    (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.test(name) && !INNER.test(name));
   return Object.entries(kitPackage.exports)
     .flatMap(exportsOf)
     .filter(isProvided)

@@ -1,10 +1,9 @@
 import type { Damage, DamageEditBody, NewDamageBody } from '@fleetwatch/contract/damages/wire';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { changedTags } from '@fleetwatch/kit/store/changedTags';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
-// A report changes what its boat's row shows; a refused one shows that the row is out of date.
-const invalidatesTags = (_answer: unknown, failure: ApiFailure | undefined): 'Boats'[] =>
-  typeof failure?.status === 'string' ? [] : ['Boats'];
+// A report changes what its boat's row shows.
+const invalidatesTags = changedTags('Boats');
 
 const reportApi = injectRemote('mf-actions').endpoints((build) => ({
   ownReport: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),

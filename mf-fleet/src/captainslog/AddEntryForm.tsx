@@ -10,8 +10,8 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { useAppendToLogMutation } from '../data/fleetApi.ts';
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { APPEND_MESSAGES } from '../screen/failureMessages.ts';
-import { FormButtons } from './formButtons.ts';
 
 interface AddEntryFormProps {
   boatId: string;

@@ -8,7 +8,7 @@ import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { boatDetailOf, boatOf, clubApi, KIM } from '../testing/club.ts';
+import { boatDetailOf, boatOf, clubApi, KIM } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { CaptainsLogPart } from '../laterScreens.tsx';
 
 const CONFIRM = 'Upload changes to Kestrel?';

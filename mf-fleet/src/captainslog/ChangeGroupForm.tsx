@@ -10,7 +10,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
-import { FormButtons } from './formButtons.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useBoatUpdate } from './useBoatUpdate.ts';
 

@@ -9,9 +9,9 @@ import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
 import type { DraftField, OtherChange } from './boatEdit.ts';
-import { FormButtons } from './formButtons.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useBoatUpdate } from './useBoatUpdate.ts';
 

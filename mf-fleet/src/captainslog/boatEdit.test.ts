@@ -1,4 +1,4 @@
-import { boatDetailOf } from '../testing/club.ts';
+import { boatDetailOf } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
 
 const base = boatDetailOf({ name: 'Kestrel', description: 'Red', log: 'One', version: 3 });

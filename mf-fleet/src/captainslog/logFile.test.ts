@@ -1,4 +1,4 @@
-import { boatDetailOf } from '../testing/club.ts';
+import { boatDetailOf } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { logFile } from './logFile.ts';
 
 it('names the edits and the editors of the log', () => {

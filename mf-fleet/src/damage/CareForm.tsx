@@ -9,11 +9,11 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { FormButtons } from '../captainslog/formButtons.ts';
-import { PickPerson, type Naming, type Person } from '../screen/PickPerson.tsx';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { PickPerson, type Naming, type Person } from '@fleetwatch/kit/parts/PickPerson';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useCareForDamageMutation } from './damageApi.ts';
-import { readNumber } from './readNumber.ts';
+import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -33,7 +33,7 @@ export function CareForm({ damage }: { damage: Damage }) {
   const [insurance, setInsurance] = useState(damage.insurance);
   const [naming, setNaming] = useState<Naming | null>(null);
   const [care, { isLoading, error }] = useCareForDamageMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const costEstimate = readNumber(estimate, { most: REPAIR_COST_MAX });
   const submit = async () => {
     if (costEstimate === null || isLoading) return;

@@ -2,13 +2,13 @@ import { SECOND_PERSON_NEEDED } from '@fleetwatch/contract/damages/messages';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useConfirmUnfitMutation } from './damageApi.ts';
 
 /** A report that a second person has to confirm, and the button of those who may (rule damage.second-person). */
 export function ConfirmUnfit({ damage: { _id, boatName, mayConfirm } }: { damage: Damage }) {
   const [confirm, { isLoading }] = useConfirmUnfitMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const handlePress = async () => {
     const { error } = await confirm(_id);
     showOutcome(error, `${boatName} is in dry dock.`);

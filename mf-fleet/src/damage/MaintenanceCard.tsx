@@ -17,10 +17,10 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { FormButtons } from '../captainslog/formButtons.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetMaintenanceMutation } from './damageApi.ts';
-import { readNumber } from './readNumber.ts';
+import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
 
 const Interval = styled.div`
   display: grid;
@@ -97,7 +97,7 @@ function MaintenanceForm({ boatId, kept, onDone }: MaintenanceFormProps) {
   const [text, setText] = useState(kept?.text ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [send, { isLoading, error }] = useSetMaintenanceMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const everyMiles = readInterval(miles, MAINTENANCE_MILES_MAX);
   const everyDays = readInterval(days, MAINTENANCE_DAYS_MAX);
   const isNever = everyMiles === 0 && everyDays === 0;

@@ -14,7 +14,7 @@ import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { FigureList } from '../screen/FigureList.ts';
+import { FigureList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { BarChart } from './BarChart.tsx';
 import { useDamageNumbersQuery, useDamagesCsvQuery } from './damageApi.ts';
 import { amountText } from './damageTexts.ts';

@@ -3,15 +3,15 @@ import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
-import { FormButtons } from '../captainslog/formButtons.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useWithdrawDamageMutation } from './damageApi.ts';
 
 /** What a reporter may still do with their report (rule damage.own). */
 export function OwnReport({ damage }: { damage: Damage }) {
   const [isAsking, setIsAsking] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawDamageMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const handleWithdraw = async () => {
     const { error } = await withdraw(damage._id);
     setIsAsking(false);

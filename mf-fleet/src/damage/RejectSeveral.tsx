@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useRejectDamagesMutation } from './damageApi.ts';
 
 const Choices = styled.fieldset`
@@ -40,7 +40,7 @@ export function RejectSeveral({ damages, onDone }: RejectSeveralProps) {
   const [step, setStep] = useState<'choose' | 'none chosen' | 'confirm'>('choose');
   const [reason, setReason] = useState('');
   const [reject, { isLoading, error }] = useRejectDamagesMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const offered = damages.filter(({ state }) => isStep(state, 'rejected')).slice(0, DAMAGES_REJECT_MAX);
   // A report may have been rejected by someone else meanwhile.
   const ids = offered.map(({ _id }) => _id).filter((id) => chosen.has(id));

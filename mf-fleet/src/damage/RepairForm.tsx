@@ -10,9 +10,9 @@ import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
-import { FormButtons } from '../captainslog/formButtons.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAddRepairMutation } from './damageApi.ts';
-import { readNumber } from './readNumber.ts';
+import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
 
 const Numbers = styled.div`
   display: grid;

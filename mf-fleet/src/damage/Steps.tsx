@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useDamagesQuery, useMoveDamageMutation } from './damageApi.ts';
 
 const Buttons = styled.div`
@@ -40,7 +40,7 @@ const asks = (to: DamageState): boolean => needsReason(to) || to === 'closed';
 export function Steps({ damage }: { damage: Damage }) {
   const [asked, setAsked] = useState<DamageState | null>(null);
   const [move, { isLoading, error, reset }] = useMoveDamageMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const send = (to: DamageState, more: Partial<DamageStateBody> = {}) =>
     move({ id: damage._id, from: damage.state, to, reason: null, outcome: null, ...more });
   const doneText = (to: DamageState) =>

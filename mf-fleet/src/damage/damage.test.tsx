@@ -10,12 +10,18 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
-import { boatDetailOf, BOATS, COACH, FLEET_GROUPS, KIM, MEMBERS } from '../testing/club.ts';
+import {
+  boatDetailOf,
+  BOATS,
+  COACH,
+  FLEET_GROUPS,
+  KIM,
+  MEMBERS,
+} from '@fleetwatch/kit/testing/sampleClub.ts';
 import { DamageDetailScreen, DamageScreen } from '../laterScreens.tsx';
 import { LabelsButton } from './LabelsButton.tsx';
 import { MaintenanceCard } from './MaintenanceCard.tsx';
 import { ageText, standingText } from './damageTexts.ts';
-import { readNumber } from './readNumber.ts';
 
 const CLUB = { ...OARS, today: '2026-05-15', features: ['damage'] };
 const ADA = { _id: 'ada', name: 'Ada Lake' };
@@ -343,24 +349,6 @@ test('texts of a report', () => {
     ageText('2026-05-15 06:00:00', '2026-05-15'),
     ageText('2026-05-01 06:00:00', '2026-05-15'),
   ]).toEqual(['Reported today', 'Reported 14 days ago']);
-});
-
-test.each([
-  ['', 0],
-  [' 12,5 ', 12.5],
-  ['12.55', 12.55],
-  ['100', 100],
-  ['100.01', null],
-  ['12.555', null],
-  ['-1', null],
-  ['1e2', null],
-  ['soon', null],
-])('an amount of %p is %p', (typed, expected) => {
-  expect(readNumber(typed, { most: 100 })).toBe(expected);
-});
-
-test('minutes are whole', () => {
-  expect(readNumber('1.5', { most: 100, isWhole: true })).toBeNull();
 });
 
 describe('labels for the racks (rule damage.labels)', () => {

@@ -15,7 +15,7 @@ import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
-import { changed } from '../data/changed.ts';
+import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
 const PHOTO_CACHED_S = 600;
 
@@ -62,31 +62,31 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
   damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
   withdrawDamage: build.mutation<Damage, string>({
     query: (id) => ({ url: 'damage', method: 'DELETE', body: { id } }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   moveDamage: build.mutation<Damage, DamageStateBody>({
     query: (body) => ({ url: 'damage-state', method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   confirmUnfit: build.mutation<Damage, string>({
     query: (id) => ({ url: 'damage-confirm', method: 'PUT', body: { id } }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   rejectDamages: build.mutation<DamagesRejectAnswer, DamagesRejectBody>({
     query: (body) => ({ url: 'damages-reject', method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   careForDamage: build.mutation<Damage, DamageCareBody>({
     query: (body) => ({ url: 'damage-care', method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   setMaintenance: build.mutation<ChangedBoat, MaintenanceBody>({
     query: (body) => ({ url: 'fleet-maintenance', method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   addRepair: build.mutation<Damage, DamageRepairBody>({
     query: (body) => ({ url: 'damage-repair', method: 'POST', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
 }));
 

@@ -11,7 +11,7 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
-import { COACH, FLEET_GROUPS, KIM } from '../testing/club.ts';
+import { COACH, FLEET_GROUPS, KIM } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { DamageDetailScreen, DamageScreen } from '../laterScreens.tsx';
 
 const rowOf = (boatName: string, more: Partial<DamageRow> = {}): DamageRow => ({

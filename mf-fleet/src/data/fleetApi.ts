@@ -2,20 +2,14 @@ import type {
   BoatDetail,
   BoatUpdateBody,
   ChangedBoat,
-  CsvSort,
   DecommissionBody,
   IdBody,
   LogAppendBody,
 } from '@fleetwatch/contract/boats/edits';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
-import { changed } from './changed.ts';
-
-/** Selects a ranked file: of one fleet group or user group, or of 'all'. */
-export interface RankedCsv {
-  group: string;
-  sort: CsvSort;
-}
+import type { RankedCsv } from '@fleetwatch/kit/ui/csv/listPlace.ts';
+import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
 const fleetApi = injectRemote('mf-fleet').endpoints((build) => ({
   /** A boat with its captain's log, by its id (GET /bus2/{bus_id}). */
@@ -34,24 +28,24 @@ const fleetApi = injectRemote('mf-fleet').endpoints((build) => ({
   }),
   dryDockBoat: build.mutation<ChangedBoat, IdBody>({
     query: (body) => ({ url: 'fleet-drydock', method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   splashBoat: build.mutation<ChangedBoat, IdBody>({
     query: (body) => ({ url: 'fleet-splash', method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   decommissionBoat: build.mutation<ChangedBoat, DecommissionBody>({
     query: (body) => ({ url: 'fleet-decommission', method: 'DELETE', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   appendToLog: build.mutation<ChangedBoat, LogAppendBody & { boat: string }>({
     query: ({ boat, ...body }) => ({ url: `fleet-append/${boat}`, method: 'PUT', body }),
     extraOptions: { queue: 'logEntry' },
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
   updateBoat: build.mutation<ChangedBoat, BoatUpdateBody & { boat: string }>({
     query: ({ boat, ...body }) => ({ url: `fleet-update/${boat}`, method: 'PUT', body }),
-    invalidatesTags: changed('Boats'),
+    invalidatesTags: changedTags('Boats'),
   }),
 }));
 

@@ -17,7 +17,7 @@ import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
 import { DamageMark } from '../damage/DamageMark.tsx';
-import { Beside, Calm, Cut, GroupCell, Muted, Pair, StateCell } from '../screen/cells.ts';
+import { Beside, Calm, Cut, GroupCell, Muted, Pair, StateCell } from '@fleetwatch/kit/ui/table/cells.ts';
 import type { BoatRow } from './boatRow.tsx';
 
 type Item = BoatRow['item'];

@@ -5,7 +5,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { boatDetailOf, boatOf, CLUB, clubApi, COACH } from '../testing/club.ts';
+import { boatDetailOf, boatOf, CLUB, clubApi, COACH } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { FleetAndLog } from './FleetAndLog.tsx';
 
 function open(route = '/fleet', routes: FakeRoutes = {}) {

@@ -9,8 +9,8 @@ import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { boatOf, BOATS, clubApi, COACH, KIM } from '../testing/club.ts';
-import { rowAction } from '../testing/rowAction.tsx';
+import { boatOf, BOATS, clubApi, COACH, KIM } from '@fleetwatch/kit/testing/sampleClub.ts';
+import { rowAction } from '@fleetwatch/kit/testing/rowAction';
 import { FleetScreen } from './FleetScreen.tsx';
 
 interface Visit {

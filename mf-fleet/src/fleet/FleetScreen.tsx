@@ -19,16 +19,15 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { CsvPart } from '../csv/csvPart.tsx';
-import { readPlace, searchOf } from '../csv/listPlace.ts';
-import type { ListPlace } from '../csv/listPlace.ts';
+import { readPlace, searchOf } from '@fleetwatch/kit/ui/csv/listPlace.ts';
+import type { ListPlace } from '@fleetwatch/kit/ui/csv/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { CaptainsLogPart } from '../laterScreens.tsx';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
-import { tabLabel } from '../screen/tabLabel.ts';
-import { TABLE_PLACE, TOOLS_PLACE } from '../screen/tablePlaces.tsx';
+import { tabLabel } from '@fleetwatch/kit/ui/navigation/tabLabel.ts';
+import { TABLE_PLACE, TOOLS_PLACE } from '@fleetwatch/kit/ui/table/tablePlaces';
 import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import type { BoatRow } from './boatRow.tsx';
 import { useBoatActions } from './useBoatActions.ts';
@@ -38,10 +37,22 @@ const LaunchDialogPart = createPart(
   async () => (await import(/* webpackChunkName: "launch" */ './LaunchDialog.tsx')).LaunchDialog,
 );
 
+const LabelsPart = createPart(
+  async () => (await import(/* webpackChunkName: "labels" */ '../damage/LabelsButton.tsx')).LabelsButton,
+);
+
+/** Features for which racks have labels. */
+const LABELLED: readonly string[] = ['damage', 'reservations'];
+
 /** How far a boat's row may be swiped (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
+/** The ranked files, which the list does not wait for. */
+const CsvPart = createPart(
+  async () => (await import('@fleetwatch/kit/ui/csv/RankedFiles')).RankedFiles,
+  <Skeleton count={2} />,
+);
 /** Where a boat's row leads. */
 const LATER = [CaptainsLogPart, CsvPart, LaunchDialogPart];
 
@@ -177,7 +188,11 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
             onSort={(sort) => go({ sort })}
             query={csv}
             call="fleet-csv"
-          />
+          >
+            {club?.features?.some((feature) => LABELLED.includes(feature)) && (
+              <LabelsPart.View group={shownId} />
+            )}
+          </CsvPart.View>
         ) : isLaptop ? (
           <BoatTablePart.View
             rows={rows}

@@ -3,7 +3,7 @@ import type { ClearancesAnswer, MemberClearances } from '@fleetwatch/contract/cl
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { onLaptop } from '@fleetwatch/kit/testing/laptop.ts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { CLUB, clubApi, KIM } from '../testing/club.ts';
+import { CLUB, clubApi, KIM } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { FleetScreen } from './FleetScreen.tsx';
 
 const ASKED: ClearancesAnswer = {

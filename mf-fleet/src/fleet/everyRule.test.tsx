@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { testEveryRule } from '@fleetwatch/kit/testing/launchRuleCases';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { clubApi, KIM } from '../testing/club.ts';
-import { rowAction } from '../testing/rowAction.tsx';
+import { clubApi, KIM } from '@fleetwatch/kit/testing/sampleClub.ts';
+import { rowAction } from '@fleetwatch/kit/testing/rowAction';
 import { FleetScreen } from './FleetScreen.tsx';
 
 const VERB = 'Launch boat';

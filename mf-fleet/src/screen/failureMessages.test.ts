@@ -1,5 +1,5 @@
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
-import { APPEND_MESSAGES, BOAT_MESSAGES, groupMessages, LAUNCH_MESSAGES } from './failureMessages.ts';
+import { APPEND_MESSAGES, BOAT_MESSAGES, LAUNCH_MESSAGES } from './failureMessages.ts';
 
 const failure = (status: number | string, code: string) => ({ status, code, text: 'Why.', field: null });
 
@@ -8,7 +8,6 @@ describe('textOfFailure', () => {
     [BOAT_MESSAGES, 'There was an error sending the information.'],
     [APPEND_MESSAGES, 'There was an error sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, failure on send!'],
-    [groupMessages('delete'), 'delete: failure on send!'],
   ])('has the documented text when the server failed', (messages, text) => {
     expect(textOfFailure(failure(500, 'internal'), messages)).toBe(text);
   });
@@ -17,7 +16,6 @@ describe('textOfFailure', () => {
     [BOAT_MESSAGES, 'There was an exception receiving the reply. Why.'],
     [APPEND_MESSAGES, 'There was an exception receiving the reply on the append. Why.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/reply! Why.'],
-    [groupMessages('dry-dock'), 'exception on dry-dock: Why.'],
   ])('has the documented text when no response came', (messages, text) => {
     expect(textOfFailure(failure('timeout', 'timeout'), messages)).toBe(text);
     expect(textOfFailure(failure('garbled', 'garbled'), messages)).toBe(text);
@@ -27,7 +25,6 @@ describe('textOfFailure', () => {
     [BOAT_MESSAGES, 'There was an exception sending the information.'],
     [APPEND_MESSAGES, 'There was an exception sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/send'],
-    [groupMessages('splash'), 'exception on splash/send: Why.'],
   ])('has the documented text when nothing could be sent', (messages, text) => {
     expect(textOfFailure(failure('offline', 'offline'), messages)).toBe(text);
   });

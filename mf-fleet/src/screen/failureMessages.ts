@@ -22,10 +22,3 @@ export const LAUNCH_MESSAGES: FailureMessages = {
   reply: lost('Sorry, exception on launch/reply!'),
   send: said('Sorry, exception on launch/send'),
 };
-
-/** `groupMessages('dry-dock').failed === 'dry-dock: failure on send!'` */
-export const groupMessages = (action: 'delete' | 'dry-dock' | 'splash'): FailureMessages => ({
-  failed: `${action}: failure on send!`,
-  reply: (reason) => `exception on ${action}: ${reason}`,
-  send: (reason) => `exception on ${action}/send: ${reason}`,
-});

@@ -8,8 +8,8 @@ import type {
   PlanUpdateBody,
 } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
+import { changedTags } from '@fleetwatch/kit/store/changedTags';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { recordLaunch } from '@fleetwatch/kit/store/sorties';
@@ -33,12 +33,7 @@ const CSV_PATH = { all: 'allplans-daily', mine: 'myplans-daily', group: 'usergro
 export const plansCsvPath = ({ of, id, day }: DayCsv): string =>
   [CSV_PATH[of], ...(id === '' ? [] : [id]), day, 'csv'].join('/');
 
-/**
- * Tags that a write invalidates; a refused write too, because others may have changed the plan, but not a write without a
- * response.
- */
-const plansChanged = (_answer: unknown, failure: ApiFailure | undefined) =>
-  typeof failure?.status === 'string' ? [] : (['Plans'] as const);
+const plansChanged = changedTags('Plans');
 
 const plansApi = injectRemote('mf-plans').endpoints((build) => ({
   /** All plans of some days, one for each repetition, in the order of launch (GET /plans). */

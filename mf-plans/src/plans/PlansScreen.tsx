@@ -6,6 +6,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
@@ -18,7 +19,6 @@ import { ALL, weekName, whenOf } from './plansPlace.ts';
 import { whenTabs, WHEN_LABELS, whoseTabs } from './planTabs.tsx';
 import { UNDEFINED_MENU_ITEM } from './planMessages.ts';
 import { useDayQuery } from './useDayQuery.ts';
-import { LAPTOP, useMatches } from './useMatches.ts';
 import { usePlansScreen } from './usePlansScreen.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -86,7 +86,7 @@ export function PlansScreen() {
 
 function Plans({ now }: { now: LocalDateTimeText }) {
   usePreload(PARTS);
-  const isLaptop = useMatches(LAPTOP);
+  const isLaptop = useIsLaptop();
   const { data: groups = [] } = useUserGroupsQuery();
   const { data: boats = [] } = useFleetQuery();
   const screen = usePlansScreen(now, isLaptop);

@@ -5,11 +5,12 @@ import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { dayName } from '../plans/dayName.ts';
 import { calendarDays } from './booking.ts';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
 import { WAITING } from './waiting.ts';
-import { Buttons, Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
+import { Rows, Words } from './reservationsStyle.ts';
 
 /** A boat's next two weeks: who has it when (rule reservation.calendar). */
 export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDateText }) {
@@ -38,12 +39,12 @@ export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDa
                 <DayRow key={day} day={day} holds={holds.filter(({ launch }) => launch.startsWith(day))} />
               ))}
             </Rows>
-            <Buttons>
+            <FormButtons>
               <ButtonLink to="/reservations">My reservations</ButtonLink>
               <ButtonLink tone="primary" to={`/reservations?tab=book&boat=${boatId}`}>
                 Reserve this boat
               </ButtonLink>
-            </Buttons>
+            </FormButtons>
           </>
         )}
       </QueryResult>

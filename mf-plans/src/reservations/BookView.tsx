@@ -12,6 +12,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import {
   bookableBoats,
   lastDay,
@@ -23,7 +24,7 @@ import {
 } from './booking.ts';
 import { BookableRows } from './BookableRows.tsx';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
-import { Fields, Quiet, Stack } from './reservationsStyle.ts';
+import { Fields } from './reservationsStyle.ts';
 import { WAITING } from './waiting.ts';
 import { useReservableBoats } from './useReservableBoats.ts';
 

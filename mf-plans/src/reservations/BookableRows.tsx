@@ -7,9 +7,10 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { bodyOf, type BookableBoat, type Booking } from './booking.ts';
 import { useReserveMutation, useWaitForBoatMutation } from './reservationsApi.ts';
-import { Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
+import { Rows, Words } from './reservationsStyle.ts';
 import { useTell } from './useTell.ts';
 
 interface BookableRowsProps {

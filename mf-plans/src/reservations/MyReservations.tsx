@@ -7,10 +7,11 @@ import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/loc
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeBoatDialog } from './ChangeBoatDialog.tsx';
 import { useStopWaitingMutation } from './reservationsApi.ts';
-import { Buttons, Quiet, Rows, Stack, Words } from './reservationsStyle.ts';
+import { Rows, Words } from './reservationsStyle.ts';
 import { detailsText, STATE_TONES, whenText } from './reservationTexts.ts';
 import { useTell } from './useTell.ts';
 
@@ -102,14 +103,14 @@ function ReservationRow({ reservation, onCancel, onChange }: ReservationRowProps
       </Words>
       <Badge $tone={STATE_TONES[state]}>{RESERVATION_STATE_TEXTS[state]}</Badge>
       {onCancel && (
-        <Buttons>
+        <FormButtons>
           <Button aria-label={`Another boat instead of ${boatName}`} onClick={onChange}>
             Another boat
           </Button>
           <Button aria-label={`Cancel ${boatName}, ${whenText(launch, land)}`} onClick={onCancel}>
             Cancel
           </Button>
-        </Buttons>
+        </FormButtons>
       )}
     </li>
   );

@@ -7,8 +7,9 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useDecideReservationMutation, useReservationRequestsQuery } from './reservationsApi.ts';
-import { Buttons, Quiet, Rows, Words } from './reservationsStyle.ts';
+import { Rows, Words } from './reservationsStyle.ts';
 import { detailsText, whenText } from './reservationTexts.ts';
 import { useTell } from './useTell.ts';
 
@@ -58,7 +59,7 @@ function RequestRow({ request, onDecline }: { request: BoatReservation; onDeclin
         </div>
         <Quiet>{detailsText(request)}</Quiet>
       </Words>
-      <Buttons>
+      <FormButtons>
         <Button aria-label={`Decline ${boatName} for ${by.name}`} onClick={onDecline}>
           Decline
         </Button>
@@ -70,7 +71,7 @@ function RequestRow({ request, onDecline }: { request: BoatReservation; onDeclin
         >
           Approve
         </Button>
-      </Buttons>
+      </FormButtons>
     </li>
   );
 }

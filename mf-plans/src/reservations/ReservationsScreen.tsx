@@ -5,13 +5,13 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { ClubScreen } from '@fleetwatch/kit/ui/layout/ClubScreen';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { BoatCalendar } from './BoatCalendar.tsx';
 import { BookView } from './BookView.tsx';
 import { MyReservations } from './MyReservations.tsx';
 import { RequestsView } from './RequestsView.tsx';
 import { useMyReservationsQuery } from './reservationsApi.ts';
-import { Stack } from './reservationsStyle.ts';
 import { SettingsView } from './SettingsView.tsx';
 
 const PANEL = 'reservations';

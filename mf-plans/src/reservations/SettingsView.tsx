@@ -24,10 +24,11 @@ import { SelectField, type FieldOption } from '@fleetwatch/kit/ui/form/SelectFie
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { WEEKDAYS } from '../plans/dayName.ts';
 import { lengthText, timeText } from './booking.ts';
 import { useSetReservationSettingsMutation } from './reservationsApi.ts';
-import { Buttons, Fields, Quiet, Stack } from './reservationsStyle.ts';
+import { Fields } from './reservationsStyle.ts';
 import { useTell } from './useTell.ts';
 
 const HELD_TEXTS: Readonly<Record<HeldLevel, string>> = {
@@ -130,11 +131,11 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
           onChange={(value) => change({ held: HELD_LEVELS.find((one) => one === value) ?? 'warn' })}
         />
       </Card>
-      <Buttons>
+      <FormButtons>
         <Button type="submit" tone="primary" isBusy={isLoading}>
           Save
         </Button>
-      </Buttons>
+      </FormButtons>
     </Form>
   );
 }
@@ -173,13 +174,13 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
                 onChange={(till) => changePeak(at, { till })}
               />
             </Fields>
-            <Buttons>
+            <FormButtons>
               <IconButton
                 icon="close"
                 label={`Remove peak ${at + 1}`}
                 onClick={() => change({ peaks: peaks.filter((_, index) => index !== at) })}
               />
-            </Buttons>
+            </FormButtons>
           </Stack>
         ))}
         <div role="alert">{error !== null && <Quiet>{error}</Quiet>}</div>
@@ -192,11 +193,11 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
           />
         )}
         {peaks.length < PEAKS_MAX && (
-          <Buttons>
+          <FormButtons>
             <Button icon="plus" onClick={() => change({ peaks: [...peaks, NEW_PEAK] })}>
               Add peak hours
             </Button>
-          </Buttons>
+          </FormButtons>
         )}
       </Stack>
     </Card>

@@ -11,7 +11,7 @@ import type {
   ReservationRemovalBody,
 } from '@fleetwatch/contract/reservations/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
+import { changedTags } from '@fleetwatch/kit/store/changedTags';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
@@ -23,9 +23,7 @@ export interface HoldsOf {
   boat?: string;
 }
 
-/** What a write changes; a refused one too, because others may have been faster, but not one without a response. */
-const changed = (_answer: unknown, failure: ApiFailure | undefined) =>
-  typeof failure?.status === 'string' ? [] : (['Plans'] as const);
+const plansChanged = changedTags('Plans');
 
 const reservationsApi = injectRemote('mf-plans').endpoints((build) => ({
   /** GET /my-reservations */
@@ -50,31 +48,31 @@ const reservationsApi = injectRemote('mf-plans').endpoints((build) => ({
   }),
   reserve: build.mutation<BoatReservation, NewReservationBody>({
     query: (body) => ({ url: 'reservation', method: 'POST', body }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
   changeReservedBoat: build.mutation<BoatReservation, ReservationBoatBody>({
     query: (body) => ({ url: 'reservation-boat', method: 'PUT', body }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
   cancelReservation: build.mutation<BoatReservation, ReservationRemovalBody>({
     query: (body) => ({ url: 'reservation', method: 'DELETE', body }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
   decideReservation: build.mutation<BoatReservation, ReservationDecisionBody>({
     query: (body) => ({ url: 'reservation-decision', method: 'PUT', body }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
   waitForBoat: build.mutation<BoatWait, NewWaitBody>({
     query: (body) => ({ url: 'reservation-wait', method: 'POST', body }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
   stopWaiting: build.mutation<{ _id: string }, string>({
     query: (id) => ({ url: 'reservation-wait', method: 'DELETE', body: { id } }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
   setReservationSettings: build.mutation<ReservationSettings, ReservationSettings>({
     query: (body) => ({ url: 'reservation-settings', method: 'PUT', body }),
-    invalidatesTags: changed,
+    invalidatesTags: plansChanged,
   }),
 }));
 

@@ -1,11 +1,5 @@
 import styled from 'styled-components';
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr));
@@ -16,18 +10,6 @@ export const Fields = styled.div`
     grid-template-columns: minmax(0, 1fr);
     min-width: 0;
   }
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--s2);
-`;
-
-export const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
 `;
 
 /** Rows below each other on one card, with lines between them. */

@@ -5,8 +5,9 @@ import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useCorrectionQuery, useWithdrawCorrectionMutation } from '../data/correctionsApi.ts';
-import { Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { Words } from '../screen/recordsStyle.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Decision } from './Decision.tsx';
 import { Questions } from './Questions.tsx';
 import { Versions } from './Versions.tsx';
@@ -28,7 +29,7 @@ interface CorrectionCardProps {
 /** A request, and once it is opened its outing before and after, with what may be done about it. */
 export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
   const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const isDeleted = row.kind === 'delete' && row.state === 'approved';
   const title = `${row.bus}, ${row.launch.slice(0, 16)}`;
   const { decidedBy, decidedAt, comment } = row;

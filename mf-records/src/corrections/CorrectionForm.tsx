@@ -27,8 +27,9 @@ import {
   useCheckCorrectionMutation,
   useSortieCrewMutation,
 } from '../data/correctionsApi.ts';
-import { Fields, Row } from '../screen/recordsStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { Fields } from '../screen/recordsStyle.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { blankDraft, FIELDS, patchOf, type CorrectionDraft } from './correctionDraft.ts';
 import { CrewField } from './CrewField.tsx';
 import { TypeField } from './TypeField.tsx';
@@ -70,7 +71,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   const { data: boats = [] } = useAllBoatsQuery();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const set = (change: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...change }));
   const has = (field: (typeof FIELDS)[CorrectionKind][number]) => FIELDS[draft.kind].includes(field);
   const isBusy = checking.isLoading || asking.isLoading || setting.isLoading;

@@ -3,11 +3,11 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useCorrectionsQuery } from '../data/correctionsApi.ts';
-import { Row, Stack } from '../screen/recordsStyle.ts';
-import { useAddress } from '../screen/useAddress.ts';
+import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
 
 const PANEL = 'corrections';

@@ -2,7 +2,7 @@ import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { Row, Stack } from '../screen/recordsStyle.ts';
+import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 interface CrewFieldProps {
   /** 'Crew beside the launcher' */

@@ -6,8 +6,8 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDecideCorrectionMutation } from '../data/correctionsApi.ts';
-import { Row } from '../screen/recordsStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 const DONE = {
   approved: 'The log is corrected.',
@@ -19,7 +19,7 @@ const DONE = {
 export function Decision({ correction }: { correction: Correction }) {
   const [comment, setComment] = useState('');
   const [decide, { isLoading, error }] = useDecideCorrectionMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const send = async (decision: CorrectionDecisionBody['decision']) => {
     if (isLoading) return;
     const { data } = await decide({ id: correction._id, decision, comment: comment.trim() });

@@ -13,8 +13,9 @@ import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
-import { Cards, Quiet, Row, Stack } from '../screen/recordsStyle.ts';
+import { Cards } from '../screen/recordsStyle.ts';
 import { useTakeGuestsMutation } from './guestsApi.ts';
 
 /** Said of a guest who is erased, and of one on an anonymous device. */

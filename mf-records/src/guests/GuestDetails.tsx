@@ -7,8 +7,8 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
-import { Row } from '../screen/recordsStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { useChangeGuestMutation, useGuestQuery } from './guestsApi.ts';
 
@@ -28,7 +28,7 @@ function Change({ guest }: { guest: Guest }) {
   const [draft, setDraft] = useState<GuestDraft>({ name, phone, emergency, club, waiver });
   const [change, { isLoading, error }] = useChangeGuestMutation();
   const isOnline = useIsOnline();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const faults = guestFaults(draft, today ?? '');
   const submit = async () => {
     if (isLoading || Object.keys(faults).length > 0) return;

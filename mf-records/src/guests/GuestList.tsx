@@ -12,9 +12,10 @@ import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { Cards, Quiet, Row, Stack, Words } from '../screen/recordsStyle.ts';
-import { useAddress } from '../screen/useAddress.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { Cards, Words } from '../screen/recordsStyle.ts';
+import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { GuestDetails } from './GuestDetails.tsx';
 import { useGuestsCsvQuery, useRemoveGuestMutation } from './guestsApi.ts';
 
@@ -87,7 +88,7 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
   const { _id, name, club, host, waiver, outings, asks, mayChange } = guest;
   const [isErasing, setIsErasing] = useState(false);
   const [remove, { isLoading, error, reset }] = useRemoveGuestMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const erase = async () => {
     if ((await remove(_id)).error) return;
     setIsErasing(false);

@@ -1,10 +1,10 @@
 import type { GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { Stack } from '../screen/recordsStyle.ts';
-import { useAddress } from '../screen/useAddress.ts';
+import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { Aboard } from './Aboard.tsx';
 import { GuestList } from './GuestList.tsx';
 import { useGuestsQuery } from './guestsApi.ts';

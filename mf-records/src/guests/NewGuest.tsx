@@ -9,8 +9,8 @@ import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Quiet, Row } from '../screen/recordsStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EMPTY_GUEST, GuestFields } from './GuestFields.tsx';
 import { useAddGuestMutation } from './guestsApi.ts';
 
@@ -21,7 +21,7 @@ export function NewGuest({ onDone }: { onDone: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const [add, { isLoading, error }] = useAddGuestMutation();
   const isOnline = useIsOnline();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const faults = guestFaults(draft, today ?? '');
   const submit = async () => {
     setIsTried(true);

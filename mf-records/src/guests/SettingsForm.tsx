@@ -7,8 +7,9 @@ import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Fields, Row } from '../screen/recordsStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { Fields } from '../screen/recordsStyle.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetGuestsMutation } from './guestsApi.ts';
 
 const BEYOND_TEXTS: Readonly<Record<BeyondLevel, string>> = {
@@ -25,7 +26,7 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetGuestsMutation();
   const isOnline = useIsOnline();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const submit = async () => {
     if (isLoading) return;
     if (!(await save(typed)).error) showOutcome(undefined, 'Saved.');

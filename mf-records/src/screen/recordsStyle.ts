@@ -1,17 +1,5 @@
 import styled from 'styled-components';
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-
-export const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-`;
-
 export const Words = styled.p`
   overflow-wrap: anywhere;
 `;
@@ -22,18 +10,6 @@ export const Cards = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
   gap: var(--s4);
   align-items: start;
-`;
-
-/** Buttons and links in a line, which wraps. */
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s2);
-  /* Beside a name that wraps an icon keeps its size. */
-  > button > svg {
-    flex: none;
-  }
 `;
 
 export const Fields = styled.div`

@@ -11,7 +11,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
 
@@ -35,7 +35,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const check = useTourCheckQuery({ id: _id, supervisor: supervision?.member });
   const [start, { isLoading, error, data }] = useStartTourMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const leaving = boats.filter(({ state }) => state === 'coming');
   const answers = check.data?.results ?? [];
   const {

@@ -1,8 +1,8 @@
 import type { TourBoat } from '@fleetwatch/contract/tours/wire';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { CrewField } from '../corrections/CrewField.tsx';
-import { Quiet, Row } from '../screen/recordsStyle.ts';
 import { Group } from './tourStyle.ts';
 import { crewText } from './tourTexts.ts';
 

@@ -4,7 +4,7 @@ import { useAlertsQuery } from '@fleetwatch/kit/store/safety';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Quiet, Stack } from '../screen/safetyStyle.ts';
+import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { AlertLines } from './AlertLines.tsx';
 

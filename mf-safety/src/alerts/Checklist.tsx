@@ -8,7 +8,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useAlertStepMutation } from '../data/safetyApi.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -23,7 +23,7 @@ export function Checklist({ alert }: { alert: Alert }) {
   const { timeOf } = useClubTime();
   const [reference, setReference] = useState('');
   const [send, { isLoading }] = useAlertStepMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const tick = async (step: Step, done: boolean) => {
     if (isLoading) return;
     const note = step === 'services' && done ? reference.trim() : '';

@@ -5,8 +5,8 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAlertClothingMutation } from '../data/safetyApi.ts';
-import { FormButtons } from '../screen/safetyStyle.ts';
 
 /** What the crew wears, for those who look for them: as their contacts say, or who saw them leave (rule safety.sheet). */
 export function Clothing({ alert }: { alert: Alert }) {

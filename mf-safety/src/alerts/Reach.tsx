@@ -3,7 +3,7 @@ import { NOT_REACHED, ON_THE_WAY, REACHED } from '@fleetwatch/contract/safety/me
 import { recipientsText } from '@fleetwatch/contract/safety/reachText';
 import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { Quiet } from '../screen/safetyStyle.ts';
+import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 
 const Messages = styled.div`

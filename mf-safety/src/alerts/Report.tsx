@@ -5,8 +5,8 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAlertReportMutation } from '../data/safetyApi.ts';
-import { FormButtons } from '../screen/safetyStyle.ts';
 
 /** What was last heard of the crew, for those who look for them (rule safety.report). */
 export function Report({ alert }: { alert: Alert }) {

@@ -4,7 +4,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSortieAshoreMutation } from '../data/safetyApi.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 
 interface AshoreProps {
   boat: Pick<Alert, 'sortie' | 'bus' | 'user'>;
@@ -16,7 +16,7 @@ export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps)
   const crew = boat.user ?? 'its crew';
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieAshoreMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const close = () => {
     setIsAsked(false);
     reset();

@@ -7,9 +7,9 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useSortieBackMutation } from '../data/safetyApi.ts';
-import { Row, Stack } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { LATER } from './standing.ts';
 
 interface BackLaterProps {
@@ -22,7 +22,7 @@ export function BackLater({ boat, lastBoat }: BackLaterProps) {
   const { nowMs, timeOf } = useClubTime();
   const [isOpen, setIsOpen] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieBackMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const isDark = lastBoat === null || nowMs >= lastBoat;
   const choices = LATER.filter(({ back }) => back !== 'dark' || !isDark);
   const close = () => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { useSortieBackMutation } from '../data/safetyApi.ts';
 import { HelpCall } from '../help/HelpCall.tsx';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 
 /** Minutes from now on, with one tap. */
 const MORE_MINUTES = 30;
@@ -21,7 +21,7 @@ interface CrewActionsProps {
 export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
   const { nowMs, timeOf } = useClubTime();
   const [sendBack, { isLoading }] = useSortieBackMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const { data: stillOut } = useStillOutQuery();
   const isWaiting = stillOut?.find(({ _id }) => _id === boat.sortie)?.isHelpWaiting ?? false;
   const help = { sortie: boat.sortie, bus: boat.bus, isCalled: boat.help !== undefined, isWaiting };

@@ -23,9 +23,10 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useMyContactsQuery, useSetMyContactsMutation } from '../data/safetyApi.ts';
-import { Fields, FormButtons, Lines, Quiet, Stack } from '../screen/safetyStyle.ts';
+import { Fields, Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 const NOBODY: EmergencyContact = { name: '', relation: '', phone: '' };
 const isEmpty = ({ name, relation, phone }: EmergencyContact): boolean =>
@@ -74,7 +75,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
   const [hasConsent, setHasConsent] = useState(answer.hasConsent);
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error }] = useSetMyContactsMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const isMobileWrong = mobile.trim() !== '' && !PHONE.test(mobile.trim());
   const isWrong = (contact: EmergencyContact) => !isEmpty(contact) && !isComplete(contact);
   const lacksConsent = medicalNote.trim() !== '' && !hasConsent;

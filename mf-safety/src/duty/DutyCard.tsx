@@ -4,7 +4,8 @@ import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Facts, Quiet } from '../screen/safetyStyle.ts';
+import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { Facts } from '../screen/safetyStyle.ts';
 
 /** Days of the roster that are shown after today. */
 const DAYS_SHOWN = 6;

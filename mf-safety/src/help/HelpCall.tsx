@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/messages';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -6,9 +6,9 @@ import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSortieHelpMutation } from '../data/safetyApi.ts';
-import { Call, Stack } from '../screen/safetyStyle.ts';
+import { Call } from '../screen/safetyStyle.ts';
 
 /** A boat that the member is in. */
 export interface HelpBoat {
@@ -27,6 +27,8 @@ interface HelpCallProps {
   emergencyNumber: string | undefined;
   /** The one red button of a screen, in the thumb's reach. */
   isProminent?: boolean;
+  /** For members who are in several boats: which of them needs help. */
+  choiceOf?: (boats: readonly HelpBoat[], chosen: string, onChoose: (sortie: string) => void) => ReactNode;
 }
 
 const Calls = styled.div`
@@ -42,7 +44,7 @@ const Calls = styled.div`
  * Calls officers to those aboard, after a question (rule safety.help). Whom to call stands beside it: a message is no rescue.
  * Until the server has answered it says that nobody is notified yet.
  */
-export function HelpCall({ boats, emergencyNumber, isProminent = false }: HelpCallProps) {
+export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf }: HelpCallProps) {
   const { isFetching } = useOutBoatsQuery();
   const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState('');
@@ -118,14 +120,7 @@ export function HelpCall({ boats, emergencyNumber, isProminent = false }: HelpCa
             device has a network.
           </p>
           {call && <p>{call}</p>}
-          {boat && others.length > 1 && (
-            <RadioGroup
-              label="Boat"
-              options={others.map(({ sortie, bus }) => ({ value: sortie, label: bus }))}
-              value={boat.sortie}
-              onChange={setChosen}
-            />
-          )}
+          {boat && others.length > 1 && choiceOf?.(others, boat.sortie, setChosen)}
         </Stack>
       </ConfirmDialog>
     </>

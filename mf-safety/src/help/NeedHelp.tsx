@@ -2,6 +2,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { LIVE_QUERY, selectStillOut, type OutSortie } from '@fleetwatch/kit/store/sorties';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { HelpCall } from './HelpCall.tsx';
 
 /** The boats that a member is in, those that they launched first; also those whose launch waits on this device. */
@@ -22,5 +23,19 @@ export function NeedHelp() {
     return [{ sortie, bus, isCalled: watched?.help !== undefined, isWaiting: isHelpWaiting }];
   });
   if (boats.length === 0) return null;
-  return <HelpCall boats={boats} emergencyNumber={out?.settings.emergencyNumber} isProminent />;
+  return (
+    <HelpCall
+      boats={boats}
+      emergencyNumber={out?.settings.emergencyNumber}
+      isProminent
+      choiceOf={(several, chosen, onChoose) => (
+        <RadioGroup
+          label="Boat"
+          options={several.map(({ sortie, bus }) => ({ value: sortie, label: bus }))}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
+    />
+  );
 }

@@ -1,11 +1,5 @@
 import styled from 'styled-components';
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-
 /** Cards side by side where there is room; one with an alert in it has the width. */
 export const Cards = styled.div`
   display: grid;
@@ -14,20 +8,6 @@ export const Cards = styled.div`
   > :has(> section) {
     grid-column: 1 / -1;
   }
-`;
-
-export const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-`;
-
-/** Buttons and links in a line, which wraps. */
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s2);
 `;
 
 export const Fields = styled.div`
@@ -54,10 +34,6 @@ export const Facts = styled.dl`
   dd {
     margin: 0;
   }
-`;
-
-export const FormButtons = styled(Row)`
-  justify-content: flex-end;
 `;
 
 /** Lines of a log, the latest at the end. */

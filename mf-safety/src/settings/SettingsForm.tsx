@@ -20,8 +20,9 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useSetSettingsMutation } from '../data/safetyApi.ts';
-import { Fields, FormButtons, Quiet, Stack } from '../screen/safetyStyle.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { Fields } from '../screen/safetyStyle.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 /** The settings as they are typed: numbers are texts until they are sent. */
 interface Typed {
@@ -114,7 +115,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
   const [typed, setTyped] = useState(() => typedOf(settings));
   const [isAsked, setIsAsked] = useState(false);
   const [send, { isLoading, error }] = useSetSettingsMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const errors = errorsOf(settingsOf(typed), typed);
   const shown = (field: string) => (isAsked ? errors.get(field) : undefined);

@@ -28,9 +28,10 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AlertLines } from '../alerts/AlertLines.tsx';
 import { useKeptSheetQuery, useLazySheetPdfQuery, useSheetQuery } from '../data/safetyApi.ts';
 import { LIVE_QUERY } from '../screen/liveQuery.ts';
-import { Lines, Row } from '../screen/safetyStyle.ts';
+import { Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
-import { useOutcomeToast } from '../screen/useOutcomeToast.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 /* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
 const Page = styled.article`
@@ -209,7 +210,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 /** Saves the sheet as the server writes it, on the paper of the device's country. */
 function PdfButton({ sortie }: { sortie: string }) {
   const [ask, { isFetching }] = useLazySheetPdfQuery();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useResultToast();
   const handlePress = async () => {
     const { data, error } = await ask({ sortie, paper: paperOf(navigator.language) });
     showOutcome(error, '');

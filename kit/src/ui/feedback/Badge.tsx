@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export type BadgeTone = 'neutral' | 'water' | 'cedar' | 'green' | 'amber' | 'red';
 
-interface BadgeProps {
+export interface BadgeProps {
   /** green: landed; amber: on deck; water: launched; red: danger or overdue. */
   $tone?: BadgeTone;
 }

@@ -1,0 +1,38 @@
+import type { CsvSort } from '@fleetwatch/contract/boats/edits';
+
+/** State of a list with groups in the address: `?group=…`, `?group=…&view=csv`, `?group=…&view=csv&sort=2`. */
+export interface ListPlace {
+  /** '' for all groups. */
+  group: string;
+  isCsv: boolean;
+  /** The sort of the open file. */
+  sort: CsvSort | null;
+}
+
+/** Selects a ranked file: of one fleet group or user group, or of 'all'. */
+export interface RankedCsv {
+  group: string;
+  sort: CsvSort;
+}
+
+const SORTS: readonly CsvSort[] = [0, 1, 2, 3];
+
+export function readPlace(params: URLSearchParams): ListPlace {
+  const isCsv = params.get('view') === 'csv';
+  const sort = SORTS.find((known) => String(known) === params.get('sort')) ?? null;
+  return { group: params.get('group') ?? '', isCsv, sort: isCsv ? sort : null };
+}
+
+/** '?group=…&view=csv', '' for the whole list. */
+export function searchOf(place: ListPlace): string {
+  const search = new URLSearchParams(writePlace(place)).toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+export function writePlace({ group, isCsv, sort }: ListPlace): Record<string, string> {
+  return {
+    ...(group !== '' && { group }),
+    ...(isCsv && { view: 'csv' }),
+    ...(isCsv && sort !== null && { sort: String(sort) }),
+  };
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import type { AuditEntry } from '@fleetwatch/contract/audit/wire';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { changesOf, subjectText, verbText, whoText } from './auditTexts.ts';
+
+const Entries = styled(EntryList)`
+  > li {
+    display: grid;
+    gap: var(--s1);
+    padding: var(--s3) var(--s4);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--muted);
+  font-size: var(--text-s);
+`;
+
+/** What was done, the latest first: to whom or what, by whom and when, and what it changed. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <Entries aria-label="Entries">
+      {entries.map((entry) => (
+        <li key={entry._id}>
+          <p>
+            <strong>{subjectText(entry)}</strong>: {verbText(entry.verb)}
+          </p>
+          {changesOf(entry).map(({ field, before, after }) => (
+            <Quiet key={field}>
+              {field}: {before === '' ? after : `${before} → ${after}`}
+            </Quiet>
+          ))}
+          <Quiet>
+            {whoText(entry)}, {shortDay(entry.at)} {shortTime(entry.at)}
+          </Quiet>
+        </li>
+      ))}
+    </Entries>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
+import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
+import { TABLE_PLACE, TOOLS_PLACE } from '@fleetwatch/kit/ui/table/tablePlaces';
+import type { FleetGroupRow } from './GroupTables.tsx';
+import { useFleetGroupActions } from './useFleetGroupActions.ts';
+
+/** How far a fleet group's row may be swiped (rule boat.swipe). */
+const FLEET_GROUPS_SWIPE_PX = 320;
+
+const NO_GROUPS = 'There are no fleet groups.';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const TablePart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './GroupTables.tsx')).FleetGroupTable,
+  TABLE_PLACE,
+);
+const ToolsPart = createPart(
+  async () => (await import(/* webpackChunkName: "tables" */ './GroupTables.tsx')).FleetGroupTools,
+  TOOLS_PLACE,
+);
+
+/** Boat classes that a coach may delete, dry-dock and splash as a whole (rules class.delete, class.dry-dock). */
+export function DockFleetGroupsScreen() {
+  const groupsQuery = useFleetGroupsQuery(undefined, LIST_QUERY);
+  const { data: boats } = useAllBoatsQuery(undefined, LIST_QUERY);
+  const confirmation = useConfirmAction();
+  const actions = useFleetGroupActions(confirmation.ask);
+
+  const isLaptop = useIsLaptop();
+  const [typed, setTyped] = useState('');
+
+  const itemOf = (group: FleetGroup): FleetGroupRow['item'] => {
+    const own = boats?.filter((boat) => boat.group === group._id);
+    return { group, boats: own?.length, dryDocked: own?.filter(({ active }) => !active).length };
+  };
+  const factsOf = ({ group: { moniker, payload }, boats: own, dryDocked = 0 }: FleetGroupRow['item']) => {
+    const parts = [moniker, counted(payload, 'seat')];
+    if (own !== undefined) parts.push(counted(own, 'boat'));
+    if (dryDocked > 0) parts.push(`${dryDocked} dry docked`);
+    return parts.join(', ');
+  };
+  const rows = (groupsQuery.data ?? [])
+    .filter((group) => !group.private)
+    .map(itemOf)
+    .map(({ group, ...counts }): FleetGroupRow => ({
+      key: group._id,
+      item: { group, ...counts },
+      name: group.name,
+      keywords: group.moniker,
+      facts: factsOf({ group, ...counts }),
+      actions: [
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: 'delete',
+          tone: 'red',
+          onSelect: () => actions.remove(group),
+        },
+        {
+          key: 'dryDock',
+          label: 'Dry Dock',
+          icon: 'dryDock',
+          tone: 'amber',
+          onSelect: () => actions.dryDock(group),
+        },
+        {
+          key: 'splash',
+          label: 'Splash',
+          icon: 'water',
+          tone: 'green',
+          onSelect: () => actions.splash(group),
+        },
+      ],
+    }));
+  return (
+    <Screen
+      title="Dock Fleet Groups"
+      {...screenStatus(groupsQuery)}
+      actions={isLaptop ? <ToolsPart.View typed={typed} onType={setTyped} /> : undefined}
+    >
+      {isLaptop ? (
+        <TablePart.View rows={rows} typed={typed} emptyText={NO_GROUPS} />
+      ) : (
+        <SearchList
+          label="Fleet groups"
+          searchLabel="Search fleet groups"
+          rows={rows}
+          swipeDistance={FLEET_GROUPS_SWIPE_PX}
+          emptyText={NO_GROUPS}
+        />
+      )}
+      <ConfirmActionDialog state={confirmation} />
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+
+/** A member's profile, which the members do not wait for. */
+export const AboutMemberPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "about" */ './members/AboutMemberScreen.tsx')).AboutMemberScreen,
+  <Screen title="About Member" status="loading" />,
+);
+
+/** The audit trail, which few open. */
+export const AuditScreen = createPart(
+  async () => (await import(/* webpackChunkName: "officers" */ './audit/AuditScreen.tsx')).AuditScreen,
+  <Screen title="Audit" status="loading" />,
+).View;
+
+/** A coach's settings of the club, which few open. */
+export const ClubLookScreen = createPart(
+  async () => (await import(/* webpackChunkName: "club" */ './club/ClubLookScreen.tsx')).ClubLookScreen,
+  <Screen title="Club" status="loading" />,
+).View;
+
+/** Everything of the club as a file, which few take. */
+export const LeavingScreen = createPart(
+  async () => (await import(/* webpackChunkName: "leaving" */ './leaving/LeavingScreen.tsx')).LeavingScreen,
+  <Screen title="The club's data" status="loading" />,
+).View;
+
+/** A club moves once: others load nothing of it. */
+export const MovingScreen = createPart(
+  async () => (await import(/* webpackChunkName: "moving" */ './moving/MovingScreen.tsx')).MovingScreen,
+  <Screen title="Moving in" status="loading" />,
+).View;
+
+/** Whom the club has named for what, which few open. */
+export const OfficersScreen = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "officers" */ './officers/OfficersScreen.tsx')).OfficersScreen,
+  <Screen title="Officers" status="loading" />,
+).View;

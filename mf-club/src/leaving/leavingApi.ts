@@ -1,0 +1,20 @@
+import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+
+const leavingApi = injectRemote('mf-club', ['mf-club/Exports']).endpoints((build) => ({
+  /** GET /club-exports */
+  clubExports: build.query<ClubExportsAnswer, void>({
+    query: () => 'club-exports',
+    providesTags: ['mf-club/Exports'],
+    // Every launch adds a document, and nothing tells of that.
+    keepUnusedDataFor: 0,
+  }),
+  /** POST /club-export: a file's address, good for a minute. */
+  askForExport: build.mutation<ClubExportAnswer, void>({
+    query: () => ({ url: 'club-export', method: 'POST', body: {} }),
+    invalidatesTags: ['mf-club/Exports'],
+  }),
+}));
+
+export const { useQuery: useClubExportsQuery } = leavingApi.clubExports;
+export const { useMutation: useAskForExportMutation } = leavingApi.askForExport;

@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import { Navigate, useParams } from 'react-router-dom';
+import { NO_URL } from '@fleetwatch/contract/members/messages';
+import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
+import { webAddress } from '@fleetwatch/contract/tweets/links';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useUnit } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { useMembersQuery, useMemberStatisticsQuery } from '@fleetwatch/kit/store/members';
+import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { pseudonymOf } from '@fleetwatch/kit/store/pseudonyms';
+import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
+import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
+import { FigureList } from '@fleetwatch/kit/ui/list/listStyle.ts';
+import { memberFacts } from './memberRow.tsx';
+import { SignOutMember } from './SignOutMember.tsx';
+
+const Person = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s4);
+  > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Muted = styled.p`
+  color: var(--muted);
+`;
+
+const AboutText = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+interface AboutMemberScreenProps {
+  /** A screen of its own by default; a pane beside the table of the members. */
+  Frame?: ComponentType<ScreenProps>;
+}
+
+/** A member's picture, text about themselves, link and season. */
+export function AboutMemberScreen({ Frame = Screen }: AboutMemberScreenProps) {
+  const { name = '' } = useParams();
+  const { isAnonymous } = useAppSelector(selectProfile);
+  const membersQuery = useMembersQuery(undefined, LIST_QUERY);
+  const findMember = (sought: string) => membersQuery.data?.find((one) => one.name === sought);
+  const member = findMember(name);
+  // A link may contain a member's real name; on a masked screen the address is masked, too.
+  const masked = isAnonymous && !member ? findMember(pseudonymOf(name)) : undefined;
+  if (masked) return <Navigate to={`/aboutuser/${encodeURIComponent(masked.name)}`} replace />;
+  const standing = screenStatus(membersQuery);
+  const isUnknown = standing.status === 'ready' && !member;
+  return (
+    <Frame
+      title={member?.name ?? 'About Member'}
+      {...standing}
+      status={isUnknown ? 'empty' : standing.status}
+      emptyText={isAnonymous ? 'There is no such member.' : `There is no member called ${name}.`}
+      emptyAction={<ButtonLink to="/users">Members</ButtonLink>}
+    >
+      {member ? <AboutMember member={member} /> : null}
+    </Frame>
+  );
+}
+
+function AboutMember({ member }: { member: ListedMember }) {
+  const { data: groups } = useUserGroupsQuery();
+  const { data: statistics, error } = useMemberStatisticsQuery(member._id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const unit = useUnit();
+  const { id, coachConfirmed } = useAppSelector(selectProfile);
+  const isCoach = coachConfirmed === 1;
+  const link = webAddress(member.aboutmeurl);
+  return (
+    <>
+      <Card>
+        <Person>
+          <Avatar name={member.name} src={member.pic} size={96} />
+          <div>
+            <h2>{member.name}</h2>
+            <p>{groups?.find(({ _id }) => _id === member.group)?.name}</p>
+            <Muted>{memberFacts(member, unit)}</Muted>
+            {link === null ? (
+              <Muted>{NO_URL}</Muted>
+            ) : (
+              <p>
+                <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                  {link}
+                </a>
+              </p>
+            )}
+          </div>
+        </Person>
+        {member.aboutme ? <AboutText>{member.aboutme}</AboutText> : null}
+      </Card>
+      {isCoach && member._id !== id ? <SignOutMember member={member} /> : null}
+      <Card
+        title="Season"
+        actions={<ButtonLink to={`/activity/user/${member._id}`}>User Activity</ButtonLink>}
+      >
+        {error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}
+        {statistics ? <Season statistics={statistics} /> : null}
+      </Card>
+    </>
+  );
+}
+
+function Season({ statistics }: { statistics: MemberStatistics }) {
+  const unit = useUnit();
+  const word = UNIT_TITLES[unit].toLowerCase();
+  const figures: [string, string][] = [
+    [`Season ${word}`, formatIn(statistics.miles, unit)],
+    [`Solo ${word}`, formatIn(statistics.miles_solo, unit)],
+    [`Private ${word}`, formatIn(statistics.miles_private, unit)],
+    ['Trips', String(statistics.trips)],
+  ];
+  return (
+    <FigureList>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </FigureList>
+  );
+}

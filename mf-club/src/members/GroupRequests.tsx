@@ -1,0 +1,39 @@
+import { groupConfirmed, groupDeclined } from '@fleetwatch/contract/usergroups/requests';
+import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useDecideGroupMutation, useGroupRequestsQuery } from './groupRequestsApi.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+
+/** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
+export function GroupRequests() {
+  const showOutcome = useResultToast();
+  const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIST_QUERY);
+  const [send, { isLoading }] = useDecideGroupMutation();
+
+  const decide = async ({ _id: id, name, group, wantedid, wanted }: GroupRequest, confirm: boolean) => {
+    const { error } = await send({ id, group: wantedid, confirm });
+    const done = confirm ? groupConfirmed(name, wanted) : groupDeclined(name, group);
+    showOutcome(error, done);
+    if (error) void refetch();
+  };
+
+  return (requests ?? []).map((request) => (
+    <Notice
+      key={request._id}
+      actions={
+        <>
+          <Button isBusy={isLoading} onClick={() => void decide(request, false)}>
+            Decline
+          </Button>
+          <Button tone="primary" isBusy={isLoading} onClick={() => void decide(request, true)}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      {request.name} wants to change from {request.group} to {request.wanted}.
+    </Notice>
+  ));
+}

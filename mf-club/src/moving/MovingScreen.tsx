@@ -1,0 +1,46 @@
+import type { ImportState } from '@fleetwatch/contract/moving/kinds';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { useImportsQuery } from './movingApi.ts';
+import { OpenImport } from './OpenImport.tsx';
+import { PastImports } from './PastImports.tsx';
+import { Unclaimed } from './Unclaimed.tsx';
+import { UploadCard } from './UploadCard.tsx';
+
+const OVER: readonly ImportState[] = ['done', 'undone', 'failed'];
+const POLL_MS = 3_000;
+
+/** /moving: brings a club's boats, people and logbooks from what it used before (docs/product/moving.md). */
+export function MovingScreen() {
+  // While an import is going on, and else as often as it costs nothing.
+  const query = useImportsQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Screen title="Moving in" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(imports) => {
+          const open = imports.find(({ state }) => !OVER.includes(state));
+          const past = imports.filter(({ state }) => OVER.includes(state));
+          return (
+            <Stack>
+              {open && open.state !== 'uploaded' ? (
+                <OpenImport key={open._id} summary={open} />
+              ) : (
+                <>
+                  <UploadCard />
+                  {open && <OpenImport summary={open} />}
+                </>
+              )}
+              {past.length > 0 && <PastImports imports={past} isBusy={open !== undefined} />}
+              <Unclaimed />
+            </Stack>
+          );
+        }}
+      </QueryResult>
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { nameRule } from '@fleetwatch/contract/accounts/rules';
+import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
+import type { ImportQuestions } from '@fleetwatch/contract/moving/wire';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { nameKey } from './mappingDraft.ts';
+import { Fields } from './movingStyle.ts';
+
+/** Fields shown at first; a large club has hundreds. */
+const SHOWN = 12;
+const RULES = { boat: editedBoatNameRule, person: nameRule };
+
+export interface NameFieldsProps {
+  questions: ImportQuestions;
+  names: Readonly<Record<string, string>>;
+  onChange: (key: string, name: string) => void;
+}
+
+/** Names that the rules refuse, with what they become (rule moving.names). */
+export function NameFields({ questions: { names: asked }, names, onChange }: NameFieldsProps) {
+  const [isAll, setIsAll] = useState(false);
+  if (asked.length === 0) return null;
+  return (
+    <>
+      <h3>Names that cannot stay</h3>
+      <Quiet>A boat keeps its old name in its description.</Quiet>
+      <Fields>
+        {asked.slice(0, isAll ? asked.length : SHOWN).map((one) => {
+          const key = nameKey(one);
+          const value = names[key] ?? one.proposal;
+          return (
+            <TextField
+              key={key}
+              label={`${one.original || 'Without a name'} (${one.kind})`}
+              value={value}
+              error={RULES[one.kind](value) ?? undefined}
+              onChange={(name) => onChange(key, name)}
+            />
+          );
+        })}
+      </Fields>
+      {!isAll && asked.length > SHOWN && (
+        <div>
+          <Button tone="quiet" onClick={() => setIsAll(true)}>
+            Show All {asked.length}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type {
+  ImportDetail,
+  ImportMappingBody,
+  ImportPartBody,
+  ImportSummary,
+  InvitationsAnswer,
+  InvitationsBody,
+  NewImportBody,
+  UnclaimedMember,
+} from '@fleetwatch/contract/moving/wire';
+import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
+
+const IMPORTS = 'mf-club/Imports';
+const movingApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
+  /** GET /imports-results */
+  imports: build.query<ImportSummary[], void>({
+    query: () => 'imports-results',
+    transformResponse: resultsOf<ImportSummary[]>,
+    providesTags: [IMPORTS],
+  }),
+  /** GET /import/:import_id */
+  importDetail: build.query<ImportDetail, string>({
+    query: (id) => `import/${id}`,
+    providesTags: [IMPORTS],
+    keepUnusedDataFor: 0,
+  }),
+  /** POST /import */
+  openImport: build.mutation<ImportSummary, NewImportBody>({
+    query: (body) => ({ url: 'import', method: 'POST', body }),
+  }),
+  /** PUT /import-part */
+  sendPart: build.mutation<void, ImportPartBody>({
+    query: (body) => ({ url: 'import-part', method: 'PUT', body }),
+  }),
+  /** POST /import-read */
+  readImport: build.mutation<ImportDetail, { id: string }>({
+    query: (body) => ({ url: 'import-read', method: 'POST', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+  /** PUT /import-mapping */
+  answerImport: build.mutation<ImportDetail, ImportMappingBody>({
+    query: (body) => ({ url: 'import-mapping', method: 'PUT', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+  /** POST /import-apply */
+  applyImport: build.mutation<ImportSummary, { id: string }>({
+    query: (body) => ({ url: 'import-apply', method: 'POST', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+  /** POST /import-undo */
+  undoMoving: build.mutation<ImportSummary, { id: string }>({
+    query: (body) => ({ url: 'import-undo', method: 'POST', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+  /** DELETE /import */
+  discardImport: build.mutation<{ _id: string }, { id: string }>({
+    query: (body) => ({ url: 'import', method: 'DELETE', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+  /** GET /unclaimed-results */
+  unclaimed: build.query<UnclaimedMember[], void>({
+    query: () => 'unclaimed-results',
+    transformResponse: resultsOf<UnclaimedMember[]>,
+    providesTags: [IMPORTS, 'Members'],
+  }),
+  /** POST /invitations */
+  invite: build.mutation<InvitationsAnswer, InvitationsBody>({
+    query: (body) => ({ url: 'invitations', method: 'POST', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+}));
+
+export const { useQuery: useImportsQuery } = movingApi.imports;
+export const { useQuery: useImportQuery } = movingApi.importDetail;
+export const { useMutation: useOpenImportMutation } = movingApi.openImport;
+export const { useMutation: useSendPartMutation } = movingApi.sendPart;
+export const { useMutation: useReadImportMutation } = movingApi.readImport;
+export const { useMutation: useAnswerImportMutation } = movingApi.answerImport;
+export const { useMutation: useApplyImportMutation } = movingApi.applyImport;
+export const { useMutation: useUndoMovingMutation } = movingApi.undoMoving;
+export const { useMutation: useDiscardImportMutation } = movingApi.discardImport;
+export const { useQuery: useUnclaimedQuery } = movingApi.unclaimed;
+export const { useMutation: useInviteMutation } = movingApi.invite;

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { cannotBeReached } from '@fleetwatch/contract/officers/messages';
+import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
+import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
+import { useHasFeature } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
+import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { useNameOfficerMutation, useSetDutyDayMutation } from './officersApi.ts';
+import { isReached, People } from '@fleetwatch/kit/parts/People';
+import { PickPerson, type Naming } from '@fleetwatch/kit/parts/PickPerson';
+import { Roster } from './Roster.tsx';
+import { TestAlarm } from './TestAlarm.tsx';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: var(--s4);
+  align-items: start;
+`;
+
+const What = styled.p`
+  color: var(--muted);
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[] =>
+  results.filter(({ members }) => members.some(({ _id }) => _id === memberId)).map(({ office }) => office);
+
+/** /officers: whom the club has named for what (rule officer.offices). Coaches name them. */
+export function OfficersScreen() {
+  const query = useOfficersQuery(undefined, LIST_QUERY);
+  return (
+    <Screen title="Officers" status="ready">
+      <QueryResult query={query} isEmpty={() => false} emptyText="">
+        {(answer) => <Offices {...answer} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function Offices({ results, roster, mine, test }: OfficersAnswer) {
+  const isCoach = useAppSelector(selectIsConfirmedCoach);
+  const isMoving = useHasFeature('moving');
+  const isWatching = useHasFeature('overdue');
+  const maySendTest = isWatching && (isCoach || mine.includes('safety'));
+  const showOutcome = useResultToast();
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const [deaf, setDeaf] = useState<{ office: Office; name: string } | null>(null);
+  const [sendOfficer, officer] = useNameOfficerMutation();
+  const [sendDay, day] = useSetDutyDayMutation();
+  const isBusy = officer.isLoading || day.isLoading;
+
+  const change = async (
+    { _id: id, name }: Pick<Officer, '_id' | 'name'>,
+    office: Office,
+    isNamed: boolean,
+  ) => {
+    const others = officesOf(id, results).filter((one) => one !== office);
+    const { data, error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
+    const { title } = OFFICE_TEXTS[office];
+    showOutcome(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
+    // It stays until it is hidden, or the next change: a toast is easily missed.
+    if (data) setDeaf(isNamed && !isReached(data.reach) ? { office, name } : null);
+  };
+  const setDay = async (body: DutyDayBody) => {
+    const { error } = await sendDay(body);
+    showOutcome(error, 'The roster is changed.');
+  };
+
+  return (
+    <>
+      <Cards>
+        {results.map(({ office, members }) => {
+          const { title, what } = OFFICE_TEXTS[office];
+          const name: Naming['name'] = (member) => void change(member, office, true);
+          return (
+            <Card
+              key={office}
+              title={title}
+              actions={
+                isCoach && (
+                  <Button icon="plus" onClick={() => setNaming({ title, taken: members, name })}>
+                    Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
+                  </Button>
+                )
+              }
+            >
+              <What>{what}</What>
+              <People
+                label={title}
+                people={members}
+                emptyText="The confirmed coaches, until a member is named."
+                isBusy={isBusy}
+                onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
+              />
+              <div role="alert">
+                {deaf?.office === office && (
+                  <Notice tone="amber" actions={<Button onClick={() => setDeaf(null)}>Hide</Button>}>
+                    {cannotBeReached(deaf.name)}
+                  </Notice>
+                )}
+              </div>
+            </Card>
+          );
+        })}
+        {maySendTest && <TestAlarm test={test} />}
+        <Roster
+          roster={roster}
+          isBusy={isBusy}
+          onChange={isCoach ? (body) => void setDay(body) : undefined}
+          onPick={setNaming}
+        />
+      </Cards>
+      {!isCoach && mine.length > 0 && (
+        <Links>
+          <ButtonLink to="/audit">Audit</ButtonLink>
+          {mine.includes('records') && (
+            <>
+              {isMoving && <ButtonLink to="/moving">Moving in</ButtonLink>}
+              <ButtonLink to="/leaving">The club&rsquo;s data</ButtonLink>
+            </>
+          )}
+        </Links>
+      )}
+      <PickPerson naming={naming} onClose={() => setNaming(null)} />
+    </>
+  );
+}

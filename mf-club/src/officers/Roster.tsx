@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { DutyDay, DutyDayBody, Officer } from '@fleetwatch/contract/officers/wire';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { People } from '@fleetwatch/kit/parts/People';
+import type { Naming } from '@fleetwatch/kit/parts/PickPerson';
+
+interface RosterProps {
+  roster: readonly DutyDay[];
+  isBusy: boolean;
+  /** Absent for who may not. */
+  onChange: ((body: DutyDayBody) => void) | undefined;
+  onPick: (naming: Naming) => void;
+}
+
+/** Days shown at a time. */
+const SHOWN_DAYS = 7;
+
+const Days = styled.ol`
+  display: grid;
+  gap: var(--s3);
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s2);
+    align-items: start;
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  gap: var(--s2);
+`;
+
+const idsOf = (members: readonly Officer[]): string[] => members.map(({ _id }) => _id);
+
+/** Who has duty on the days ahead (rule officer.duty). */
+export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
+  const { data: club } = useClubQuery();
+  const [week, setWeek] = useState(0);
+  if (!club) return null;
+  const format = new Intl.DateTimeFormat(club.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const first = addDays(club.today, week * SHOWN_DAYS);
+  const days = Array.from({ length: SHOWN_DAYS }, (_, at) => addDays(first, at));
+  return (
+    <Card
+      title="Duty by the day"
+      actions={
+        <Steps>
+          <Button disabled={week === 0} onClick={() => setWeek(week - 1)}>
+            Earlier
+          </Button>
+          <Button onClick={() => setWeek(week + 1)}>Later</Button>
+        </Steps>
+      }
+    >
+      <Days aria-label="Duty by the day">
+        {days.map((day) => {
+          const members = roster.find((one) => one.day === day)?.members ?? [];
+          const when = format.format(Date.parse(day));
+          const title = `On duty ${when}`;
+          const add: Naming['name'] = ({ _id }) => onChange?.({ day, members: [...idsOf(members), _id] });
+          const remove = ({ _id }: Officer) =>
+            onChange?.({ day, members: idsOf(members).filter((id) => id !== _id) });
+          return (
+            <li key={day}>
+              <div>
+                <strong>{when}</strong>
+                <People
+                  label={title}
+                  people={members}
+                  emptyText="Nobody yet."
+                  isBusy={isBusy}
+                  onRemove={onChange && remove}
+                />
+              </div>
+              {onChange && (
+                <Button icon="plus" tone="quiet" onClick={() => onPick({ title, taken: members, name: add })}>
+                  Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </Days>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  birthDateRule,
+  guardianEmailRule,
+  guardianNameRule,
+  type MemberAge,
+  type MemberAgeBody,
+} from '@fleetwatch/contract/members/age';
+import { dayName } from '@fleetwatch/contract/clearances/messages';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { Fields } from './clearanceStyle.ts';
+import { useSetMemberAgeMutation } from './clearancesApi.ts';
+import type { Known } from './Known.ts';
+
+interface AgeCardProps {
+  memberId: string;
+  age: MemberAge;
+  known: Known;
+}
+
+/** What is told of a member's age, in words. */
+function ageText({ isKnown, isMinor }: MemberAge): string {
+  if (!isKnown) return 'The birth date is not given yet.';
+  return isMinor ? 'A minor.' : 'Of age.';
+}
+
+function guardianText({ guardian }: MemberAge, today: string): string {
+  if (!guardian) return 'No guardian is named.';
+  const { name, email, consentOn } = guardian;
+  const consent = consentOn === null ? 'No consent yet.' : `Consent of ${dayName(consentOn, today)}.`;
+  return `Guardian: ${name}, ${email}. ${consent}`;
+}
+
+/** A member's age and guardian, in a club with juniors (rules member.age, member.guardian). */
+export function AgeCard({ memberId, age, known }: AgeCardProps) {
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <Card title="Age">
+      {isEdited ? (
+        <AgeForm memberId={memberId} age={age} known={known} onDone={() => setIsEdited(false)} />
+      ) : (
+        <>
+          <p>{ageText(age)}</p>
+          {(age.isMinor || age.guardian) && <Quiet>{guardianText(age, known.today)}</Quiet>}
+          <FormButtons>
+            <Button icon="pen" onClick={() => setIsEdited(true)}>
+              {age.isKnown ? 'Change' : 'Give the birth date'}
+            </Button>
+          </FormButtons>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () => void }) {
+  const { today, mayGrant } = known;
+  const [birthDate, setBirthDate] = useState('');
+  const [name, setName] = useState(age.guardian?.name ?? '');
+  const [email, setEmail] = useState(age.guardian?.email ?? '');
+  const [consentOn, setConsentOn] = useState(age.guardian?.consentOn ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  const [send, { isLoading, error }] = useSetMemberAgeMutation();
+  const showOutcome = useResultToast();
+  const hasGuardian = name.trim() !== '' || email.trim() !== '';
+  const errors = {
+    birthDate: birthDate === '' ? null : birthDateRule(today)(birthDate),
+    name: hasGuardian ? guardianNameRule(name) : null,
+    email: hasGuardian ? guardianEmailRule(email) : null,
+  };
+  const shown = (field: keyof typeof errors) => (isAsked ? (errors[field] ?? undefined) : undefined);
+  const submit = async () => {
+    setIsAsked(true);
+    if (isLoading || Object.values(errors).some((refusal) => refusal !== null)) return;
+    const body: MemberAgeBody = {
+      id: memberId,
+      birthDate: birthDate === '' ? null : birthDate,
+      guardian: hasGuardian ? { name, email, consentOn: consentOn === '' ? null : consentOn } : null,
+    };
+    const answer = await send(body);
+    if (answer.error) return;
+    showOutcome(undefined, 'Saved.');
+    onDone();
+  };
+  return (
+    <Form label="Age" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+      <Fields>
+        {age.mayGive && (
+          <TextField
+            label="Birth date"
+            type="date"
+            hint={age.isKnown ? 'Empty: it stays as it is.' : 'Nobody sees it, only whether you are a minor.'}
+            max={today}
+            value={birthDate}
+            onChange={setBirthDate}
+            error={shown('birthDate')}
+          />
+        )}
+        <TextField
+          label="Guardian"
+          hint="Of a minor: first and last name"
+          value={name}
+          onChange={setName}
+          error={shown('name')}
+        />
+        <TextField
+          label="Guardian’s e-mail"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          error={shown('email')}
+        />
+        {mayGrant && hasGuardian && (
+          <TextField
+            label="Consent of"
+            type="date"
+            hint="Empty: none yet."
+            max={today}
+            value={consentOn}
+            onChange={setConsentOn}
+          />
+        )}
+      </Fields>
+      <FormButtons>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" tone="primary" isBusy={isLoading}>
+          Save
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}

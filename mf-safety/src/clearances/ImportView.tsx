@@ -1,0 +1,273 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import {
+  areEnough,
+  columnsOf,
+  daysIn,
+  IMPORT_FIELDS,
+  rowsOf,
+  type Columns,
+} from '@fleetwatch/contract/clearances/importRows';
+import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
+import { IMPORT_COLUMNS, IMPORT_DATES } from '@fleetwatch/contract/clearances/messages';
+import type { GrantsImport, ImportedRow, ImportRow } from '@fleetwatch/contract/clearances/wire';
+import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
+import { Fields, Head, Line } from './clearanceStyle.ts';
+import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
+import { useSheetFile, type Sheet } from './useSheetFile.ts';
+
+const FIELD_LABELS: Readonly<Record<keyof ImportRow, string>> = {
+  name: 'Member’s name',
+  email: 'E-mail address',
+  clearance: 'Clearance',
+  fleetGroup: 'Class',
+  acquired: 'First day',
+  expires: 'Last day',
+  evidence: 'Evidence',
+};
+const ORDERS = [
+  { value: 'dmy', label: 'Day before month' },
+  { value: 'mdy', label: 'Month before day' },
+];
+const STATUS: Readonly<Record<ImportedRow['status'], { label: string; tone: BadgeTone }>> = {
+  new: { label: 'New', tone: 'green' },
+  held: { label: 'Held already', tone: 'neutral' },
+  problem: { label: 'Problem', tone: 'red' },
+};
+/** Rows shown of each kind; a thousand are not read. */
+const SHOWN = 50;
+
+const File = styled.input`
+  width: 100%;
+  min-height: var(--target);
+  font-size: max(16px, 1rem);
+`;
+
+/** Brings in who is cleared for what from a file (rule clearance.import), for officers. */
+export function ImportView() {
+  const id = useId();
+  const { sheet, setSheet, refusal, isReading, pick } = useSheetFile();
+  return (
+    <Stack>
+      <Card>
+        <Stack>
+          <div>
+            <label htmlFor={id}>
+              <strong>File</strong>
+            </label>
+            <File
+              id={id}
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+              disabled={isReading}
+              onChange={(event) => void pick(event)}
+            />
+          </div>
+          <Quiet>
+            A table with a header, as Excel saves it (.xlsx) or a spreadsheet as CSV: name or e-mail,
+            clearance, class, acquired, expires, evidence. Nothing is granted before you have seen what it
+            would be.
+          </Quiet>
+          <div role="alert">{refusal !== '' && <Notice tone="red">{refusal}</Notice>}</div>
+        </Stack>
+      </Card>
+      {sheet && (
+        <SheetImport key={sheet.name + sheet.lines.length} sheet={sheet} onDone={() => setSheet(null)} />
+      )}
+      <Imports />
+    </Stack>
+  );
+}
+
+function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: Sheet; onDone: () => void }) {
+  const [columns, setColumns] = useState<Columns>(columnsOf(header));
+  const [chosen, setChosen] = useState<DateOrder | null>(null);
+  const [skipProblems, setSkipProblems] = useState(false);
+  const [preview, previewed] = useImportGrantsMutation();
+  const [apply, applied] = useImportGrantsMutation();
+  const showOutcome = useResultToast();
+  const found = dateOrderOf(daysIn(lines, columns));
+  const order = chosen ?? found;
+  const missing = !areEnough(columns) ? IMPORT_COLUMNS : order === null ? IMPORT_DATES : '';
+  const rows = order === null ? [] : rowsOf(lines, columns, order);
+  const judged = previewed.data;
+  const map = (field: keyof ImportRow, at: string) => {
+    previewed.reset();
+    const { [field]: _before, ...others } = columns;
+    setColumns(at === '' ? others : { ...others, [field]: Number(at) });
+  };
+  const submit = async () => {
+    const { data, error } = await apply({ rows, isPreview: false, skipProblems });
+    const granted = data?.counts.new ?? 0;
+    showOutcome(error, granted === 1 ? 'One clearance was granted.' : `${granted} clearances were granted.`);
+    if (data) onDone();
+  };
+  return (
+    <Card>
+      <Stack>
+        <Fields>
+          {IMPORT_FIELDS.map((field) => (
+            <SelectField
+              key={field}
+              label={FIELD_LABELS[field]}
+              options={[
+                { value: '', label: 'Not in the file' },
+                ...header.map((title, at) => ({ value: String(at), label: title || `Column ${at + 1}` })),
+              ]}
+              value={columns[field] === undefined ? '' : String(columns[field])}
+              onChange={(at) => map(field, at)}
+            />
+          ))}
+        </Fields>
+        {found === null && (
+          <RadioGroup
+            label="Days such as 03/05/2026"
+            options={ORDERS}
+            value={chosen ?? ''}
+            onChange={(value) => {
+              previewed.reset();
+              setChosen(value === 'mdy' ? 'mdy' : 'dmy');
+            }}
+          />
+        )}
+        {missing !== '' && <Notice tone="amber">{missing}</Notice>}
+        {previewed.error && <Notice tone="red">{failureOf(previewed.error).text}</Notice>}
+        <div>
+          <Button
+            tone={judged ? 'secondary' : 'primary'}
+            disabled={missing !== ''}
+            isBusy={previewed.isLoading}
+            onClick={() => void preview({ rows, isPreview: true })}
+          >
+            {lines.length === 1 ? 'Check One Row' : `Check ${lines.length} Rows`}
+          </Button>
+        </div>
+        {judged && (
+          <>
+            <p role="status">
+              {judged.counts.new} new, {judged.counts.held} held already, {judged.counts.problem} with
+              problems.
+            </p>
+            <Judged rows={rows} judged={judged.rows} firstLine={headerLine + 1} />
+            {judged.counts.problem > 0 && (
+              <CheckboxField
+                label="Leave out the rows with problems"
+                isChecked={skipProblems}
+                onChange={setSkipProblems}
+              />
+            )}
+            <div>
+              <Button
+                tone="primary"
+                disabled={judged.counts.new === 0 || (judged.counts.problem > 0 && !skipProblems)}
+                isBusy={applied.isLoading}
+                onClick={() => void submit()}
+              >
+                {judged.counts.new === 1 ? 'Grant One Clearance' : `Grant ${judged.counts.new} Clearances`}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface JudgedProps {
+  rows: readonly ImportRow[];
+  judged: readonly ImportedRow[];
+  /** The line of the first row. */
+  firstLine: number;
+}
+
+/** What would become of the rows, those with problems first. */
+function Judged({ rows, judged, firstLine }: JudgedProps) {
+  const numbered = judged.map((row, at) => ({ ...row, at }));
+  const ordered = (['problem', 'new', 'held'] as const).flatMap((status) =>
+    numbered.filter((row) => row.status === status).slice(0, SHOWN),
+  );
+  return (
+    <>
+      <EntryList aria-label="Rows">
+        {ordered.map(({ at, status, member, text, expires }) => (
+          <li key={at}>
+            <Line>
+              <div>
+                {member || rows[at]?.name || rows[at]?.email || `Row ${at + firstLine}`}:{' '}
+                {rows[at]?.clearance}
+                <Quiet>
+                  {text || (expires === null ? 'Without an end' : `Until ${expires}`)} (line {at + firstLine})
+                </Quiet>
+              </div>
+              <Badge $tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+            </Line>
+          </li>
+        ))}
+      </EntryList>
+      {ordered.length < judged.length && (
+        <Quiet>{judged.length - ordered.length} more rows like these.</Quiet>
+      )}
+    </>
+  );
+}
+
+const importText = ({ count, standing }: GrantsImport): string =>
+  standing === count ? `${count} granted` : `${standing} of ${count} still hold`;
+
+/** The latest imports, each undone with one tap for thirty days. */
+function Imports() {
+  const query = useGrantsImportsQuery(undefined, LIST_QUERY);
+  const [undo, { isLoading }] = useUndoImportMutation();
+  const showOutcome = useResultToast();
+  const handleUndo = async (id: string) => {
+    const { data, error } = await undo(id);
+    const left = data && data.left > 0 ? ` ${data.left} had been revoked before.` : '';
+    showOutcome(error, `${data?.revoked ?? 0} were revoked.${left}`);
+  };
+  return (
+    <Card>
+      <Stack>
+        <Head>
+          <h2>Imports</h2>
+        </Head>
+        <QueryResult
+          query={query}
+          isEmpty={(imports) => imports.length === 0}
+          emptyText="No file was imported yet."
+        >
+          {(imports) => (
+            <EntryList aria-label="Imports">
+              {imports.map((one) => (
+                <li key={one._id}>
+                  <Line>
+                    <div>
+                      {one.at.slice(0, 16)}, {one.by}
+                      <Quiet>{importText(one)}</Quiet>
+                    </div>
+                    {one.canUndo && one.standing > 0 && (
+                      <Button tone="quiet" isBusy={isLoading} onClick={() => void handleUndo(one._id)}>
+                        Undo
+                      </Button>
+                    )}
+                  </Line>
+                </li>
+              ))}
+            </EntryList>
+          )}
+        </QueryResult>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import { REQUIREMENT_LEVELS, SUBJECT_TEXTS, SUBJECTS } from '@fleetwatch/contract/clearances/kinds';
+import { COUNT_NEEDED, monthName } from '@fleetwatch/contract/clearances/messages';
+import type { Requirement } from '@fleetwatch/contract/clearances/wire';
+import { OFFICE_TEXTS, OFFICES } from '@fleetwatch/contract/officers/offices';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { Fields } from './clearanceStyle.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { whenDraftOf, whenOf, waterError } from './whenDraft.ts';
+import {
+  useAddRequirementMutation,
+  useEditRequirementMutation,
+  useRemoveRequirementMutation,
+} from './clearancesApi.ts';
+import type { Known } from './Known.ts';
+import type { Where } from './useWhere.ts';
+
+interface RequirementFormProps {
+  known: Known;
+  where: Where;
+  boats: readonly Pick<Boat, '_id' | 'name'>[];
+  /** Absent for a new one. */
+  before?: Requirement;
+  onDone: () => void;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => ({
+  value: String(at + 1),
+  label: monthName(at + 1).slice(0, 3),
+}));
+const LEVEL_LABELS = { block: 'Stops the launch', warn: 'Warns' } as const;
+const FEWEST = 2;
+const MOST = 9;
+
+const optionOf = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+
+/** The value of a choice of where it counts: 'class 6b07…' */
+const targetValue = ({ boat, fleetGroup }: Pick<Requirement, 'boat' | 'fleetGroup'>): string => {
+  if (boat !== null) return `boat ${boat}`;
+  return fleetGroup === null ? '' : `class ${fleetGroup}`;
+};
+
+function targetOf(value: string): Pick<Requirement, 'boat' | 'fleetGroup'> {
+  const [what, id = ''] = value.split(' ');
+  return { boat: what === 'boat' ? id : null, fleetGroup: what === 'class' ? id : null };
+}
+
+/** Adds, changes or removes what a boat, a class or every boat asks of its crew (rule clearance.requirements). */
+export function RequirementForm({ known, where, boats, before, onDone }: RequirementFormProps) {
+  const { data: groups = [] } = useFleetGroupsQuery();
+  const [target, setTarget] = useState(before ? targetValue(before) : '');
+  const [clearance, setClearance] = useState(before?.clearance ?? '');
+  const [subject, setSubject] = useState(before?.subject ?? 'all');
+  const [count, setCount] = useState(String(before?.count ?? FEWEST));
+  const [level, setLevel] = useState(before?.level ?? 'warn');
+  const [area, setArea] = useState(before?.area ?? '');
+  const [workoutType, setWorkoutType] = useState(before?.workoutType ?? '');
+  const [months, setMonths] = useState((before?.months ?? []).map(String));
+  const [when, setWhen] = useState(() => whenDraftOf(before?.when));
+  const [offices, setOffices] = useState<readonly string[]>(before?.overriddenBy ?? ['rights']);
+  const [isAsked, setIsAsked] = useState(false);
+  const [add, adding] = useAddRequirementMutation();
+  const [edit, editing] = useEditRequirementMutation();
+  const [remove, removing] = useRemoveRequirementMutation();
+  const showOutcome = useResultToast();
+  const isBusy = adding.isLoading || editing.isLoading || removing.isLoading;
+  const error = adding.error ?? editing.error ?? removing.error;
+  const isCounted = subject === 'count';
+  const number = Number(count);
+  const isCountWrong = isCounted && !(Number.isInteger(number) && number >= FEWEST && number <= MOST);
+
+  const submit = async () => {
+    setIsAsked(true);
+    if (isBusy || clearance === '' || isCountWrong || waterError(when)) return;
+    const body = {
+      ...targetOf(target),
+      clearance,
+      subject,
+      level,
+      count: isCounted ? number : null,
+      when: whenOf(when),
+      area: area || null,
+      workoutType: workoutType || null,
+      months: months.map(Number),
+      overriddenBy: OFFICES.filter((office) => offices.includes(office)),
+    };
+    const answer = await (before ? edit({ id: before._id, body }) : add(body));
+    if (answer.error) return;
+    showOutcome(undefined, 'The requirement is saved.');
+    onDone();
+  };
+  const handleRemove = async () => {
+    if (!before) return;
+    const answer = await remove(before._id);
+    if (answer.error) return;
+    showOutcome(undefined, 'The requirement is removed.');
+    onDone();
+  };
+  return (
+    <Card title={before ? 'Edit the requirement' : 'Add a requirement'}>
+      <Form
+        label="Requirement"
+        onSubmit={() => void submit()}
+        error={error ? failureOf(error).text : undefined}
+      >
+        <Fields>
+          <SelectField
+            label="Boat or class"
+            options={[
+              { value: '', label: 'Every boat' },
+              ...groups.map(({ _id, name }) => ({ value: `class ${_id}`, label: `Class ${name}` })),
+              ...boats.map(({ _id, name }) => ({ value: `boat ${_id}`, label: name })),
+            ]}
+            value={target}
+            onChange={setTarget}
+          />
+          <SelectField
+            label="Who"
+            options={SUBJECTS.map((value) => ({ value, label: SUBJECT_TEXTS[value] }))}
+            value={subject}
+            onChange={(value) => setSubject(SUBJECTS.find((one) => one === value) ?? subject)}
+          />
+          {isCounted && (
+            <TextField
+              label="How many"
+              inputMode="numeric"
+              value={count}
+              onChange={setCount}
+              error={isCountWrong ? COUNT_NEEDED : undefined}
+            />
+          )}
+          <SelectField
+            label="Clearance"
+            options={known.clearances
+              .filter(({ kind }) => kind !== 'ban')
+              .map(({ _id, name }) => ({ value: _id, label: name }))}
+            placeholder="Please choose"
+            value={clearance}
+            onChange={setClearance}
+            error={isAsked && clearance === '' ? 'Please choose a clearance.' : undefined}
+          />
+        </Fields>
+        <Fields>
+          {(where.areas.length > 0 || area !== '') && (
+            <SelectField
+              label="Water"
+              options={[{ value: '', label: 'Everywhere' }, ...where.areas.map(optionOf)]}
+              value={area}
+              onChange={setArea}
+            />
+          )}
+          <SelectField
+            label="Workout"
+            options={[{ value: '', label: 'With any, and without' }, ...where.workoutTypes.map(optionOf)]}
+            value={workoutType}
+            onChange={setWorkoutType}
+          />
+        </Fields>
+        <RadioGroup
+          label="Without it"
+          options={REQUIREMENT_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
+          value={level}
+          onChange={(value) => setLevel(REQUIREMENT_LEVELS.find((one) => one === value) ?? level)}
+        />
+        <ToggleChips
+          label="Months in which it counts: none for all"
+          options={MONTHS}
+          chosen={months}
+          onChange={setMonths}
+        />
+        <WhenFields draft={when} onChange={setWhen} isAsked={isAsked} />
+        {level === 'block' && (
+          <ToggleChips
+            label="Who may allow it nevertheless"
+            options={OFFICES.map((value) => ({ value, label: OFFICE_TEXTS[value].title }))}
+            chosen={offices}
+            onChange={setOffices}
+          />
+        )}
+        <FormButtons>
+          {before && (
+            <Button isBusy={removing.isLoading} onClick={() => void handleRemove()}>
+              Remove
+            </Button>
+          )}
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" tone="primary" isBusy={adding.isLoading || editing.isLoading}>
+            Save
+          </Button>
+        </FormButtons>
+      </Form>
+    </Card>
+  );
+}

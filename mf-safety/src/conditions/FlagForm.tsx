@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { FLAG_TEXTS, FLAGS } from '@fleetwatch/contract/conditions/kinds';
+import { FLAG_HOURS_MAX, FLAG_REASON_MAX, FLAG_TEXT_MAX } from '@fleetwatch/contract/conditions/limits';
+import { FLAG_HOURS } from '@fleetwatch/contract/conditions/messages';
+import type { ConditionsAnswer, FlagBody } from '@fleetwatch/contract/conditions/wire';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Fields } from '../clearances/clearanceStyle.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { useSetConditionFlagMutation } from './conditionsApi.ts';
+
+type Colour = NonNullable<FlagBody['colour']>;
+const COLOURS = FLAGS.filter((flag): flag is Colour => flag !== 'grey');
+const USUAL_HOURS = '2';
+
+interface FlagFormProps {
+  answer: ConditionsAnswer;
+  /** Safety officers alone lower it, and end what others raised. */
+  isSafety: boolean;
+}
+
+/** Raises the flag, lowers it, or ends what was set (rule condition.flag). */
+export function FlagForm({ answer, isSafety }: FlagFormProps) {
+  const [colour, setColour] = useState<Colour>('yellow');
+  const [text, setText] = useState('');
+  const [hours, setHours] = useState(USUAL_HOURS);
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [set, { isLoading, error }] = useSetConditionFlagMutation();
+  const showOutcome = useResultToast();
+  const number = Number(hours);
+  const isWell = Number.isInteger(number) && number >= 1 && number <= FLAG_HOURS_MAX;
+
+  const send = async (body: Partial<FlagBody>, done: string) => {
+    setIsAsked(true);
+    if (isLoading || !isWell) return;
+    const sent = await set({ colour, text: text.trim(), hours: number, reason: reason.trim(), ...body });
+    if (sent.error) return;
+    showOutcome(undefined, done);
+    setText('');
+    setReason('');
+    setIsAsked(false);
+  };
+  return (
+    <Card title="Set the flag">
+      <Form
+        label="Flag"
+        onSubmit={() => void send({}, 'The flag is set.')}
+        error={error ? failureOf(error).text : undefined}
+      >
+        <Fields>
+          <SelectField
+            label="Colour"
+            options={COLOURS.map((value) => ({ value, label: FLAG_TEXTS[value] }))}
+            value={colour}
+            onChange={(chosen) => setColour(COLOURS.find((one) => one === chosen) ?? colour)}
+          />
+          <TextField label="What for" value={text} onChange={setText} limit={FLAG_TEXT_MAX} />
+          <TextField
+            label="For how many hours"
+            inputMode="numeric"
+            value={hours}
+            onChange={setHours}
+            error={isAsked && !isWell ? FLAG_HOURS : undefined}
+          />
+          {isSafety && (
+            <TextField
+              label="Reason, where it is lowered"
+              value={reason}
+              onChange={setReason}
+              limit={FLAG_REASON_MAX}
+            />
+          )}
+        </Fields>
+        <FormButtons>
+          {isSafety && answer.flags.length > 0 && (
+            <Button isBusy={isLoading} onClick={() => void send({ colour: null }, 'The rules decide again.')}>
+              End what was set
+            </Button>
+          )}
+          <Button type="submit" isBusy={isLoading}>
+            Set the flag
+          </Button>
+        </FormButtons>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
+import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/messages';
+import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
+import { INPUT_TEXTS, INPUTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
+import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { ConditionsFacts } from '@fleetwatch/kit/ui/conditions/ConditionsStrip';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
+import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { Line } from '../clearances/clearanceStyle.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Wind first, as on the strip. */
+const inOrder = (readings: readonly ConditionReading[]): ConditionReading[] =>
+  readings.toSorted((one, other) => INPUTS.indexOf(one.input) - INPUTS.indexOf(other.input));
+
+interface OutsideProps {
+  answer: ConditionsAnswer;
+  timezone: string;
+  /** By how much the device's clock is behind the club's. */
+  skewMs: number;
+}
+
+/** The flag and why, and every reading with its age and source. Ages are counted here, minute by minute. */
+export function Outside({ answer, timezone, skewMs }: OutsideProps) {
+  const now = useNow(MINUTE_MS) + skewMs;
+  const { manual, raised, rows, isMissing } = conditionsAt(answer, now);
+  const said = rows.filter(({ standing }) => standing === 'beyond' || standing === 'held');
+  const set = manual?.loweredFrom ? [...raised, manual] : raised;
+  return (
+    <Card title="Now">
+      <Stack>
+        <div>
+          <ConditionsFacts answer={answer} nowMs={now} timezone={timezone} isShort />
+        </div>
+        {isMissing && <Notice tone="amber">{NO_READING}</Notice>}
+        {set.map(({ _id, colour, text, until, by }) => (
+          <Notice key={_id} tone={colour === 'red' ? 'red' : 'amber'}>
+            {flagIs(colour, text)} Until {localTextOf(until, timezone).slice(11, 16)}
+            {by ? `, by ${by}` : ''}.
+          </Notice>
+        ))}
+        {said.map((row) => (
+          <p key={row.rule.id}>{rowText(row, answer.units)}</p>
+        ))}
+        {answer.readings.length > 0 && (
+          <EntryList aria-label="Readings">
+            {inOrder(answer.readings).map((reading) => (
+              <Reading
+                key={`${reading.input} ${reading.sourceId ?? ''}`}
+                reading={reading}
+                units={answer.units}
+                now={now}
+              />
+            ))}
+          </EntryList>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface ReadingProps {
+  reading: ConditionReading;
+  units: ShownUnits | undefined;
+  now: number;
+}
+
+function Reading({ reading, units, now }: ReadingProps) {
+  const { input, source, where, isExample } = reading;
+  const from = [source, where, isExample ? EXAMPLE_READINGS : ''].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Line>
+        <div>
+          <strong>
+            {INPUT_TEXTS[input]} {readingText(reading, units)}
+          </strong>
+          <Quiet>{from}</Quiet>
+        </div>
+        <Badge $tone={isFresh(reading, now) ? 'neutral' : 'amber'}>
+          {ageText(reading, now)}
+          {isFresh(reading, now) ? '' : ', too old'}
+        </Badge>
+      </Line>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { WHERE_MAX } from '@fleetwatch/contract/conditions/limits';
+import { VALUE_RANGE } from '@fleetwatch/contract/conditions/messages';
+import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
+import {
+  INPUT_TEXTS,
+  shownUnit,
+  MEASURED_INPUTS,
+  UNIT_TEXTS,
+  UNITS_OF,
+  type MeasuredInput,
+  type ShownUnits,
+} from '@fleetwatch/contract/conditions/units';
+import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { isWaitingId } from '@fleetwatch/kit/store/waitingMark';
+import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
+import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
+import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { Fields } from '../clearances/clearanceStyle.ts';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { useReportReadingMutation } from './conditionsApi.ts';
+
+/** What has a unit is read off an instrument; thunder and alerts are a step. */
+const unitsOf = (input: MeasuredInput) =>
+  UNITS_OF[input]
+    .filter((unit) => unit !== 'bft')
+    .map((value) => ({ value, label: UNIT_TEXTS[value] || 'Step' }));
+
+/** The unit that the club reads it in, where an instrument shows that; else the first. */
+function usualUnit(input: MeasuredInput, units: ShownUnits | undefined): string {
+  const [first = 'step'] = UNITS_OF[input];
+  const shown = shownUnit(input, first, units);
+  return shown === 'bft' ? first : shown;
+}
+
+const blankFor = (
+  units: ShownUnits | undefined,
+): { input: string; unit: string; value: string; where: string } => ({
+  input: 'waterC',
+  unit: usualUnit('waterC', units),
+  value: '',
+  where: '',
+});
+
+/** Reports a reading by hand; what is typed is kept until it is sent (rule condition.by-hand). */
+export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
+  const [draft, setDraft] = useDraft('condition-reading', blankFor(units));
+  const [isAsked, setIsAsked] = useState(false);
+  const [report, { isLoading, error }] = useReportReadingMutation();
+  const showOutcome = useResultToast();
+  const { value, where } = draft;
+  // A draft is what a device kept, of whatever version.
+  const input = MEASURED_INPUTS.find((one) => one === draft.input) ?? 'waterC';
+  const unit = UNITS_OF[input].find((one) => one === draft.unit);
+  const number = value.trim() === '' ? Number.NaN : Number(value.trim().replace(',', '.'));
+  const isWell = unit !== undefined && isMeasurable(input, number, unit);
+
+  const choose = (chosen: string) => {
+    const known = MEASURED_INPUTS.find((one) => one === chosen) ?? input;
+    setDraft((typed) => ({ ...typed, input: known, unit: usualUnit(known, units) }));
+  };
+  const submit = async () => {
+    setIsAsked(true);
+    if (isLoading || !isWell) return;
+    const answer = await report({ input, value: number, unit, where: where.trim() });
+    if (answer.error) return;
+    // That it waits is said already.
+    if (!isWaitingId(answer.data._id)) showOutcome(undefined, 'The reading is kept.');
+    setDraft((typed) => ({ ...typed, value: '' }));
+    setIsAsked(false);
+  };
+  return (
+    <Card title="Report a reading">
+      <Form label="Reading" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+        <Fields>
+          <SelectField
+            label="Of what"
+            options={MEASURED_INPUTS.map((one) => ({ value: one, label: INPUT_TEXTS[one] }))}
+            value={input}
+            onChange={choose}
+          />
+          <TextField
+            label="Value"
+            inputMode="decimal"
+            value={value}
+            onChange={(typed) => setDraft({ ...draft, value: typed })}
+            error={isAsked && !isWell ? VALUE_RANGE : undefined}
+          />
+          <SelectField
+            label="Unit"
+            options={unitsOf(input)}
+            value={unit ?? ''}
+            onChange={(chosen) => setDraft({ ...draft, unit: chosen })}
+          />
+          <TextField
+            label="Where"
+            value={where}
+            onChange={(typed) => setDraft({ ...draft, where: typed })}
+            limit={WHERE_MAX}
+          />
+        </Fields>
+        <FormButtons>
+          <Button type="submit" tone="primary" isBusy={isLoading}>
+            Report
+          </Button>
+        </FormButtons>
+      </Form>
+    </Card>
+  );
+}
