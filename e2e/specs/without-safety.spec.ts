@@ -77,7 +77,7 @@ test('a site without mf-safety launches and lands, and says how it is out there'
     ['/fleet', 'Fleet', 'Avocet'],
     ['/sorties', 'Sorties', boat.name],
     ['/plans', 'Plans', 'Current week'],
-    ['/damage', 'Damage', 'Damage'],
+    ['/users', 'Members', 'Everyone'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached();

@@ -59,9 +59,9 @@ describe('listProvidedModules', () => {
     ]);
   });
 
-  it('has nothing through which a remote could change the store of others', () => {
+  it('has nothing through which a remote could change the store of others, or the session', () => {
     const keys = listProvidedModules().map(({ key }) => key);
-    for (const name of ['baseApi', 'claimedNames', 'rootReducer'])
+    for (const name of ['baseApi', 'claimedNames', 'live', 'restoreSession', 'rootReducer', 'session'])
       expect(keys).not.toContain(`@fleetwatch/kit/store/${name}`);
   });
 

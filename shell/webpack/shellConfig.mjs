@@ -9,6 +9,7 @@ import { fontFolder, fontHead, Fonts } from '@fleetwatch/remote/webpack/fonts';
 import {
   kitFolder,
   kitVersion,
+  listKitFiles,
   listProvidedModules,
   servedKits,
 } from '@fleetwatch/remote/webpack/providedModules';
@@ -59,9 +60,9 @@ const compiledAtOnce = (test) =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });
 
-/** Cache groups for exports that share a chunk; the shell's own pages use the same chunks. */
-function sharedChunkGroups(provided) {
-  const files = new Map(provided.map(({ resource, file }) => [resource, file]));
+/** Cache groups for files of kit that share a chunk; the shell's own pages use the same chunks. */
+function sharedChunkGroups() {
+  const files = new Map(listKitFiles().map(({ resource, file }) => [resource, file]));
   const isOf = (name, resource) => files.get(resource) === name || PARTS[name]?.test(resource);
   return Object.fromEntries(
     [...new Set(files.values())]
@@ -157,7 +158,7 @@ export function shellConfig({ folder, isProduction = process.env.NODE_ENV !== 'd
           // one over a newly opened connection, which is slow to start.
           react: { test: REACT, name: 'react', priority: 1, enforce: true },
           libraries: { test: NODE_MODULES, name: 'libraries', enforce: true },
-          ...sharedChunkGroups(provided),
+          ...sharedChunkGroups(),
         },
       },
     },

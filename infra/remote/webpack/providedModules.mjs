@@ -94,23 +94,21 @@ const REMOTE_PART = 'federation/RemotePart.tsx';
  */
 const OWN_CHUNK = new Set([
   'art/MoreIcon',
-  'parts/People',
-  'parts/PickPerson',
-  'ui/chart/Chart',
-  'ui/conditions/ConditionsStrip',
   'ui/csv/RankedFiles',
   'ui/feedback/chime.ts',
   'ui/feedback/soundSetting.ts',
+  'ui/form/DistanceField',
   'ui/form/PickImage',
   'ui/form/TripFields',
   'ui/form/readNumber.ts',
   'ui/list/ClearedBoats',
   'ui/list/listStyle.ts',
-  'ui/table/Table',
-  'ui/table/cells.ts',
   'ui/time/sunTimes.ts',
   'ui/time/useIsLate.ts',
 ]);
+
+/** The same of whole folders. */
+const OWN_CHUNKS = /^(parts|ui\/(chart|conditions|table))\//;
 
 /** Choice controls, which are used together. */
 const CHOICE_CONTROLS =
@@ -134,13 +132,26 @@ const MONTHS = /^ui\/form\/(MonthWeekPicker|periodParams\.ts)$/;
 /** What lifts a toast above the controls: fetched when one first shows. */
 const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 
-/** What only other files of its folder use, and files of types alone, which no build asks for. */
-const INNER =
-  /^(ui\/table\/(?!(Table|cells\.ts|tablePlaces)$)|ui\/chart\/(chartPicture|saveChartPng)\.ts$|ui\/conditions\/FlagMark$|ui\/list\/SwipeAction\.ts$|launch\/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\.ts|useOverride\.ts)$)|store\/(ClubWithSkew|conditions)$)/;
+/** What only other files of kit use, and files of types alone, which no build asks for. */
+const INNER = new RegExp(
+  [
+    'art/\\w+Lines',
+    'launch/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\\.ts|useOverride\\.ts)$).*',
+    'store/(ClubWithSkew|conditions)',
+    'ui/chart/(chartPicture|saveChartPng)\\.ts',
+    'ui/conditions/FlagMark',
+    'ui/csv/(Csv(Content|Table)|MailToMe|csvDialogStyle\\.ts)',
+    'ui/feedback/(ToastView|(clearanceOf|keepClearOfControls|useClearOfControls)\\.ts)',
+    'ui/form/(confirmSliderStyle|useConfirmation)\\.ts',
+    'ui/list/(SwipeHint|SwipeRowView|(SwipeAction|seenHints|swipeRowStyle|useFlipAnimation)\\.ts)',
+    'ui/table/(?!(Table|cells\\.ts|tablePlaces)$).*',
+  ]
+    .map((names) => `^${names}$`)
+    .join('|'),
+);
 
-/** What screens of lists share, and those of forms. */
+/** What lists of boats and members share. */
 const LISTS = /^ui\/(csv\/listPlace\.ts|navigation\/tabLabel\.ts|table\/tablePlaces)$/;
-const FORMS = /^ui\/(feedback\/useResultToast|layout\/screenStyle|navigation\/useAddress)\.ts$/;
 
 /** The content of the CSV dialog, in one chunk with the CSV parser. */
 const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
@@ -194,15 +205,15 @@ const SCREENS = new Set([
  */
 function fileOf(name) {
   if (name === FAILURE_MESSAGES) return 'kit-controls';
-  if ((name.startsWith('store/') && !SCREENS.has(name)) || OWN_CHUNK.has(name)) return undefined;
+  if (LISTS.test(name)) return 'kit-lists';
+  if ((name.startsWith('store/') && !SCREENS.has(name)) || OWN_CHUNK.has(name) || OWN_CHUNKS.test(name))
+    return undefined;
   if (name.startsWith('launch/')) return 'kit-launch';
   if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
   if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
   if (BOATS.test(name)) return 'kit-boats';
   if (DRAWINGS.test(name)) return 'kit-drawings';
   if (LINKS.test(name)) return 'kit-links';
-  if (LISTS.test(name)) return 'kit-lists';
-  if (FORMS.test(name)) return 'kit-forms';
   if (MONTHS.test(name)) return 'kit-months';
   if (FLOATING.test(name)) return 'kit-floating';
   return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
@@ -228,15 +239,18 @@ function exportsOf([subpath, target]) {
     });
 }
 
-/** Every export of kit for remotes: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx'}`. */
-export function findExports() {
-  const isProvided = ({ name }) =>
-    name === REMOTE_PART ||
-    (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.test(name) && !INNER.test(name));
+/**
+ * Every file of kit that the shell carries for remotes: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx',
+ * file: 'kit-controls'}`; `file` is the chunk that it shares with others.
+ */
+export function listKitFiles() {
+  const isCarried = ({ name }) =>
+    name === REMOTE_PART || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.test(name));
   return Object.entries(kitPackage.exports)
     .flatMap(exportsOf)
-    .filter(isProvided)
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .filter(isCarried)
+    .map((one) => ({ ...one, file: fileOf(one.name) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 const packageOf = (key) => key.match(/^(?:@[^/]+\/)?[^/]+/)[0];
@@ -254,12 +268,13 @@ export function listProvidedModules({ isProduction = true } = {}) {
     exports,
     version: versionOf(key),
   }));
-  const kitExports = findExports().map(({ name, resource }) => ({
+  const asked = listKitFiles().filter(({ name }) => !INNER.test(name));
+  const kitExports = asked.map(({ name, resource, file }) => ({
     key: `@fleetwatch/kit/${name}`,
     exports: '*',
     version: kitVersion,
     chunk: `kit-${name.replaceAll(/\W+/g, '-')}`,
-    file: fileOf(name),
+    file,
     resource,
   }));
   return [...libraries, ...kitExports];

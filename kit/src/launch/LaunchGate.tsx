@@ -58,8 +58,8 @@ export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
         isOpen={question !== null}
         title="Before you launch"
         verb={verb}
-        onConfirm={() => question?.agree()}
-        onCancel={() => question?.cancel()}
+        onConfirm={() => question?.answer(true)}
+        onCancel={() => question?.answer(false)}
       >
         {question?.text}
       </ConfirmDialog>

@@ -8,18 +8,12 @@ import { useHasFeature } from '../store/clubs.ts';
 import { useAppDispatch, useAppSelector } from '../store/createStore.ts';
 import { selectMemberId } from '../store/sessionSlice.ts';
 import { useLaunchBoatMutation, useLaunchPrivateMutation } from '../store/sorties.ts';
+import { useQuestion, type OpenQuestion } from '../ui/dialog/useQuestion.ts';
 import { answersNow, useAnswers, type LaunchCheckArgs } from './launchAnswers.ts';
 import type { LaunchPlan } from './LaunchPlan.ts';
 import { useOverride, type ReasonField } from './useOverride.ts';
 
 export type { LaunchPlan };
-
-/** A question before a launch. */
-interface LaunchQuestion {
-  text: string;
-  agree: () => void;
-  cancel: () => void;
-}
 
 /** A launch from its form to the water, for any screen. */
 export interface LaunchFlow {
@@ -40,7 +34,7 @@ export interface LaunchFlow {
   supervision: Supervision | null;
   setSupervision: (supervision: Supervision | null) => void;
   /** To be answered before the launch goes on; null for none. */
-  question: LaunchQuestion | null;
+  question: OpenQuestion | null;
   /** Part of the slider's key: a launch that was taken back begins with a new one. */
   attempt: number;
   /** Whether it was sent: if the boat is out now, this launch may be why. */
@@ -75,36 +69,26 @@ interface LaunchTerms {
 }
 
 interface Asking {
-  question: LaunchQuestion | null;
+  question: OpenQuestion | null;
   /** Counts the launches that were taken back: each begins with a new slider. */
   attempt: number;
   /** Asks about the warnings among answers. A launch that is taken back is never continued. */
-  ask: (answers: readonly RuleAnswer[]) => Promise<RuleReply[]>;
+  askAbout: (answers: readonly RuleAnswer[]) => Promise<RuleReply[]>;
 }
 
 /** Asks about warnings before a boat leaves (rule launch.rules). */
-function useQuestion(): Asking {
-  const [question, setQuestion] = useState<LaunchQuestion | null>(null);
+function useWarnings(): Asking {
+  const { question, ask } = useQuestion();
   const [attempt, setAttempt] = useState(0);
-  const ask = async (answers: readonly RuleAnswer[]): Promise<RuleReply[]> => {
+  const askAbout = async (answers: readonly RuleAnswer[]): Promise<RuleReply[]> => {
     const warnings = answers.filter(({ level }) => level === 'warn');
-    if (warnings.length > 0)
-      await new Promise<void>((resolve) => {
-        setQuestion({
-          text: warnQuestion(warnings),
-          agree: () => {
-            setQuestion(null);
-            resolve();
-          },
-          cancel: () => {
-            setQuestion(null);
-            setAttempt((before) => before + 1);
-          },
-        });
-      });
+    if (warnings.length > 0 && !(await ask(warnQuestion(warnings)))) {
+      setAttempt((before) => before + 1);
+      await new Promise<never>(() => undefined);
+    }
     return repliesTo(warnings);
   };
-  return { question, attempt, ask };
+  return { question, attempt, askAbout };
 }
 
 /** What rules ask of a launch; its water and workout type only in a club that uses clearances. */
@@ -152,7 +136,7 @@ export function useLaunch(plan: LaunchPlan): LaunchFlow {
   const args = useCheckArgs(plan, supervision?.member);
   const check = useAnswers(plan, args);
   const { refusal, replies, ...override } = useOverride(check);
-  const { ask, ...asking } = useQuestion();
+  const { askAbout, ...asking } = useWarnings();
   const { trip } = plan;
 
   const launch = async (crew: readonly string[] = plan.crew ?? []): Promise<Sortie> => {
@@ -167,7 +151,7 @@ export function useLaunch(plan: LaunchPlan): LaunchFlow {
       dispatch(answersNow({ ...plan, crew }, now, { isRefetched }));
     let answers = await askThere(false);
     for (;;) {
-      const taken = await ask(answers);
+      const taken = await askAbout(answers);
       setIsSent(true);
       try {
         return await send({ ...terms, replies: [...taken, ...replies] });

@@ -5,6 +5,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { QueryResult } from '../ui/feedback/QueryResult.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
+import { Stack } from '../ui/layout/screenStyle.ts';
 import { matchesQuery } from '../ui/list/matchesQuery.ts';
 
 /** A member who can be picked. */
@@ -29,11 +30,6 @@ interface PickPersonProps {
 
 /** Members offered at a time: they fit above a phone's keyboard. */
 const CHOICES_MAX = 5;
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s3);
-`;
 
 const Choices = styled.ul`
   display: grid;
@@ -71,7 +67,7 @@ function Choice({ naming, onClose }: { naming: Naming; onClose: () => void }) {
     onClose();
   };
   return (
-    <Stack>
+    <Stack $gap="s3">
       <SearchField label="Search members" value={typed} onChange={setTyped} />
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(members) => {

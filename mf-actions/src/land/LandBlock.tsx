@@ -9,16 +9,16 @@ import { datePart, timePart } from '@fleetwatch/contract/time/localText';
 import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { useQuestion } from '@fleetwatch/kit/ui/dialog/useQuestion.ts';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
+import { DistanceField } from '@fleetwatch/kit/ui/form/DistanceField';
 import { MilesStepper } from '@fleetwatch/kit/ui/form/MilesStepper';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import type { Ask } from './useLanding.ts';
 import { Dock } from '../screen/Dock.tsx';
-import { DistanceField } from './DistanceField.tsx';
-import { useQuestion } from './useQuestion.ts';
 
 interface LandBlockProps {
   sortie: Sortie;

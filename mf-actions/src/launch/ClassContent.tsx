@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { crewPath } from '../crew/crewPlace.ts';
 import { UNLAUNCHED } from '../screen/actionParams.ts';
 import { BoatList } from './BoatList.tsx';
@@ -22,13 +23,6 @@ interface ClassContentProps {
   lenderId: string;
   onLender: (memberId: string) => void;
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-width: 0;
-  gap: var(--s4);
-`;
 
 const Hint = styled.p`
   padding: var(--s5) var(--s4);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { dockReason } from '@fleetwatch/contract/damages/messages';
 import { dryDocked } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
@@ -11,6 +10,7 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { ActionPlace } from '../screen/actionParams.ts';
@@ -40,13 +40,6 @@ interface BoatRefusal {
 }
 
 const CLASS_PANEL = 'boat-class';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-width: 0;
-  gap: var(--s4);
-`;
 
 /** Launching: the class of the boat, the boat, and what goes with it (rule launch.classes). */
 export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: LaunchPanelProps) {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
@@ -11,6 +10,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { EVERYONE, groupTabs, ofGroup } from '../people/groupTabs.ts';
@@ -27,12 +27,6 @@ const SHOWN = 'show';
 const GROUP = 'group';
 /** The list is refetched each time the screen opens. */
 const FRESH_QUERY = { refetchOnFocus: true, refetchOnMountOrArgChange: true } as const;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-`;
 
 interface Waiting extends Person {
   since?: string;
@@ -88,7 +82,7 @@ export function OnDeckScreen() {
       onRetry={refetch}
       skeleton={<Skeleton shape="row" count={6} />}
     >
-      <Stack>
+      <Stack $gap="s3">
         <TabStrip
           label="Who"
           tabs={tabs}

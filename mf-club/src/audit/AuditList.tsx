@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { AuditEntry } from '@fleetwatch/contract/audit/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
+import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { changesOf, subjectText, verbText, whoText } from './auditTexts.ts';
@@ -12,11 +13,6 @@ const Entries = styled(EntryList)`
     padding: var(--s3) var(--s4);
     overflow-wrap: anywhere;
   }
-`;
-
-const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
 `;
 
 /** What was done, the latest first: to whom or what, by whom and when, and what it changed. */

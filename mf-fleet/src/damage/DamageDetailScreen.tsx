@@ -10,6 +10,7 @@ import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
+import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { CareForm } from './CareForm.tsx';
 import { ConfirmUnfit } from './ConfirmUnfit.tsx';
@@ -35,12 +36,6 @@ const Columns = styled.div`
 
 const Said = styled.p`
   white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
   overflow-wrap: anywhere;
 `;
 

@@ -13,6 +13,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
@@ -53,12 +54,6 @@ const Tools = styled.div`
     flex: 0 1 14rem;
     min-width: 0;
   }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
 `;
 
 const Board = styled.div`

@@ -18,7 +18,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
-import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetMaintenanceMutation } from './damageApi.ts';
 import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
 
@@ -27,11 +27,6 @@ const Interval = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s3);
   align-items: end;
-`;
-
-const Quiet = styled.p`
-  color: var(--muted);
-  font-size: var(--text-s);
 `;
 
 type Kept = BoatDetail['maintenance'];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { dockReason } from '@fleetwatch/contract/damages/messages';
@@ -18,6 +17,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { LAUNCH_MESSAGES } from '../screen/failureMessages.ts';
 
@@ -26,12 +26,6 @@ const VERB = 'Launch boat';
 
 /** When the boat means to be back, in clubs that watch for overdue boats. */
 const TripPart = createPart(async () => (await import('@fleetwatch/kit/ui/form/TripFields')).TripFields);
-
-const Lines = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-`;
 
 interface LaunchDialogProps {
   boat: Boat;
@@ -81,7 +75,7 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
   return (
     <>
       <Dialog isOpen={question === null} title="Launch" onClose={onClose} actions={actions}>
-        <Lines>
+        <Stack $gap="s3">
           <p>{`Launch ${boat.name} now?`}</p>
           <DialogRules flow={flow} aboard={aboard} />
           {isWatching && (
@@ -91,15 +85,15 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
             </>
           )}
           <div role="alert">{error === '' ? null : <Notice tone="red">{error}</Notice>}</div>
-        </Lines>
+        </Stack>
       </Dialog>
       <ConfirmDialog
         isOpen={question !== null}
         title="Before you launch"
         verb={VERB}
-        onConfirm={() => question?.agree()}
+        onConfirm={() => question?.answer(true)}
         onCancel={() => {
-          question?.cancel();
+          question?.answer(false);
           onClose();
         }}
       >

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
@@ -14,6 +13,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePlanCheckQuery } from '../data/plansApi.ts';
 import type { Viewer } from '../plans/planRights.ts';
@@ -21,12 +21,6 @@ import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
 import { LAUNCHED, type PlanToLaunch } from '../plans/usePlanActions.ts';
 import { planName } from '../plans/planTexts.ts';
 import { boatsQuestion, checkHere, toldAtLaunch } from './launchAnswers.ts';
-
-const Lines = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-`;
 
 const tripPart = createPart(
   async () => (await import(/* webpackChunkName: "trip" */ './PlanTrip.tsx')).PlanTrip,
@@ -95,7 +89,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
         </>
       }
     >
-      <Lines>
+      <Stack $gap="s3">
         <DialogRules
           flow={{ results: answers, ...override, needsSupervisor, supervision, setSupervision }}
           aboard={plan.crewids}
@@ -110,7 +104,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
         )}
         <p>{boatsQuestion(plan, viewer)}</p>
         <div role="alert">{failure !== null && <Notice tone="red">{failure}</Notice>}</div>
-      </Lines>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { tourStarted } from '@fleetwatch/contract/tours/messages';
@@ -12,6 +11,7 @@ import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
 
@@ -19,12 +19,6 @@ interface StartTourDialogProps {
   tour: Tour;
   onClose: () => void;
 }
-
-const Lines = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-`;
 
 /**
  * Launches the boats that are in, after what the rules say of each: warnings are taken with it, the supervisor of minors is named, and
@@ -77,7 +71,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
         </>
       }
     >
-      <Lines>
+      <Stack $gap="s3">
         <p>Until its end nobody looks for them, and they are not among the boats still out.</p>
         {/* Answers for another supervisor take the place of those before, so that nothing moves until they come. */}
         <QueryResult query={{ ...check, currentData: check.data }} isEmpty={() => false} emptyText="">
@@ -96,7 +90,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
             </Notice>
           ))}
         </div>
-      </Lines>
+      </Stack>
     </Dialog>
   );
 }

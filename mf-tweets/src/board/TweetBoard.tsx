@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import styled from 'styled-components';
 import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
 import { SWIPE_WITH_REPLY_PX } from '@fleetwatch/contract/tweets/limits';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
@@ -7,6 +6,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { deferredCleared } from '@fleetwatch/kit/store/deferredSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
@@ -40,12 +40,6 @@ const EMPTY: Partial<Record<BoardTab, string>> = {
   group: 'Nothing for your group alone. Write the first one above.',
   headsup: 'Nobody has to be warned of anything.',
 };
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 
 /** Tweets by audience, with a composer for that audience (rule tweet.tabs). */
 export function TweetBoard({ tweets, headsUps, emptyText }: Props) {

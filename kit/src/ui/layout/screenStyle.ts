@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
-/** What is below each other. */
-export const Stack = styled.div`
+/** What is below each other, a space of the theme apart: `s4` by default. */
+export const Stack = styled.div<{ $gap?: 's3' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
+  gap: var(--${({ $gap = 's4' }) => $gap});
 `;
 
 /** Buttons and links in a line, which wraps. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { distanceInvalid, readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
 import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { TextField } from './TextField.tsx';
 
 interface DistanceFieldProps {
   unit: ShownUnit;

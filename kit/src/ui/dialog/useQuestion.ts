@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** A question that is open, and the way to answer it. */
 export interface OpenQuestion {
   text: string;
-  /** What the affirmative button does: 'Log 5.5 miles'. */
+  /** What the affirmative button does: 'Log 5.5 miles'; '' where the dialog knows. */
   verb: string;
   answer: (isYes: boolean) => void;
 }
@@ -11,10 +11,10 @@ export interface OpenQuestion {
 /** Asks the member something in the middle of an action: `if (await ask(text, verb)) …`; `question` is for the dialog. */
 export function useQuestion(): {
   question: OpenQuestion | null;
-  ask: (text: string, verb: string) => Promise<boolean>;
+  ask: (text: string, verb?: string) => Promise<boolean>;
 } {
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
-  const ask = (text: string, verb: string): Promise<boolean> =>
+  const ask = (text: string, verb = ''): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isYes: boolean): void => {
         setQuestion(null);
