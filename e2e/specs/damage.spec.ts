@@ -111,8 +111,8 @@ test('a hole that is reported at landing without a network docks the boat, tells
   for (const at of [1, 2]) await expect(otherPage.getByAltText(`Photo ${at}`)).toBeVisible();
   await otherPage.getByRole('button', { name: 'Accept' }).click();
   await otherPage.getByRole('button', { name: 'Assign' }).click();
-  await otherPage.getByRole('searchbox', { name: 'Search members' }).fill(member.name);
-  await otherPage.getByRole('button', { name: member.name }).click();
+  await otherPage.getByRole('combobox', { name: 'Search members' }).fill(member.name);
+  await otherPage.getByRole('option', { name: member.name }).click();
   await otherPage.getByRole('button', { name: 'Save' }).click();
   await expect(otherPage.getByText('The report is changed.')).toBeVisible();
 

@@ -17,8 +17,8 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   await new SignInPage(page).signIn(desk.coach, '/officers');
   const card = page.getByRole('region', { name: 'Boat captain' });
   await card.getByRole('button', { name: 'Name somebody: Boat captain' }).click();
-  await page.getByRole('searchbox', { name: 'Search members' }).fill(captain.name);
-  await page.getByRole('button', { name: captain.name, exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search members' }).fill(captain.name);
+  await page.getByRole('option', { name: captain.name }).click();
   await expect(card.getByRole('listitem').filter({ hasText: captain.name })).toContainText(
     "Can't be reached",
   );

@@ -136,7 +136,7 @@ const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 const INNER = new RegExp(
   [
     'art/\\w+Lines',
-    'launch/(?!(LaunchGate|LaunchRules|MemberPicker|SupervisorField|useLaunch\\.ts|useOverride\\.ts)$).*',
+    'launch/(?!(LaunchGate|LaunchRules|SupervisorField|useLaunch\\.ts|useOverride\\.ts)$).*',
     'store/(ClubWithSkew|conditions)',
     'ui/chart/(chartPicture|saveChartPng)\\.ts',
     'ui/conditions/FlagMark',

@@ -8,7 +8,7 @@ import {
 import { useMembersQuery } from '../store/members.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';
-import { MemberPicker } from './MemberPicker.tsx';
+import { MemberPicker } from '../parts/MemberPicker.tsx';
 
 interface SupervisorFieldProps {
   /** Ids of those aboard, who cannot watch themselves. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
-import { MemberPicker } from '@fleetwatch/kit/launch/MemberPicker';
+import { MemberPicker } from '@fleetwatch/kit/parts/MemberPicker';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';

@@ -62,7 +62,7 @@ it('is filtered by who did it', async () => {
   const view = open({ 'GET /users-results': () => ({ results: [ADA] }) });
   await entries();
   await view.user.click(screen.getByRole('button', { name: 'By anybody' }));
-  await view.user.click(await screen.findByRole('button', { name: ADA.name }));
+  await view.user.click(await screen.findByRole('option', { name: ADA.name }));
   await view.user.click(await screen.findByRole('button', { name: `By ${ADA.name}` }));
   await entries();
   expect(askedFor(view).map(({ who }) => who)).toEqual([undefined, ADA._id, undefined]);

@@ -311,7 +311,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await view.user.type(form.getByLabelText('Due'), '2026-05-20');
     await view.user.type(form.getByLabelText('Estimate'), '40');
     await view.user.click(form.getByRole('button', { name: 'Assign' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Ada Lake' }));
+    await view.user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
     expect(await findViolations()).toEqual([]);
     await view.user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(view.api.callsTo('PUT /damage-care')).toHaveLength(1));

@@ -4,13 +4,17 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useCorrectionsQuery } from '../data/correctionsApi.ts';
 import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
+import { NewCorrectionPart } from '../laterScreens.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 
 const PANEL = 'corrections';
+/** Where its button leads. */
+const LATER = [NewCorrectionPart];
 const TABS = ['mine', 'queue', 'decided'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = { mine: 'Mine', queue: 'To decide', decided: 'Decided' };
@@ -22,6 +26,7 @@ const EMPTY: Readonly<Record<Tab, string>> = {
 
 /** /corrections: one's requests, and for officers those of all (rules correction.own, correction.queue). The tab and what is open are in the address. */
 export function CorrectionsScreen() {
+  usePreload(LATER);
   const query = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
     <Screen title="Corrections" status="ready">

@@ -1,13 +1,14 @@
+import { useState } from 'react';
+import { MemberPicker } from '@fleetwatch/kit/parts/MemberPicker';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 interface CrewFieldProps {
   /** 'Crew beside the launcher' */
   label: string;
-  /** Of the list that adds somebody: 'Add to the crew' */
+  /** Of the field that adds somebody: 'Add to the crew' */
   addLabel: string;
   /** How many there are at most. */
   limit: number;
@@ -20,11 +21,16 @@ interface CrewFieldProps {
   onChange: (crew: string[]) => void;
 }
 
-/** Who is in a boat: each with a button that takes them out, and a list that adds somebody. */
+/** Who is in a boat: each with a button that takes them out, and a field that adds somebody. */
 export function CrewField({ label, addLabel, limit, taken, value, known, onChange }: CrewFieldProps) {
   const { data: members = [] } = useMembersQuery();
+  const [typed, setTyped] = useState('');
   const nameOf = (id: string) => [...members, ...known].find(({ _id }) => _id === id)?.name ?? '';
   const others = members.filter(({ _id }) => !taken.includes(_id) && !value.includes(_id));
+  const add = (id: string) => {
+    setTyped('');
+    onChange([...value, id]);
+  };
   return (
     <Stack role="group" aria-label={label}>
       <Row>
@@ -36,12 +42,13 @@ export function CrewField({ label, addLabel, limit, taken, value, known, onChang
         ))}
       </Row>
       {value.length < limit && (
-        <SelectField
+        <MemberPicker
           label={addLabel}
-          options={others.map(({ _id, name }) => ({ value: _id, label: name }))}
-          placeholder="Nobody"
-          value=""
-          onChange={(id) => onChange([...value, id])}
+          members={others}
+          typed={typed}
+          onType={setTyped}
+          onPick={add}
+          onNamed={add}
         />
       )}
     </Stack>

@@ -232,7 +232,7 @@ describe('an officer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     for (const name of ['Ada Lake', 'Kim Harper']) {
       await press(view, 'Add a candidate');
-      await press(view, name);
+      await view.user.click(await screen.findByRole('option', { name }));
     }
     expect(screen.getByRole('button', { name: 'Nobody has passed yet' })).toBeDisabled();
     const ada = screen.getByRole('group', { name: 'What Ada Lake has shown' });

@@ -11,26 +11,38 @@ import { Choices, Option, Picker } from './memberPickerStyle.ts';
 interface MemberPickerProps {
   label: string;
   /** Those who may be picked; undefined while they are still being fetched. */
-  members: readonly ListedMember[] | undefined;
+  members: readonly Pick<ListedMember, '_id' | 'name' | 'pic'>[] | undefined;
   /** The text in the field, kept when the field loses the focus. */
   typed: string;
   onType: (text: string) => void;
+  /** Offers members before anything is typed. */
+  isListed?: boolean;
   /** Why what is typed seats nobody, once the field is left. */
-  refusal: string | null;
+  refusal?: string | null;
   onPick: (memberId: string) => void;
-  /** The field is left with somebody's whole name in it. */
-  onNamed: (memberId: string) => void;
+  /** The field is left with somebody's whole name in it; ignored by default. */
+  onNamed?: (memberId: string) => void;
 }
 
 /** Rows that fit above a phone's keyboard. */
 const CHOICES_MAX = 4;
 
 /** Picks a member by the first letters of their names: press one, arrows and Enter, or type the whole name and go on. */
-export function MemberPicker({ label, members, typed, onType, refusal, onPick, onNamed }: MemberPickerProps) {
+export function MemberPicker({
+  label,
+  members,
+  typed,
+  onType,
+  isListed = false,
+  refusal = null,
+  onPick,
+  onNamed,
+}: MemberPickerProps) {
   const listId = useId();
   const [isHere, setIsHere] = useState(false);
   const [activeAt, setActiveAt] = useState(0);
-  const isOpen = typed.trim() !== '';
+  const isSought = typed.trim() !== '';
+  const isOpen = isSought || isListed;
   const matching = isOpen ? members?.filter(({ name }) => matchesQuery(name, typed)) : [];
   const choices = matching?.slice(0, CHOICES_MAX) ?? [];
   const active = choices[Math.min(activeAt, choices.length - 1)];
@@ -42,7 +54,7 @@ export function MemberPicker({ label, members, typed, onType, refusal, onPick, o
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActiveAt(Math.min(activeAt + 1, choices.length - 1));
     else if (event.key === 'ArrowUp') setActiveAt(Math.max(activeAt - 1, 0));
-    else if (event.key === 'Escape' && isOpen) handleType('');
+    else if (event.key === 'Escape' && isSought) handleType('');
     else if (event.key === 'Enter' && active) onPick(active._id);
     else return;
     event.preventDefault();
@@ -51,7 +63,7 @@ export function MemberPicker({ label, members, typed, onType, refusal, onPick, o
   const handleLeave = () => {
     setIsHere(false);
     const named = members && namedOne(members, typed);
-    if (named) onNamed(named._id);
+    if (named) onNamed?.(named._id);
   };
 
   return (
@@ -91,7 +103,9 @@ export function MemberPicker({ label, members, typed, onType, refusal, onPick, o
         ))}
       </Choices>
       <div role="status">
-        {isHere && isOpen && matching?.length === 0 ? <p>Nobody of that name is free.</p> : null}
+        {isHere && isSought && matching?.length === 0 ? (
+          <p>{isListed ? `Nothing matches “${typed}”.` : 'Nobody of that name is free.'}</p>
+        ) : null}
       </div>
     </Picker>
   );
