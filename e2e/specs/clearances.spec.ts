@@ -47,8 +47,8 @@ test('a member may not take a boat until a coach has granted what it asks for', 
   await page.goto('/clearances?tab=test');
   await page.getByRole('combobox', { name: 'Clearance' }).selectOption({ label: SWIM });
   await page.getByRole('button', { name: 'Add a candidate' }).click();
-  await page.getByRole('searchbox', { name: 'Search members' }).fill(member.name);
-  await page.getByRole('button', { name: member.name, exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search members' }).fill(member.name);
+  await page.getByRole('option', { name: member.name }).click();
   const shown = page.getByRole('group', { name: `What ${member.name} has shown` });
   for (const line of ['Swims 150 yards', 'Treads water for 10 minutes', 'Puts on a life vest in the water'])
     await shown.getByText(line).click();

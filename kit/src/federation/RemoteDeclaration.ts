@@ -14,14 +14,20 @@ export interface RemoteRoute {
   first?: string[];
 }
 
+/** What an entry of the menu is for, in the order of the menu: rowing, the club, safety, its office, the member. */
+export const MENU_GROUPS = ['row', 'club', 'safety', 'office', 'me'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 /**
  * An entry of the shell's menu. The `main` section shows at once, `more` behind More. Within a section entries
- * are sorted by `order` across all remotes.
+ * are sorted by `group`, and by `order` within it, across all remotes.
  */
 export interface RemoteMenuEntry {
   label: string;
   path: string;
   section: 'main' | 'more';
+  /** 'row' by default. */
+  group?: MenuGroup;
   order: number;
   access: RouteAccess;
   /** Feature of the club without which the entry is not shown, such as 'damage' (rule club.features). */

@@ -50,6 +50,14 @@ describe('parseDeclaration', () => {
     expect(menu[0]?.section).toBe('main');
   });
 
+  it('keeps the group of a menu entry, and refuses one that the menu does not have', () => {
+    const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, group: 'safety' }] });
+    expect(menu[0]?.group).toBe('safety');
+    expect(() => parseDeclaration({ ...declaration, menu: [{ ...entry, group: 'boats' }] })).toThrow(
+      'group is none of row, club, safety, office, me',
+    );
+  });
+
   it('sorts a menu entry without an order after all others', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, order: undefined }] });
     expect(menu[0]?.order).toBe(1000);

@@ -1,4 +1,11 @@
-import type { RemoteDeclaration, RemoteMenuEntry, RemoteRoute, RouteAccess } from './RemoteDeclaration.ts';
+import {
+  MENU_GROUPS,
+  type MenuGroup,
+  type RemoteDeclaration,
+  type RemoteMenuEntry,
+  type RemoteRoute,
+  type RouteAccess,
+} from './RemoteDeclaration.ts';
 
 /** Says what is wrong with a declaration, for the team that wrote it. */
 export class DeclarationError extends Error {
@@ -65,6 +72,12 @@ function parseRoute(value: unknown, where: string): RemoteRoute {
   };
 }
 
+function parseGroup(fields: Fields, where: string): MenuGroup {
+  const group = MENU_GROUPS.find((known) => known === fields['group']);
+  if (!group) throw new DeclarationError(`${where}: group is none of ${MENU_GROUPS.join(', ')}.`);
+  return group;
+}
+
 /** Entries without an order come last. */
 const LAST = 1000;
 
@@ -74,6 +87,7 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
     label: textOf(fields, 'label', where),
     path: textOf(fields, 'path', where, PATH),
     section: fields['section'] === 'more' ? 'more' : 'main',
+    ...(fields['group'] !== undefined && { group: parseGroup(fields, where) }),
     order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
     access: accessOf(fields, where),
     ...(fields['feature'] !== undefined && { feature: textOf(fields, 'feature', where) }),

@@ -1,9 +1,11 @@
-import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
+import { MENU_GROUPS, type RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 import { mayOpen } from './mayOpen.ts';
 import type { Viewer } from './mayOpen.ts';
 
-/** The remotes' menu entries that are for this viewer, by their order. */
+const rankOf = ({ group = 'row' }: RemoteMenuEntry): number => MENU_GROUPS.indexOf(group);
+
+/** The remotes' menu entries that are for this viewer, by group and order. */
 export function menuFor({ remotes }: RemoteRegistry, viewer: Viewer): RemoteMenuEntry[] {
   return remotes
     .flatMap(({ declaration }) => declaration.menu)
@@ -11,5 +13,5 @@ export function menuFor({ remotes }: RemoteRegistry, viewer: Viewer): RemoteMenu
       ({ access, feature }) =>
         mayOpen(access, viewer) && (!feature || (viewer.features?.includes(feature) ?? true)),
     )
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.order - b.order);
 }

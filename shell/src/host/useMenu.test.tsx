@@ -9,7 +9,15 @@ import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { useMenu } from './useMenu.ts';
 
-function remote(name: string, entries: { label: string; order: number; access: string; feature?: string }[]) {
+interface Entry {
+  label: string;
+  group?: string;
+  order: number;
+  access: string;
+  feature?: string;
+}
+
+function remote(name: string, entries: Entry[]) {
   const pathOf = ({ label }: { label: string }) => `/${label.toLowerCase()}`;
   return {
     name,
@@ -34,8 +42,8 @@ const registry = parseRegistry({
   remotes: [
     remote('mf-a', [
       { label: 'Actions', order: 1, access: 'member' },
-      { label: 'Groups', order: 4, access: 'coach' },
-      { label: 'Damage', order: 5, access: 'member', feature: 'damage' },
+      { label: 'Groups', group: 'club', order: 1, access: 'coach' },
+      { label: 'Damage', group: 'club', order: 2, access: 'member', feature: 'damage' },
     ]),
     remote('mf-b', [
       { label: 'Tweets', order: 3, access: 'open' },
@@ -68,7 +76,7 @@ async function menuOf(profile: object, features: string[] = []): Promise<string[
 }
 
 describe('useMenu', () => {
-  it('mixes the entries of all remotes in their order, each for whom it is', async () => {
+  it('mixes the entries of all remotes by group and order, each for whom it is', async () => {
     expect(await menuOf({})).toEqual(['Tweets']);
     expect(await menuOf({ isAuthorised: true })).toEqual(['Actions', 'Fleet', 'Tweets']);
     // A coach who only ticked a box at sign-up has a member's menu.
