@@ -1,6 +1,5 @@
 import {
   MENU_GROUPS,
-  type MenuGroup,
   type RemoteDeclaration,
   type RemoteMenuEntry,
   type RemoteRoute,
@@ -45,10 +44,15 @@ function listOf(fields: Fields, key: string, where: string): unknown[] {
   return value;
 }
 
-function accessOf(fields: Fields, where: string): RouteAccess {
-  const access = ACCESSES.find((known) => known === fields['access']);
-  if (!access) throw new DeclarationError(`${where}: access is none of ${ACCESSES.join(', ')}.`);
-  return access;
+function oneOf<Choice extends string>(
+  fields: Fields,
+  key: string,
+  choices: readonly Choice[],
+  where: string,
+): Choice {
+  const choice = choices.find((known) => known === fields[key]);
+  if (!choice) throw new DeclarationError(`${where}: ${key} is none of ${choices.join(', ')}.`);
+  return choice;
 }
 
 function parseFirst(fields: Fields, where: string): string[] {
@@ -67,15 +71,9 @@ function parseRoute(value: unknown, where: string): RemoteRoute {
     path: textOf(fields, 'path', where, PATH),
     component: textOf(fields, 'component', where, COMPONENT),
     title: textOf(fields, 'title', where),
-    access: accessOf(fields, where),
+    access: oneOf(fields, 'access', ACCESSES, where),
     ...(fields['first'] !== undefined && { first: parseFirst(fields, where) }),
   };
-}
-
-function parseGroup(fields: Fields, where: string): MenuGroup {
-  const group = MENU_GROUPS.find((known) => known === fields['group']);
-  if (!group) throw new DeclarationError(`${where}: group is none of ${MENU_GROUPS.join(', ')}.`);
-  return group;
 }
 
 /** Entries without an order come last. */
@@ -87,9 +85,9 @@ function parseMenuEntry(value: unknown, where: string): RemoteMenuEntry {
     label: textOf(fields, 'label', where),
     path: textOf(fields, 'path', where, PATH),
     section: fields['section'] === 'more' ? 'more' : 'main',
-    ...(fields['group'] !== undefined && { group: parseGroup(fields, where) }),
+    ...(fields['group'] !== undefined && { group: oneOf(fields, 'group', MENU_GROUPS, where) }),
     order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
-    access: accessOf(fields, where),
+    access: oneOf(fields, 'access', ACCESSES, where),
     ...(fields['feature'] !== undefined && { feature: textOf(fields, 'feature', where) }),
     ...(fields['icon'] !== undefined && { icon: textOf(fields, 'icon', where) }),
     ...(fields['letter'] !== undefined && { letter: textOf(fields, 'letter', where, LETTER) }),

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { refusedFields } from '@fleetwatch/contract/errors/fieldRule';
-import type { FieldErrors } from '@fleetwatch/contract/errors/fieldRule';
 import { TABLET_NAME_MAX } from '@fleetwatch/contract/tablets/limits';
 import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -10,34 +8,30 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { usePairTabletMutation } from './tabletsApi.ts';
-
-type Field = 'code' | 'name';
 
 /** A coach confirms the code that a tablet shows. */
 export function PairForm() {
   const dispatch = useAppDispatch();
   const [pair, { isLoading }] = usePairTabletMutation();
-  const [code, setCode] = useState('');
-  const [name, setName] = useState('');
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const form = useFormFields({ code: '', name: '' });
+  const { code, name } = form.values;
+  const checked = { code: pairingCodeRule(code), name: tabletNameRule(name) };
   const [refusal, setRefusal] = useState<string>();
 
   const handleSubmit = async () => {
-    const refused = refusedFields({ code: pairingCodeRule(code), name: tabletNameRule(name) });
-    setErrors(refused);
     setRefusal(undefined);
-    if (Object.keys(refused).length > 0 || isLoading) return;
+    if (!form.passes(checked) || isLoading) return;
     const answer = await pair({ code: code.trim(), name: name.trim() });
     if (answer.error) {
       const { field, text } = failureOf(answer.error);
-      if (field === 'code' || field === 'name') setErrors({ [field]: text });
+      if (field === 'code' || field === 'name') form.refuse(field, text);
       else setRefusal(text);
       return;
     }
     dispatch(toastShown({ text: `${answer.data.name} is paired.`, tone: 'success' }));
-    setCode('');
-    setName('');
+    form.empty(['code', 'name']);
   };
   return (
     <Card title="Pair a tablet">
@@ -45,9 +39,7 @@ export function PairForm() {
       <Form label="Pair a tablet" error={refusal} onSubmit={() => void handleSubmit()}>
         <TextField
           label="Code on the tablet"
-          value={code}
-          onChange={setCode}
-          error={errors.code}
+          {...form.wire('code', checked.code)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -56,9 +48,7 @@ export function PairForm() {
           label="Where it hangs"
           hint="As you will find it in the list below: Bay doors, Gym …"
           limit={TABLET_NAME_MAX}
-          value={name}
-          onChange={setName}
-          error={errors.name}
+          {...form.wire('name', checked.name)}
           autoComplete="off"
         />
         <Button type="submit" tone="primary" isBusy={isLoading}>

@@ -8,6 +8,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { PickPerson, type Naming, type Person } from '@fleetwatch/kit/parts/PickPerson';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
@@ -24,22 +25,24 @@ const Fields = styled.div`
 
 /** Sets how grave a report is, who takes it and by when (rule damage.care); for the boat captain and coaches. */
 export function CareForm({ damage }: { damage: Damage }) {
-  const [severity, setSeverity] = useState(damage.severity);
   const [assignee, setAssignee] = useState<Person | null>(damage.assignee);
-  const [dueBy, setDueBy] = useState(damage.dueBy ?? '');
-  const [estimate, setEstimate] = useState(
-    damage.costEstimate === null ? '' : damage.costEstimate.toFixed(2),
-  );
-  const [insurance, setInsurance] = useState(damage.insurance);
+  const form = useFormFields({
+    severity: damage.severity,
+    dueBy: damage.dueBy ?? '',
+    estimate: damage.costEstimate?.toFixed(2) ?? '',
+    insurance: damage.insurance,
+  });
+  const { dueBy, estimate, insurance } = form.values;
   const [naming, setNaming] = useState<Naming | null>(null);
   const [care, { isLoading, error }] = useCareForDamageMutation();
   const showOutcome = useResultToast();
   const costEstimate = readNumber(estimate, { most: REPAIR_COST_MAX });
+  const checked = { estimate: costEstimate === null ? 'Please give an amount such as 12.50.' : null };
   const submit = async () => {
-    if (costEstimate === null || isLoading) return;
+    if (!form.passes(checked) || isLoading) return;
     const answer = await care({
       id: damage._id,
-      severity,
+      severity: SEVERITIES.find((one) => one === form.values.severity) ?? damage.severity,
       assignee: assignee?._id ?? null,
       dueBy: dueBy === '' ? null : dueBy,
       costEstimate: estimate.trim() === '' ? null : costEstimate,
@@ -54,19 +57,12 @@ export function CareForm({ damage }: { damage: Damage }) {
           <SelectField
             label="Severity"
             options={SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].title }))}
-            value={severity}
-            onChange={(value) => setSeverity(SEVERITIES.find((one) => one === value) ?? severity)}
+            {...form.wire('severity', null)}
           />
-          <TextField label="Due" type="date" value={dueBy} onChange={setDueBy} />
-          <TextField
-            label="Estimate"
-            inputMode="decimal"
-            value={estimate}
-            onChange={setEstimate}
-            error={costEstimate === null ? 'Please give an amount such as 12.50.' : undefined}
-          />
+          <TextField label="Due" type="date" {...form.wire('dueBy', null)} />
+          <TextField label="Estimate" inputMode="decimal" {...form.wire('estimate', checked.estimate)} />
         </Fields>
-        <TextField label="Insurance" maxLength={DAMAGE_NOTE_MAX} value={insurance} onChange={setInsurance} />
+        <TextField label="Insurance" maxLength={DAMAGE_NOTE_MAX} {...form.wire('insurance', null)} />
         <FormButtons>
           {assignee && <Button onClick={() => setAssignee(null)}>Nobody takes it</Button>}
           <Button

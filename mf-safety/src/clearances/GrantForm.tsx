@@ -7,6 +7,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
@@ -24,12 +25,9 @@ interface GrantFormProps {
 /** Grants a member a clearance (rule clearance.grants). */
 export function GrantForm({ member, known, onDone }: GrantFormProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
-  const [id, setId] = useState('');
-  const [fleetGroup, setFleetGroup] = useState('');
-  const [acquired, setAcquired] = useState(known.today);
+  const form = useFormFields({ id: '', fleetGroup: '', acquired: known.today, expires: '', evidence: '' });
+  const { id, fleetGroup, acquired, expires, evidence } = form.values;
   const [hasOwnEnd, setHasOwnEnd] = useState(false);
-  const [expires, setExpires] = useState('');
-  const [evidence, setEvidence] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [grant, { isLoading, error }] = useGrantMutation();
   const showOutcome = useResultToast();
@@ -64,8 +62,7 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
             label="Clearance"
             options={known.clearances.map(({ _id, name }) => ({ value: _id, label: name }))}
             placeholder="Please choose"
-            value={id}
-            onChange={setId}
+            {...form.wire('id', null)}
           />
           {clearance?.isPerClass && (
             <SelectField
@@ -74,18 +71,16 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
                 { value: '', label: 'All classes' },
                 ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
-              value={fleetGroup}
-              onChange={setFleetGroup}
+              {...form.wire('fleetGroup', null)}
             />
           )}
-          <TextField label="From" type="date" max={known.today} value={acquired} onChange={setAcquired} />
+          <TextField label="From" type="date" max={known.today} {...form.wire('acquired', null)} />
           {hasOwnEnd && (
             <TextField
               label="Last day"
               type="date"
               hint="Empty: it does not run out."
-              value={expires}
-              onChange={setExpires}
+              {...form.wire('expires', null)}
             />
           )}
         </Fields>
@@ -93,8 +88,7 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
         <CheckboxField label="With another last day" isChecked={hasOwnEnd} onChange={setHasOwnEnd} />
         <TextField
           label={clearance?.kind === 'ban' ? 'Reason, for officers only' : 'Evidence'}
-          value={evidence}
-          onChange={setEvidence}
+          {...form.wire('evidence', null)}
           maxLength={EVIDENCE_MAX}
         />
         <FormButtons>

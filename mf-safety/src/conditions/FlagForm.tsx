@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FLAG_TEXTS, FLAGS } from '@fleetwatch/contract/conditions/kinds';
 import { FLAG_HOURS_MAX, FLAG_REASON_MAX, FLAG_TEXT_MAX } from '@fleetwatch/contract/conditions/limits';
 import { FLAG_HOURS } from '@fleetwatch/contract/conditions/messages';
@@ -8,6 +7,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Fields } from '../clearances/clearanceStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
@@ -26,25 +26,21 @@ interface FlagFormProps {
 
 /** Raises the flag, lowers it, or ends what was set (rule condition.flag). */
 export function FlagForm({ answer, isSafety }: FlagFormProps) {
-  const [colour, setColour] = useState<Colour>('yellow');
-  const [text, setText] = useState('');
-  const [hours, setHours] = useState(USUAL_HOURS);
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useFormFields({ colour: 'yellow', text: '', hours: USUAL_HOURS, reason: '' });
+  const { text, hours, reason } = form.values;
+  const colour = COLOURS.find((one) => one === form.values.colour) ?? 'yellow';
   const [set, { isLoading, error }] = useSetConditionFlagMutation();
   const showOutcome = useResultToast();
   const number = Number(hours);
   const isWell = Number.isInteger(number) && number >= 1 && number <= FLAG_HOURS_MAX;
+  const checked = { hours: isWell ? null : FLAG_HOURS };
 
   const send = async (body: Partial<FlagBody>, done: string) => {
-    setIsAsked(true);
-    if (isLoading || !isWell) return;
+    if (!form.passes(checked) || isLoading) return;
     const sent = await set({ colour, text: text.trim(), hours: number, reason: reason.trim(), ...body });
     if (sent.error) return;
     showOutcome(undefined, done);
-    setText('');
-    setReason('');
-    setIsAsked(false);
+    form.empty(['text', 'reason']);
   };
   return (
     <Card title="Set the flag">
@@ -57,22 +53,14 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
           <SelectField
             label="Colour"
             options={COLOURS.map((value) => ({ value, label: FLAG_TEXTS[value] }))}
-            value={colour}
-            onChange={(chosen) => setColour(COLOURS.find((one) => one === chosen) ?? colour)}
+            {...form.wire('colour', null)}
           />
-          <TextField label="What for" value={text} onChange={setText} limit={FLAG_TEXT_MAX} />
-          <TextField
-            label="For how many hours"
-            inputMode="numeric"
-            value={hours}
-            onChange={setHours}
-            error={isAsked && !isWell ? FLAG_HOURS : undefined}
-          />
+          <TextField label="What for" {...form.wire('text', null)} limit={FLAG_TEXT_MAX} />
+          <TextField label="For how many hours" inputMode="numeric" {...form.wire('hours', checked.hours)} />
           {isSafety && (
             <TextField
               label="Reason, where it is lowered"
-              value={reason}
-              onChange={setReason}
+              {...form.wire('reason', null)}
               limit={FLAG_REASON_MAX}
             />
           )}

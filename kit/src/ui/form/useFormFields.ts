@@ -24,8 +24,8 @@ export interface FormFields<Field extends string> {
   values: Record<Field, string>;
   /** Props of a field's control; a validation error shows once typing in the field has stopped. */
   wire: (field: Field, text: string | null) => FieldProps;
-  /** Shows all validation errors. True when there are none. */
-  passes: (checked: Checked<Field>) => boolean;
+  /** Shows the validation errors of the fields that have a rule. True when there are none. */
+  passes: (checked: Partial<Checked<Field>>) => boolean;
   /** Shows the server's refusal at the field until the field's value changes, from its present value or from `value`. */
   refuse: (field: Field, text: string, value?: string) => void;
   /** Resets fields to untouched and empty. */
@@ -82,7 +82,7 @@ export function useFormFields<Field extends string>(
     passes: (checked) => {
       const fields = Object.keys(checked) as Field[];
       show(fields, true);
-      return fields.every((field) => checked[field] === null);
+      return fields.every((field) => !checked[field]);
     },
     refuse: (field, text, value = values[field]) =>
       setRefusals((before) => ({ ...before, [field]: { value, text } })),
