@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { ANYTHING_WRONG } from '@fleetwatch/contract/damages/messages';
 import { EMPTY_LANDING, landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
@@ -17,6 +16,7 @@ import { MilesStepper } from '@fleetwatch/kit/ui/form/MilesStepper';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import type { Ask } from './useLanding.ts';
 import { Dock } from '../screen/Dock.tsx';
 
@@ -37,13 +37,6 @@ const countsFor = (hours: number): string =>
   `Launched on an earlier day: landing it counts for ${hours} hours after that day, and no longer.`;
 
 const EMPTY = { ...EMPTY_LANDING, isDamaged: false };
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-width: 0;
-  gap: var(--s4);
-`;
 
 /** Whether '+' and '-' can count it: a draft in kilometers is no whole number of miles. */
 const isCounted = (miles: number): boolean => Number.isInteger(miles);
@@ -71,7 +64,7 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
   );
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
-      <Fields>
+      <Stack>
         {isLate && (
           <Notice tone="amber">
             {club.autoCreditLateHours ? countsFor(club.autoCreditLateHours) : LATE_LANDING}
@@ -108,7 +101,7 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
           />
         )}
         {isAlone ? <Dock>{slider}</Dock> : slider}
-      </Fields>
+      </Stack>
       <ConfirmDialog
         isOpen={question !== null}
         title={`Land ${sortie.bus}`}

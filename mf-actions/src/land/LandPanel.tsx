@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import {
   firstName,
@@ -16,6 +15,7 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut, useOutstandingQuery } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { refusalOf } from '../screen/Refusal.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { LandBlock } from './LandBlock.tsx';
@@ -33,13 +33,6 @@ interface LandPanelProps {
 const BAY_DOORS_MS = 20_000;
 
 const reportPath = ({ _id, bus_id: boat }: Sortie): string => `/reportdamage/${boat}?sortie=${_id}`;
-
-const Blocks = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-width: 0;
-  gap: var(--s4);
-`;
 
 /** Every outstanding sortie of the member, each to be landed by itself (rule land.list). */
 export function LandPanel({ onLanded, onDone }: LandPanelProps) {
@@ -86,7 +79,7 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
   if (!outstanding.data) return <Skeleton shape="card" count={1} />;
   const sorties = outstanding.data;
   return (
-    <Blocks>
+    <Stack>
       {sorties.map((sortie) => (
         <LandBlock
           key={sortie._id}
@@ -96,6 +89,6 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
           onDamaged={isReporting && !sortie.private ? () => void navigate(reportPath(sortie)) : undefined}
         />
       ))}
-    </Blocks>
+    </Stack>
   );
 }

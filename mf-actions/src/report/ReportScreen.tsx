@@ -19,6 +19,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { DamageFieldsForm, draftOf, EMPTY_DAMAGE, type DamageDraft } from './DamageFieldsForm.tsx';
 import { photosDue } from '@fleetwatch/kit/store/photoCache';
+import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { sendPhotos } from './photos/sendPhotos.ts';
 import { useEditReportMutation, useOwnReportQuery, useReportDamageMutation } from './reportApi.ts';
 
@@ -27,13 +28,6 @@ const Narrow = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   max-width: 40rem;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--s2);
 `;
 
 /**
@@ -155,12 +149,12 @@ function ReportCard({ boat, verb, isLoading, error, onCancel, ...form }: ReportC
         seats={seatsOfPayload(boat.grouppayload)}
         error={error ? failureOf(error).text : undefined}
       >
-        <Buttons>
+        <FormButtons>
           <Button onClick={onCancel}>Cancel</Button>
           <Button tone="primary" type="submit" isBusy={isLoading}>
             {verb}
           </Button>
-        </Buttons>
+        </FormButtons>
       </DamageFieldsForm>
     </Card>
   );

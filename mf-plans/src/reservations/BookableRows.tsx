@@ -7,11 +7,11 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { bodyOf, type BookableBoat, type Booking } from './booking.ts';
 import { useReserveMutation, useWaitForBoatMutation } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
-import { useTell } from './useTell.ts';
 
 interface BookableRowsProps {
   boats: { free: BookableBoat[]; taken: BookableBoat[] };
@@ -26,7 +26,7 @@ interface BookableRowsProps {
 export function BookableRows({ boats, booking, settings, isOfficer, now, onReserved }: BookableRowsProps) {
   const [reserve, reserving] = useReserveMutation();
   const [wait, waiting] = useWaitForBoatMutation();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   const isBusy = reserving.isLoading || waiting.isLoading;
   const { date, launch, land, until, purpose } = bodyOf(booking, '');
   const asked = { purpose, until };

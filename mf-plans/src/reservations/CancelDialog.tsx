@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { BoatReservation, ReservationRemovalBody } from '@fleetwatch/contract/reservations/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { useCancelReservationMutation } from './reservationsApi.ts';
 import { whenText } from './reservationTexts.ts';
-import { useTell } from './useTell.ts';
 
 interface CancelDialogProps {
   reservation: BoatReservation;
@@ -17,7 +17,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { _id, boatName, launch, land, isSeries } = reservation;
   const [scope, setScope] = useState<ReservationRemovalBody['scope']>('one');
   const [cancel, { isLoading, error }] = useCancelReservationMutation();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   const send = async () => {
     if ((await cancel({ id: _id, scope })).error) return;
     showOutcome(undefined, `${boatName} is free again.`);

@@ -3,12 +3,12 @@ import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { useChangeReservedBoatMutation, useBoatHoldsQuery } from './reservationsApi.ts';
 import { whenText } from './reservationTexts.ts';
 import { WAITING } from './waiting.ts';
 import { useReservableBoats } from './useReservableBoats.ts';
-import { useTell } from './useTell.ts';
 
 interface ChangeBoatDialogProps {
   reservation: BoatReservation;
@@ -23,7 +23,7 @@ export function ChangeBoatDialog({ reservation, onClose }: ChangeBoatDialogProps
   const [change, { isLoading, error }] = useChangeReservedBoatMutation();
   const query = useBoatHoldsQuery({ from: day, to: day });
   const boats = useReservableBoats();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   const send = async () => {
     if (chosen === '') return;
     const answer = await change({ id: _id, boat: chosen });

@@ -7,13 +7,13 @@ import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/loc
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeBoatDialog } from './ChangeBoatDialog.tsx';
 import { useStopWaitingMutation } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
 import { detailsText, STATE_TONES, whenText } from './reservationTexts.ts';
-import { useTell } from './useTell.ts';
 
 interface MyReservationsProps {
   answer: MyReservationsAnswer;
@@ -118,7 +118,7 @@ function ReservationRow({ reservation, onCancel, onChange }: ReservationRowProps
 
 function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait: BoatWait }) {
   const [stop, { isLoading }] = useStopWaitingMutation();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   return (
     <li>
       <Words>

@@ -6,12 +6,12 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useDecideReservationMutation, useReservationRequestsQuery } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
 import { detailsText, whenText } from './reservationTexts.ts';
-import { useTell } from './useTell.ts';
 
 /** The weeks of one series are decided at once, so the first stands for them. */
 function firstOfSeries(requests: readonly BoatReservation[]): BoatReservation[] {
@@ -45,7 +45,7 @@ export function RequestsView() {
 function RequestRow({ request, onDecline }: { request: BoatReservation; onDecline: () => void }) {
   const { _id, by, boatName, launch, land } = request;
   const [decide, { isLoading }] = useDecideReservationMutation();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   const approve = async () => {
     const { error } = await decide({ id: _id, approve: true, reason: '' });
     showOutcome(error, `${by.name} has ${boatName}.`);
@@ -81,7 +81,7 @@ function DeclineDialog({ request, onClose }: { request: BoatReservation; onClose
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [decide, { isLoading, error }] = useDecideReservationMutation();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   const refusal = declineReasonRule(reason);
   const send = async () => {
     setIsAsked(true);

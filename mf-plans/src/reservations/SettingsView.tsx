@@ -18,6 +18,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField, type FieldOption } from '@fleetwatch/kit/ui/form/SelectField';
@@ -29,7 +30,6 @@ import { WEEKDAYS } from '../plans/dayName.ts';
 import { lengthText, timeText } from './booking.ts';
 import { useSetReservationSettingsMutation } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';
-import { useTell } from './useTell.ts';
 
 const HELD_TEXTS: Readonly<Record<HeldLevel, string>> = {
   warn: 'Warn whoever launches it',
@@ -57,7 +57,7 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetReservationSettingsMutation();
   const { data: classes = [] } = useFleetGroupsQuery();
-  const showOutcome = useTell();
+  const showOutcome = useResultToast();
   const change = (next: Partial<ReservationSettings>) => setTyped((before) => ({ ...before, ...next }));
   const peaksError = peaksRule(typed.peaks);
   const submit = async () => {

@@ -14,7 +14,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { useSetMemberAgeMutation } from './clearancesApi.ts';
 import type { Known } from './Known.ts';
 

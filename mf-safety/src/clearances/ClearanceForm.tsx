@@ -23,11 +23,12 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import {
   useAddClearanceMutation,
   useEditClearanceMutation,
@@ -52,48 +53,53 @@ function readWhole(text: string, most: number): number | null | undefined {
 
 /** Adds, changes or removes what members can be cleared for (rule clearance.kinds). */
 export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
-  const [name, setName] = useState(before?.name ?? '');
-  const [kind, setKind] = useState(before?.kind ?? 'row');
+  const form = useFormFields({
+    name: before?.name ?? '',
+    kind: before?.kind ?? 'row',
+    months: typed(before?.validMonths ?? null),
+    renewal: String(before?.renewDays ?? 60),
+    miles: typed(before?.minMiles ?? null),
+    hours: typed(before?.minHours ?? null),
+    checklist: before?.checklist.join('\n') ?? '',
+  });
+  const { values, wire } = form;
   const [isPerClass, setIsPerClass] = useState(before?.isPerClass ?? false);
-  const [months, setMonths] = useState(typed(before?.validMonths ?? null));
-  const [renewal, setRenewal] = useState(String(before?.renewDays ?? 60));
   const [needs, setNeeds] = useState(before?.needs ?? []);
-  const [miles, setMiles] = useState(typed(before?.minMiles ?? null));
-  const [hours, setHours] = useState(typed(before?.minHours ?? null));
-  const [checklist, setChecklist] = useState(before?.checklist.join('\n') ?? '');
-  const [isAsked, setIsAsked] = useState(false);
   const [add, adding] = useAddClearanceMutation();
   const [edit, editing] = useEditClearanceMutation();
   const [remove, removing] = useRemoveClearanceMutation();
   const showOutcome = useResultToast();
 
-  const validMonths = readWhole(months, VALID_MONTHS_MAX);
-  const renewDays = readNumber(renewal, { most: RENEW_DAYS_MAX, isWhole: true });
-  const minMiles = readWhole(miles, NEEDED_MILES_MAX);
-  const minHours = readWhole(hours, NEEDED_HOURS_MAX);
-  const nameError = clearanceNameRule(name);
+  const validMonths = readWhole(values.months, VALID_MONTHS_MAX);
+  const renewDays = readNumber(values.renewal, { most: RENEW_DAYS_MAX, isWhole: true });
+  const minMiles = readWhole(values.miles, NEEDED_MILES_MAX);
+  const minHours = readWhole(values.hours, NEEDED_HOURS_MAX);
+  const checked = {
+    name: clearanceNameRule(values.name),
+    months: validMonths === undefined ? VALID_MONTHS_INVALID : null,
+    renewal: renewDays === null ? RENEW_DAYS_INVALID : null,
+    miles: minMiles === undefined ? MIN_MILES_INVALID : null,
+    hours: minHours === undefined ? MIN_HOURS_INVALID : null,
+  };
   const isBusy = adding.isLoading || editing.isLoading || removing.isLoading;
   const error = adding.error ?? editing.error ?? removing.error;
-  const shown = (refusal: string | null) => (isAsked && refusal !== null ? refusal : undefined);
 
   const submit = async () => {
-    setIsAsked(true);
-    const isWrong = [validMonths, minMiles, minHours].includes(undefined) || renewDays === null;
-    if (isBusy || isWrong || nameError !== null) return;
+    if (!form.passes(checked) || isBusy || renewDays === null) return;
     const body = {
-      name,
-      kind,
+      name: values.name,
+      kind: CLEARANCE_KINDS.find((one) => one === values.kind) ?? 'row',
       isPerClass,
       needs,
       renewDays,
       validMonths: validMonths ?? null,
       minMiles: minMiles ?? null,
       minHours: minHours ?? null,
-      checklist: checklist.split('\n').flatMap((line) => line.trim() || []),
+      checklist: values.checklist.split('\n').flatMap((line) => line.trim() || []),
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
     if (answer.error) return;
-    showOutcome(undefined, `${name.trim()} is saved.`);
+    showOutcome(undefined, `${values.name.trim()} is saved.`);
     onDone();
   };
   const handleRemove = async () => {
@@ -111,49 +117,26 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
         error={error ? failureOf(error).text : undefined}
       >
         <Fields>
-          <TextField
-            label="Name"
-            value={name}
-            onChange={setName}
-            maxLength={CLEARANCE_NAME_MAX}
-            error={shown(nameError)}
-          />
+          <TextField label="Name" maxLength={CLEARANCE_NAME_MAX} {...wire('name', checked.name)} />
           <SelectField
             label="Kind"
             options={CLEARANCE_KINDS.map((value) => ({ value, label: CLEARANCE_KIND_TEXTS[value] }))}
-            value={kind}
-            onChange={(value) => setKind(CLEARANCE_KINDS.find((one) => one === value) ?? kind)}
+            {...wire('kind', null)}
           />
           <TextField
             label="Valid for months"
             hint="Empty: it does not run out."
             inputMode="numeric"
-            value={months}
-            onChange={setMonths}
-            error={validMonths === undefined ? VALID_MONTHS_INVALID : undefined}
+            {...wire('months', checked.months)}
           />
           <TextField
             label="Renewed up to days before"
             hint="Without losing what is left of it"
             inputMode="numeric"
-            value={renewal}
-            onChange={setRenewal}
-            error={renewDays === null ? RENEW_DAYS_INVALID : undefined}
+            {...wire('renewal', checked.renewal)}
           />
-          <TextField
-            label="Miles before"
-            inputMode="numeric"
-            value={miles}
-            onChange={setMiles}
-            error={minMiles === undefined ? MIN_MILES_INVALID : undefined}
-          />
-          <TextField
-            label="Hours before"
-            inputMode="numeric"
-            value={hours}
-            onChange={setHours}
-            error={minHours === undefined ? MIN_HOURS_INVALID : undefined}
-          />
+          <TextField label="Miles before" inputMode="numeric" {...wire('miles', checked.miles)} />
+          <TextField label="Hours before" inputMode="numeric" {...wire('hours', checked.hours)} />
         </Fields>
         <CheckboxField
           label="Granted class by class"
@@ -174,8 +157,7 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
         <TextAreaField
           label="Checklist"
           hint="A line for each thing that a candidate shows"
-          value={checklist}
-          onChange={setChecklist}
+          {...wire('checklist', null)}
         />
         <FormButtons>
           {before && (

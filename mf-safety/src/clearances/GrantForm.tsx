@@ -11,7 +11,7 @@ import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { clearanceText } from './clearanceTexts.ts';
 import { useGrantMutation } from './clearancesApi.ts';
 import type { Known } from './Known.ts';

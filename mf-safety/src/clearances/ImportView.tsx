@@ -24,7 +24,8 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
-import { Fields, Head, Line } from './clearanceStyle.ts';
+import { Head, Line } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
 import { useSheetFile, type Sheet } from './useSheetFile.ts';
 

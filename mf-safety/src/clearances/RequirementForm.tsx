@@ -15,7 +15,7 @@ import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { whenDraftOf, whenOf, waterError } from './whenDraft.ts';
 import {

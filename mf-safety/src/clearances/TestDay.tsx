@@ -14,7 +14,7 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { PickPerson, type Naming } from '@fleetwatch/kit/parts/PickPerson';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { clearanceText } from './clearanceTexts.ts';
 import { useGrantMutation } from './clearancesApi.ts';
 import type { Known } from './Known.ts';

@@ -4,7 +4,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { Fields } from './clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { waterError, type WhenDraft } from './whenDraft.ts';
 
 interface WhenFieldsProps {

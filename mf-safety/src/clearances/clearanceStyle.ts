@@ -36,10 +36,3 @@ export const Head = styled.div`
     font-size: var(--text-l);
   }
 `;
-
-export const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  gap: var(--s3);
-  align-items: start;
-`;

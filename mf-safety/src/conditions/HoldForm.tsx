@@ -7,7 +7,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from '../clearances/clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 
 const KINDS = [
   { value: 'none', label: 'Not at all' },

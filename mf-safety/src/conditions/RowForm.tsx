@@ -15,7 +15,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { useClearancesQuery } from '@fleetwatch/kit/store/clearances';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Fields } from '../clearances/clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { useConditionSettingsQuery } from './conditionsApi.ts';
 import { draftOf, opOf, rowOf, withInput } from './rowDraft.ts';
 

@@ -8,7 +8,7 @@ import {
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Fields } from '../clearances/clearanceStyle.ts';
+import { Fields } from '../screen/safetyStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
