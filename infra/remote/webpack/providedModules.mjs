@@ -132,7 +132,7 @@ const MONTHS = /^ui\/form\/(MonthWeekPicker|periodParams\.ts)$/;
 /** What lifts a toast above the controls: fetched when one first shows. */
 const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
 
-/** What only other files of kit use, and files of types alone, which no build asks for. */
+/** What only the shell and other files of kit use, and files of types alone, which no build asks for. */
 const INNER = new RegExp(
   [
     'art/\\w+Lines',
@@ -141,9 +141,12 @@ const INNER = new RegExp(
     'ui/chart/(chartPicture|saveChartPng)\\.ts',
     'ui/conditions/FlagMark',
     'ui/csv/(Csv(Content|Table)|MailToMe|csvDialogStyle\\.ts)',
-    'ui/feedback/(ToastView|(clearanceOf|keepClearOfControls|useClearOfControls)\\.ts)',
+    'theme/GlobalStyle',
+    'ui/feedback/(Toasts|ToastView|(clearanceOf|keepClearOfControls|useClearOfControls)\\.ts)',
     'ui/form/(confirmSliderStyle|useConfirmation)\\.ts',
+    'ui/layout/(initialsOf|useScrollFade)\\.ts',
     'ui/list/(SwipeHint|SwipeRowView|(SwipeAction|seenHints|swipeRowStyle|useFlipAnimation)\\.ts)',
+    'ui/navigation/tabStripStyle\\.ts',
     'ui/table/(?!(Table|cells\\.ts|tablePlaces)$).*',
   ]
     .map((names) => `^${names}$`)
