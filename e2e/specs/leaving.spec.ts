@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
-import type { ExportManifest } from '@fleetwatch/contract/leaving/wire';
+import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/messages';
+import type { ExportManifest } from '@fleetwatch/contract/export/wire';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';

@@ -1,4 +1,4 @@
-export { AuditScreen, ClubLookScreen, LeavingScreen, MovingScreen, OfficersScreen } from './laterScreens.tsx';
+export { AuditScreen, ClubLookScreen, ExportScreen, ImportScreen, OfficersScreen } from './laterScreens.tsx';
 export { DockFleetGroupsScreen } from './groups/DockFleetGroupsScreen.tsx';
 export { PurgeUserGroupsScreen } from './groups/PurgeUserGroupsScreen.tsx';
 export { MembersAndAbout } from './members/MembersAndAbout.tsx';

@@ -21,14 +21,14 @@ export const ClubLookScreen = createPart(
 ).View;
 
 /** Everything of the club as a file, which few take. */
-export const LeavingScreen = createPart(
-  async () => (await import(/* webpackChunkName: "leaving" */ './leaving/LeavingScreen.tsx')).LeavingScreen,
+export const ExportScreen = createPart(
+  async () => (await import(/* webpackChunkName: "leaving" */ './export/ExportScreen.tsx')).ExportScreen,
   <Screen title="The club's data" status="loading" />,
 ).View;
 
 /** A club moves once: others load nothing of it. */
-export const MovingScreen = createPart(
-  async () => (await import(/* webpackChunkName: "moving" */ './moving/MovingScreen.tsx')).MovingScreen,
+export const ImportScreen = createPart(
+  async () => (await import(/* webpackChunkName: "moving" */ './import/ImportScreen.tsx')).ImportScreen,
   <Screen title="Moving in" status="loading" />,
 ).View;
 

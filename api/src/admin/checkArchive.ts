@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/leaving/wire';
+import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/export/wire';
 import { readMediaName } from '@fleetwatch/contract/media/rules';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { DateTime } from 'luxon';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ExportManifest } from '@fleetwatch/contract/leaving/wire';
+import type { ExportManifest } from '@fleetwatch/contract/export/wire';
 import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import { readMediaName } from '@fleetwatch/contract/media/rules';

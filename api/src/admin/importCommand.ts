@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { millionthsText } from '@fleetwatch/contract/moving/distance';
-import type { ImportCounts, ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
+import { millionthsText } from '@fleetwatch/contract/import/distance';
+import type { ImportCounts, ImportPreview, PreviewCounts } from '@fleetwatch/contract/import/wire';
 import { prepareImport } from '../import/commands/importHere.ts';
 import { parseMapping } from '../import/importSchemas.ts';
 import { inNamedClub, needed, type Command, type Write } from './AdminCommand.ts';

@@ -8,7 +8,7 @@ import {
   DEFAULT_IDENTITY,
   type ClubIdentity,
 } from '@fleetwatch/contract/clubs/identity';
-import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
+import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/lateLandings/wire';
 import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { tidyName, visibleNameRule } from '@fleetwatch/contract/texts/rules';
 import { IANAZone } from 'luxon';

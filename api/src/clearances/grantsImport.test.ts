@@ -8,7 +8,7 @@ import type {
   ImportRow,
   MemberClearances,
 } from '@fleetwatch/contract/clearances/wire';
-import { ZIP_BROKEN } from '@fleetwatch/contract/moving/messages';
+import { ZIP_BROKEN } from '@fleetwatch/contract/import/messages';
 import { clearanceBody, freshKey } from '../testing/calls.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { inline, workbook } from '../testing/workbook.ts';

@@ -2,7 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/supervision';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
-import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/forgotten/wire';
+import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/lateLandings/wire';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';

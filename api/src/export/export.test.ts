@@ -6,8 +6,8 @@ import {
   EXPORT_LINK_EXPIRED,
   ONLY_RECORDS_OFFICERS,
   TOO_MANY_EXPORTS,
-} from '@fleetwatch/contract/leaving/messages';
-import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+} from '@fleetwatch/contract/export/messages';
+import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import mongoose from 'mongoose';
 import { ClubArchive } from '../admin/ClubArchive.ts';

@@ -1,4 +1,4 @@
-import type { ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import type { ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { clubText } from '../platform/club/clock.ts';
 import type { ExportedModel } from './exportedModels.ts';
 

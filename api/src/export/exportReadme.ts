@@ -1,4 +1,4 @@
-import { EXPORT_VERSION } from '@fleetwatch/contract/leaving/wire';
+import { EXPORT_VERSION } from '@fleetwatch/contract/export/wire';
 import { exportedModels } from './exportedModels.ts';
 
 /**

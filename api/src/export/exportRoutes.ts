@@ -1,6 +1,6 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import { EXPORT_LINK_EXPIRED, ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/leaving/messages';
-import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import { EXPORT_LINK_EXPIRED, ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/messages';
+import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import Joi from 'joi';
 import { throttles } from '../platform/auth/throttles.ts';
 import { inClub } from '../clubs/clubDirectory.ts';

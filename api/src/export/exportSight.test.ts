@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Office } from '@fleetwatch/contract/officers/offices';
-import type { ClubExportAnswer } from '@fleetwatch/contract/leaving/wire';
+import type { ClubExportAnswer } from '@fleetwatch/contract/export/wire';
 import { Types } from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { AlertModel } from '../safety/Alert.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { EXPORT_TICKET_SECONDS } from '@fleetwatch/contract/leaving/wire';
+import { EXPORT_TICKET_SECONDS } from '@fleetwatch/contract/export/wire';
 import { now } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';
 

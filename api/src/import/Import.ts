@@ -1,10 +1,10 @@
-import type { ImportState, SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import type { ImportState, SourceSystem } from '@fleetwatch/contract/import/kinds';
 import type {
   ImportCounts,
   ImportMapping,
   ImportPreview,
   ImportQuestions,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 

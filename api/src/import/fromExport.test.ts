@@ -1,6 +1,6 @@
-import { EXPORT_ENTRIES_MAX } from '@fleetwatch/contract/moving/limits';
-import { exportBroken } from '@fleetwatch/contract/moving/messages';
-import type { ImportDetail } from '@fleetwatch/contract/moving/wire';
+import { EXPORT_ENTRIES_MAX } from '@fleetwatch/contract/import/limits';
+import { exportBroken } from '@fleetwatch/contract/import/messages';
+import type { ImportDetail } from '@fleetwatch/contract/import/wire';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import fc from 'fast-check';

@@ -3,7 +3,7 @@ import type {
   ImportSummary,
   InvitationsAnswer,
   UnclaimedMember,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import {
   CLASS_UNANSWERED,
   FILE_INCOMPLETE,
@@ -18,11 +18,11 @@ import {
   LEFT_TOO_FAR,
   LEFT_YEAR,
   ONLY_IMPORTERS,
-} from '@fleetwatch/contract/moving/messages';
+} from '@fleetwatch/contract/import/messages';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
-import { BATCH, UNDO_DAYS } from '@fleetwatch/contract/moving/limits';
+import { BATCH, UNDO_DAYS } from '@fleetwatch/contract/import/limits';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportSummary, UnclaimedMember } from '@fleetwatch/contract/moving/wire';
+import type { ImportDetail, ImportSummary, UnclaimedMember } from '@fleetwatch/contract/import/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay, clubText } from '../platform/club/clock.ts';
 import type { ImportRecord } from './Import.ts';

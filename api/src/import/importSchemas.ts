@@ -1,20 +1,20 @@
 import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
-import { LENGTH_UNITS, OTHER_OUTINGS } from '@fleetwatch/contract/moving/kinds';
+import { LENGTH_UNITS, OTHER_OUTINGS } from '@fleetwatch/contract/import/kinds';
 import {
   BOATS_MAX,
   FILE_BYTES_MAX,
   FILE_NAME_MAX,
   INVITED_MAX,
   PARTS_MAX,
-} from '@fleetwatch/contract/moving/limits';
-import { FILE_TOO_LARGE } from '@fleetwatch/contract/moving/messages';
+} from '@fleetwatch/contract/import/limits';
+import { FILE_TOO_LARGE } from '@fleetwatch/contract/import/messages';
 import type {
   ImportMapping,
   ImportMappingBody,
   ImportPartBody,
   InvitationsBody,
   NewImportBody,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import Joi from 'joi';
 import {
   base64Schema,

@@ -1,6 +1,6 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import { MOVING_OFF, ONLY_IMPORTERS } from '@fleetwatch/contract/moving/messages';
+import { MOVING_OFF, ONLY_IMPORTERS } from '@fleetwatch/contract/import/messages';
 import type {
   ImportDetail,
   ImportMappingBody,
@@ -10,7 +10,7 @@ import type {
   InvitationsBody,
   NewImportBody,
   UnclaimedMember,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import Joi from 'joi';
 import { assertFeature } from '../platform/club/features.ts';
 import { leftSignal } from '../platform/http/leftSignal.ts';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { ImportState } from '@fleetwatch/contract/moving/kinds';
+import type { ImportState } from '@fleetwatch/contract/import/kinds';
 import type { Types } from 'mongoose';
 import { BoatModel } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { readable } from '../platform/database/readable.ts';
-import { KEPT_DAYS } from '@fleetwatch/contract/moving/limits';
+import { KEPT_DAYS } from '@fleetwatch/contract/import/limits';
 import { forgetImports } from './commands/openImport.ts';
 import { runImports } from './commands/runImports.ts';
 import { ImportModel } from './Import.ts';

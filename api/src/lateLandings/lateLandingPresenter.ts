@@ -1,4 +1,4 @@
-import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
 import type { CorrectionRecord } from '../corrections/Correction.ts';
 import { isRecordOfficer } from '../corrections/correctionPolicy.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';

@@ -1,4 +1,4 @@
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
 import Joi from 'joi';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';

@@ -1,6 +1,6 @@
 import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
-import type { LeftAs } from '@fleetwatch/contract/forgotten/wire';
+import type { LeftAs } from '@fleetwatch/contract/lateLandings/wire';
 import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
 import type { OddLanding, RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
 import { Schema, type IndexDefinition, type IndexOptions, type SchemaDefinition, type Types } from 'mongoose';

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@fleetwatch/contract/moving/wire';
+import type { ImportDetail } from '@fleetwatch/contract/import/wire';
 import { efaBackup } from './efaBackup.ts';
 import { previewFile, runImportsNow, sendFile } from './importing.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';

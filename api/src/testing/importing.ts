@@ -1,5 +1,5 @@
-import { PART_BYTES } from '@fleetwatch/contract/moving/limits';
-import type { ImportDetail, ImportMapping, ImportQuestions } from '@fleetwatch/contract/moving/wire';
+import { PART_BYTES } from '@fleetwatch/contract/import/limits';
+import type { ImportDetail, ImportMapping, ImportQuestions } from '@fleetwatch/contract/import/wire';
 import { importsSettled, runImports } from '../import/commands/runImports.ts';
 
 /** Calls the API as one member; throws on a refusal. */

@@ -2,7 +2,7 @@ import { coachConfirmed } from '../accounts/messages.ts';
 import * as clearances from '../clearances/messages.ts';
 import { mayNotSupervise, minorsAlone, watchesMany } from '../clearances/supervision.ts';
 import { decidedAlready } from '../corrections/messages.ts';
-import { isItHere, loggedOutTo } from '../forgotten/messages.ts';
+import { isItHere, loggedOutTo } from '../lateLandings/messages.ts';
 import { guestIsIn, guestKnown, isMember } from '../guests/messages.ts';
 import { boatReserved, reservedFor } from '../plans/messages.ts';
 import { boatHeld, heldAtLaunch, reservationAsked } from '../reservations/messages.ts';

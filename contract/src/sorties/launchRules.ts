@@ -1,7 +1,7 @@
 import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
 import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
 import type { BoatDamage } from '../damages/wire.ts';
-import { LEFT_OUT } from '../forgotten/wire.ts';
+import { LEFT_OUT } from '../lateLandings/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
 import { CREW_TWICE, crewTooLarge } from './messages.ts';

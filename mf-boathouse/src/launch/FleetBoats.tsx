@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
-import { loggedOutTo } from '@fleetwatch/contract/forgotten/messages';
+import { loggedOutTo } from '@fleetwatch/contract/lateLandings/messages';
 import { dockReason, rowDamage } from '@fleetwatch/contract/damages/messages';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
+import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';

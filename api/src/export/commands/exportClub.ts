@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/leaving/wire';
+import { EXPORT_VERSION, type ExportManifest } from '@fleetwatch/contract/export/wire';
 import { MEDIA_FOLDERS } from '@fleetwatch/contract/media/rules';
 import mongoose, { type ClientSession } from 'mongoose';
 import { ZipFile } from 'yazl';

@@ -1,4 +1,4 @@
-import { EXPORTS_SHOWN } from '@fleetwatch/contract/leaving/wire';
+import { EXPORTS_SHOWN } from '@fleetwatch/contract/export/wire';
 import mongoose from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';

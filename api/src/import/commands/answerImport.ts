@@ -3,8 +3,8 @@ import {
   GROUP_UNANSWERED,
   IMPORT_FORGOTTEN,
   IMPORT_NOT_NOW,
-} from '@fleetwatch/contract/moving/messages';
-import type { ImportMapping, ImportMappingBody, ImportQuestions } from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/messages';
+import type { ImportMapping, ImportMappingBody, ImportQuestions } from '@fleetwatch/contract/import/wire';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';

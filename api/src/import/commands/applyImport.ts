@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
-import { BATCH } from '@fleetwatch/contract/moving/limits';
+import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
+import { BATCH } from '@fleetwatch/contract/import/limits';
 import { birthDateRule } from '@fleetwatch/contract/members/age';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';

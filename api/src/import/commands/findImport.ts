@@ -1,4 +1,4 @@
-import { IMPORT_GONE } from '@fleetwatch/contract/moving/messages';
+import { IMPORT_GONE } from '@fleetwatch/contract/import/messages';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';

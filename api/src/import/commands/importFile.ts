@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { PART_BYTES, PARTS_MAX } from '@fleetwatch/contract/moving/limits';
+import { PART_BYTES, PARTS_MAX } from '@fleetwatch/contract/import/limits';
 import {
   FILE_INCOMPLETE,
   FILE_TOO_LARGE,
   IMPORT_FORGOTTEN,
   IMPORT_NOT_NOW,
-} from '@fleetwatch/contract/moving/messages';
-import type { SourceOuting } from '@fleetwatch/contract/moving/model';
-import type { ImportPartBody } from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/messages';
+import type { SourceOuting } from '@fleetwatch/contract/import/model';
+import type { ImportPartBody } from '@fleetwatch/contract/import/wire';
 import type { ClientSession, mongo, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ImportRecord } from '../Import.ts';

@@ -1,5 +1,5 @@
-import type { ImportMapping, ImportPreview, ImportQuestions } from '@fleetwatch/contract/moving/wire';
-import { IMPORT_OPEN } from '@fleetwatch/contract/moving/messages';
+import type { ImportMapping, ImportPreview, ImportQuestions } from '@fleetwatch/contract/import/wire';
+import { IMPORT_OPEN } from '@fleetwatch/contract/import/messages';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
-import { INVITATION_DAYS } from '@fleetwatch/contract/moving/limits';
-import { invitationSubject, invitationText } from '@fleetwatch/contract/moving/messages';
-import type { InvitationsAnswer, InvitationsBody } from '@fleetwatch/contract/moving/wire';
+import { INVITATION_DAYS } from '@fleetwatch/contract/import/limits';
+import { invitationSubject, invitationText } from '@fleetwatch/contract/import/messages';
+import type { InvitationsAnswer, InvitationsBody } from '@fleetwatch/contract/import/wire';
 import type { ClientSession } from 'mongoose';
 import { ResetKeyModel, type ResetKeyRecord } from '../../accounts/ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../../accounts/resetKeys.ts';

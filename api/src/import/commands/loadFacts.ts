@@ -1,4 +1,4 @@
-import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import { BoatModel } from '../../boats/Boat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';

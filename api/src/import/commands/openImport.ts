@@ -1,11 +1,11 @@
-import { FILE_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import { FILE_BYTES_MAX } from '@fleetwatch/contract/import/limits';
 import {
   FILE_EMPTY,
   FILE_TOO_LARGE,
   IMPORT_NOT_NOW,
   IMPORT_OPEN,
-} from '@fleetwatch/contract/moving/messages';
-import type { NewImportBody } from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/messages';
+import type { NewImportBody } from '@fleetwatch/contract/import/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';

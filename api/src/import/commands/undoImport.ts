@@ -1,4 +1,4 @@
-import { BATCH } from '@fleetwatch/contract/moving/limits';
+import { BATCH } from '@fleetwatch/contract/import/limits';
 import type { ClientSession, Types } from 'mongoose';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';

@@ -1,9 +1,9 @@
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
 import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
-import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/moving/messages';
-import { classKey, type SourceBoat, type SourceModel } from '@fleetwatch/contract/moving/model';
-import { boatNameFor } from '@fleetwatch/contract/moving/names';
-import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
+import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/import/messages';
+import { classKey, type SourceBoat, type SourceModel } from '@fleetwatch/contract/import/model';
+import { boatNameFor } from '@fleetwatch/contract/import/names';
+import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { Types } from 'mongoose';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';

@@ -1,4 +1,4 @@
-import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';

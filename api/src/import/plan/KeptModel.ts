@@ -1,4 +1,4 @@
-import type { SourceModel, SourceOuting } from '@fleetwatch/contract/moving/model';
+import type { SourceModel, SourceOuting } from '@fleetwatch/contract/import/model';
 
 /** What a file holds but for its outings. */
 export type ModelHead = Omit<SourceModel, 'outings'>;

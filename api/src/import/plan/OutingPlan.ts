@@ -4,8 +4,8 @@ import {
   keptHundredths,
   readDistance,
   type WrittenDistance,
-} from '@fleetwatch/contract/moving/distance';
-import { HUNDREDTHS_MAX } from '@fleetwatch/contract/moving/limits';
+} from '@fleetwatch/contract/import/distance';
+import { HUNDREDTHS_MAX } from '@fleetwatch/contract/import/limits';
 import {
   LEFT_CLASS,
   LEFT_DISTANCE,
@@ -16,9 +16,9 @@ import {
   LEFT_TODAY,
   LEFT_TOO_FAR,
   LEFT_YEAR,
-} from '@fleetwatch/contract/moving/messages';
-import type { SourceOuting } from '@fleetwatch/contract/moving/model';
-import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/messages';
+import type { SourceOuting } from '@fleetwatch/contract/import/model';
+import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { hasInvisible, tidyName } from '@fleetwatch/contract/texts/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { NAME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
-import { CLEARED_NAME, GUESTS_NAME, NAME_CLASHES } from '@fleetwatch/contract/moving/messages';
-import type { SourceModel, SourcePerson, SourceSeat } from '@fleetwatch/contract/moving/model';
-import { memberNameFor } from '@fleetwatch/contract/moving/names';
-import type { ImportMapping } from '@fleetwatch/contract/moving/wire';
+import { CLEARED_NAME, GUESTS_NAME, NAME_CLASHES } from '@fleetwatch/contract/import/messages';
+import type { SourceModel, SourcePerson, SourceSeat } from '@fleetwatch/contract/import/model';
+import { memberNameFor } from '@fleetwatch/contract/import/names';
+import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { Types } from 'mongoose';
 import { accountKey } from '../../members/Member.ts';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';

@@ -1,4 +1,4 @@
-import { freeName } from '@fleetwatch/contract/moving/names';
+import { freeName } from '@fleetwatch/contract/import/names';
 import { nameKeys, type NameKeys } from '../../platform/club/nameKeys.ts';
 
 /** Names in use, with those that look the same. */

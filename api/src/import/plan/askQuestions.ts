@@ -1,7 +1,7 @@
-import { proposedClass } from '@fleetwatch/contract/moving/classes';
-import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/moving/model';
-import { boatNameFor, memberNameFor } from '@fleetwatch/contract/moving/names';
-import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/moving/wire';
+import { proposedClass } from '@fleetwatch/contract/import/classes';
+import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/import/model';
+import { boatNameFor, memberNameFor } from '@fleetwatch/contract/import/names';
+import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/import/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { KnownBoats } from './BoatPlan.ts';
 import type { ClubFacts } from './ClubFacts.ts';

@@ -1,4 +1,4 @@
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type { SourceModel } from '@fleetwatch/contract/import/model';
 import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
 
 /** What questions ask of a file's outings. */

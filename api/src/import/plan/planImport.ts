@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { keptHundredths } from '@fleetwatch/contract/moving/distance';
-import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/moving/limits';
-import type { SourceOuting } from '@fleetwatch/contract/moving/model';
+import { keptHundredths } from '@fleetwatch/contract/import/distance';
+import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/import/limits';
+import type { SourceOuting } from '@fleetwatch/contract/import/model';
 import type {
   ImportMapping,
   ImportPreview,
   PreviewSample,
   PreviewYear,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import { yearOf } from '@fleetwatch/contract/time/weeks';
 import { BoatPlan, type PlannedBoat } from './BoatPlan.ts';
 import { outingKey, type ClubFacts } from './ClubFacts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/moving/limits';
-import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatch/contract/moving/messages';
-import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
-import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/import/limits';
+import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatch/contract/import/messages';
+import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
+import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
 import { dayIn, timeIn } from '../../platform/files/cellTimes.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';

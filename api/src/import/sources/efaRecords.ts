@@ -1,5 +1,5 @@
-import type { SourceBoat, SourceOuting, SourcePerson, SourceSeat } from '@fleetwatch/contract/moving/model';
-import type { OtherOuting } from '@fleetwatch/contract/moving/kinds';
+import type { SourceBoat, SourceOuting, SourcePerson, SourceSeat } from '@fleetwatch/contract/import/model';
+import type { OtherOuting } from '@fleetwatch/contract/import/kinds';
 import type { XmlRecord } from './readXmlRecords.ts';
 
 const CREW_SEATS = 24;

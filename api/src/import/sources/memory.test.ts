@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/moving/limits';
-import { TABLE_NO_ROWS, tooMuchText, xmlBroken, zipBomb } from '@fleetwatch/contract/moving/messages';
+import { TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/import/limits';
+import { TABLE_NO_ROWS, tooMuchText, xmlBroken, zipBomb } from '@fleetwatch/contract/import/messages';
 import { strToU8, zipSync } from 'fflate';
 import { largeEfaBackup } from '../../testing/efaBackup.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import type { SourceModel } from '@fleetwatch/contract/import/model';
 import type { ModelHead } from '../plan/KeptModel.ts';
 import { outingsInShort, type OutingsInShort } from '../plan/outingsInShort.ts';
 import { readSource } from './readSource.ts';

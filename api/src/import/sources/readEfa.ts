@@ -1,13 +1,13 @@
-import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, XML_DEPTH_MAX } from '@fleetwatch/contract/moving/limits';
+import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, XML_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
 import {
   barredText,
   countDiffers,
   leftBehindText,
   tooMany,
   ZIP_NO_EFA,
-} from '@fleetwatch/contract/moving/messages';
-import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
-import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+} from '@fleetwatch/contract/import/messages';
+import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
+import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { boatOf, isBarred, otherOfBoat, outingOf, personOf } from './efaRecords.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { readXml } from '../../platform/files/readXml.ts';

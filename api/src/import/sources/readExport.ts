@@ -1,6 +1,6 @@
-import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/limits';
-import { exportBroken, notUtf8, tooMany } from '@fleetwatch/contract/moving/messages';
-import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/moving/model';
+import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/limits';
+import { exportBroken, notUtf8, tooMany } from '@fleetwatch/contract/import/messages';
+import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import Joi from 'joi';
 import { dataPath, MANIFEST_PATH, metresOf } from '../../export/exportNames.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';

@@ -1,6 +1,6 @@
-import { BOATS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/moving/limits';
-import { tooMany } from '@fleetwatch/contract/moving/messages';
-import type { SourceBoat, SourceModel, SourcePerson } from '@fleetwatch/contract/moving/model';
+import { BOATS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/limits';
+import { tooMany } from '@fleetwatch/contract/import/messages';
+import type { SourceBoat, SourceModel, SourcePerson } from '@fleetwatch/contract/import/model';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 const ROWERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
-import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
-import { ENTRIES_MAX, JSON_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
-import { ZIP_ENTRIES } from '@fleetwatch/contract/moving/messages';
+import type { SourceModel } from '@fleetwatch/contract/import/model';
+import { FILE_UNKNOWN } from '@fleetwatch/contract/import/messages';
+import { ENTRIES_MAX, JSON_BYTES_MAX } from '@fleetwatch/contract/import/limits';
+import { ZIP_ENTRIES } from '@fleetwatch/contract/import/messages';
 import { MANIFEST_PATH } from '../../export/exportNames.ts';
 import { openZip } from '../../platform/files/openZip.ts';
 import { readBoatShed } from './readBoatShed.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { HEADER_WITHIN, separatorOf } from '@fleetwatch/contract/tables/columns';
-import { FILE_UNKNOWN } from '@fleetwatch/contract/moving/messages';
-import type { SourceModel } from '@fleetwatch/contract/moving/model';
+import { FILE_UNKNOWN } from '@fleetwatch/contract/import/messages';
+import type { SourceModel } from '@fleetwatch/contract/import/model';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';

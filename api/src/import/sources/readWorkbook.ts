@@ -1,6 +1,6 @@
-import { TABLE_NO_HEADER, TABLE_NO_ROWS } from '@fleetwatch/contract/moving/messages';
-import type { SourceBoat, SourceModel } from '@fleetwatch/contract/moving/model';
-import { unitInUse } from '@fleetwatch/contract/moving/unitInUse';
+import { TABLE_NO_HEADER, TABLE_NO_ROWS } from '@fleetwatch/contract/import/messages';
+import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
+import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';

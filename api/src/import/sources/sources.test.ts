@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import { UNPACKED_BYTES_MAX } from '@fleetwatch/contract/import/limits';
 import {
   barredText,
   countDiffers,
@@ -18,7 +18,7 @@ import {
   ZIP_TOO_LARGE,
   zipBomb,
   zipPath,
-} from '@fleetwatch/contract/moving/messages';
+} from '@fleetwatch/contract/import/messages';
 import { strToU8, zipSync } from 'fflate';
 import { efaBackup, efaFile } from '../../testing/efaBackup.ts';
 import { readSource } from './readSource.ts';

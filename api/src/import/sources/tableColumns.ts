@@ -1,6 +1,6 @@
-import { unitOfWord } from '@fleetwatch/contract/moving/distance';
+import { unitOfWord } from '@fleetwatch/contract/import/distance';
 import { columnsNamed } from '@fleetwatch/contract/tables/columns';
-import type { LengthUnit } from '@fleetwatch/contract/moving/kinds';
+import type { LengthUnit } from '@fleetwatch/contract/import/kinds';
 
 /** What a column of a list may be. */
 const HEADERS = {

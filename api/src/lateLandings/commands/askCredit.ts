@@ -1,4 +1,4 @@
-import { asksForCredit, outingOf } from '@fleetwatch/contract/forgotten/messages';
+import { asksForCredit, outingOf } from '@fleetwatch/contract/lateLandings/messages';
 import type { ClientSession } from 'mongoose';
 import { askToCount } from '../../corrections/commands/creditRequests.ts';
 import { isLanded } from '../../corrections/commands/findCorrection.ts';

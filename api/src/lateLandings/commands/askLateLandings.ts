@@ -1,4 +1,4 @@
-import { stillOutSince, TELL_MILES, yesterdaysOut } from '@fleetwatch/contract/forgotten/messages';
+import { stillOutSince, TELL_MILES, yesterdaysOut } from '@fleetwatch/contract/lateLandings/messages';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';

@@ -4,8 +4,8 @@ import {
   NOT_FORGOTTEN,
   outingOf as outingOfDay,
   IT_NEVER_WENT_OUT,
-} from '@fleetwatch/contract/forgotten/messages';
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+} from '@fleetwatch/contract/lateLandings/messages';
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
 import { Types, type ClientSession } from 'mongoose';
 import type { CorrectionRecord } from '../../corrections/Correction.ts';
 import { askCorrection } from '../../corrections/commands/askCorrection.ts';

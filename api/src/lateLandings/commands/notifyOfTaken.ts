@@ -1,5 +1,5 @@
-import { howFarOn, wasTaken } from '@fleetwatch/contract/forgotten/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
+import { howFarOn, wasTaken } from '@fleetwatch/contract/lateLandings/messages';
+import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';

@@ -1,5 +1,5 @@
-import { FORGOTTEN_OFF } from '@fleetwatch/contract/forgotten/messages';
-import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import { FORGOTTEN_OFF } from '@fleetwatch/contract/lateLandings/messages';
+import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
 import { findCreditRequest } from '../../corrections/commands/creditRequests.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';

@@ -1,5 +1,5 @@
-import { isItHere } from '@fleetwatch/contract/forgotten/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
+import { isItHere } from '@fleetwatch/contract/lateLandings/messages';
+import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ClientSession, Types } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SourceSystem } from '@fleetwatch/contract/moving/kinds';
+import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import { Schema, Types } from 'mongoose';
 
 /** What a document was imported from. */

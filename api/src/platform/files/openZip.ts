@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { EXPORT_ENTRIES_MAX, RATIO_MAX, UNPACKED_BYTES_MAX } from '@fleetwatch/contract/moving/limits';
+import { EXPORT_ENTRIES_MAX, RATIO_MAX, UNPACKED_BYTES_MAX } from '@fleetwatch/contract/import/limits';
 import {
   ZIP_BROKEN,
   ZIP_ENCRYPTED,
@@ -7,7 +7,7 @@ import {
   ZIP_TOO_LARGE,
   zipBomb,
   zipPath,
-} from '@fleetwatch/contract/moving/messages';
+} from '@fleetwatch/contract/import/messages';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refuseFile } from './refuseFile.ts';
 

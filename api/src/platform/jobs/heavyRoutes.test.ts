@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
-import type { ImportDetail } from '@fleetwatch/contract/moving/wire';
+import type { ImportDetail } from '@fleetwatch/contract/import/wire';
 import type { Limits } from '../config/config.ts';
 import { ImportModel } from '../../import/Import.ts';
 import { ImportPartModel } from '../../import/ImportPart.ts';

@@ -1,5 +1,5 @@
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/forgotten/wire';
+import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
 import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';

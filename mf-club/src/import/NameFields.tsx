@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { nameRule } from '@fleetwatch/contract/accounts/rules';
 import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
-import type { ImportQuestions } from '@fleetwatch/contract/moving/wire';
+import type { ImportQuestions } from '@fleetwatch/contract/import/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { nameKey } from './mappingDraft.ts';
-import { Fields } from './movingStyle.ts';
+import { Fields } from './importStyle.ts';
 
 /** Fields shown at first; a large club has hundreds. */
 const SHOWN = 12;

@@ -7,12 +7,12 @@ import type {
   InvitationsBody,
   NewImportBody,
   UnclaimedMember,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const IMPORTS = 'mf-club/Imports';
-const movingApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
+const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
   /** GET /imports-results */
   imports: build.query<ImportSummary[], void>({
     query: () => 'imports-results',
@@ -71,14 +71,14 @@ const movingApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
   }),
 }));
 
-export const { useQuery: useImportsQuery } = movingApi.imports;
-export const { useQuery: useImportQuery } = movingApi.importDetail;
-export const { useMutation: useOpenImportMutation } = movingApi.openImport;
-export const { useMutation: useSendPartMutation } = movingApi.sendPart;
-export const { useMutation: useReadImportMutation } = movingApi.readImport;
-export const { useMutation: useAnswerImportMutation } = movingApi.answerImport;
-export const { useMutation: useApplyImportMutation } = movingApi.applyImport;
-export const { useMutation: useUndoMovingMutation } = movingApi.undoMoving;
-export const { useMutation: useDiscardImportMutation } = movingApi.discardImport;
-export const { useQuery: useUnclaimedQuery } = movingApi.unclaimed;
-export const { useMutation: useInviteMutation } = movingApi.invite;
+export const { useQuery: useImportsQuery } = importApi.imports;
+export const { useQuery: useImportQuery } = importApi.importDetail;
+export const { useMutation: useOpenImportMutation } = importApi.openImport;
+export const { useMutation: useSendPartMutation } = importApi.sendPart;
+export const { useMutation: useReadImportMutation } = importApi.readImport;
+export const { useMutation: useAnswerImportMutation } = importApi.answerImport;
+export const { useMutation: useApplyImportMutation } = importApi.applyImport;
+export const { useMutation: useUndoMovingMutation } = importApi.undoMoving;
+export const { useMutation: useDiscardImportMutation } = importApi.discardImport;
+export const { useQuery: useUnclaimedQuery } = importApi.unclaimed;
+export const { useMutation: useInviteMutation } = importApi.invite;

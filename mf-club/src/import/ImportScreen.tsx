@@ -1,8 +1,8 @@
-import type { ImportState } from '@fleetwatch/contract/moving/kinds';
+import type { ImportState } from '@fleetwatch/contract/import/kinds';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { useImportsQuery } from './movingApi.ts';
+import { useImportsQuery } from './importApi.ts';
 import { OpenImport } from './OpenImport.tsx';
 import { PastImports } from './PastImports.tsx';
 import { Unclaimed } from './Unclaimed.tsx';
@@ -12,7 +12,7 @@ const OVER: readonly ImportState[] = ['done', 'undone', 'failed'];
 const POLL_MS = 3_000;
 
 /** /moving: brings a club's boats, people and logbooks from what it used before (docs/product/moving.md). */
-export function MovingScreen() {
+export function ImportScreen() {
   // While an import is going on, and else as often as it costs nothing.
   const query = useImportsQuery(undefined, {
     pollingInterval: POLL_MS,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ImportDetail, ImportSummary } from '@fleetwatch/contract/moving/wire';
+import type { ImportDetail, ImportSummary } from '@fleetwatch/contract/import/wire';
 import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { MappingForm } from './MappingForm.tsx';
-import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from './movingApi.ts';
-import { Bar } from './movingStyle.ts';
+import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from './importApi.ts';
+import { Bar } from './importStyle.ts';
 import { Preview } from './PreviewCard.tsx';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportDetail, ImportQuestions } from '@fleetwatch/contract/moving/wire';
+import type { ImportDetail, ImportQuestions } from '@fleetwatch/contract/import/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
@@ -12,8 +12,8 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { counted } from './counted.ts';
 import { draftOf, LEAVE_OUT, mappingOf, type MappingDraft } from './mappingDraft.ts';
-import { useAnswerImportMutation } from './movingApi.ts';
-import { Fields } from './movingStyle.ts';
+import { useAnswerImportMutation } from './importApi.ts';
+import { Fields } from './importStyle.ts';
 import { NameFields } from './NameFields.tsx';
 
 const ORDERS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ClubExportsAnswer, MadeExport } from '@fleetwatch/contract/leaving/wire';
+import type { ClubExportsAnswer, MadeExport } from '@fleetwatch/contract/export/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -9,7 +9,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { useAskForExportMutation, useClubExportsQuery } from './leavingApi.ts';
+import { useAskForExportMutation, useClubExportsQuery } from './exportApi.ts';
 import { startDownload } from './startDownload.ts';
 
 const Columns = styled.div`
@@ -47,7 +47,7 @@ const Counts = styled.table`
 `;
 
 /** /leaving: everything of the club as a file in an open format (rules leaving.who, leaving.content). */
-export function LeavingScreen() {
+export function ExportScreen() {
   const query = useClubExportsQuery();
   return (
     <Screen title="The club's data">

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PART_BYTES } from '@fleetwatch/contract/moving/limits';
-import { FILE_EMPTY, FILE_UNKNOWN, LEFT_TODAY } from '@fleetwatch/contract/moving/messages';
+import { PART_BYTES } from '@fleetwatch/contract/import/limits';
+import { FILE_EMPTY, FILE_UNKNOWN, LEFT_TODAY } from '@fleetwatch/contract/import/messages';
 import type {
   ImportDetail,
   ImportMapping,
   ImportPreview,
   ImportQuestions,
   ImportSummary,
-} from '@fleetwatch/contract/moving/wire';
+} from '@fleetwatch/contract/import/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
-import { MovingScreen } from './MovingScreen.tsx';
+import { ImportScreen } from './ImportScreen.tsx';
 
 // jsdom's files cannot be read as bytes by themselves.
 Blob.prototype.arrayBuffer = function () {
@@ -95,7 +95,7 @@ const show = (imports: ImportSummary[], routes: FakeRoutes = {}) => {
     }),
     ...routes,
   });
-  const view = renderScreen(<MovingScreen />, { route: '/moving', profile: KIM_LOCAL_PROFILE });
+  const view = renderScreen(<ImportScreen />, { route: '/moving', profile: KIM_LOCAL_PROFILE });
   const press = async (name: string | RegExp) => view.user.click(await screen.findByRole('button', { name }));
   const pick = async (file: File) => view.user.upload(await screen.findByLabelText('File'), file);
   return { ...view, api, press, pick };

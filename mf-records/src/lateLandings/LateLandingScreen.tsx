@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
-import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
@@ -13,7 +13,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { HowFarForm } from './HowFarForm.tsx';
-import { useCreditLateMutation, useForgottenQuery } from './forgottenApi.ts';
+import { useCreditLateMutation, useForgottenQuery } from './lateLandingApi.ts';
 
 const LEFT_TEXTS = {
   rack: 'found it on its rack',
@@ -25,7 +25,7 @@ const LEFT_TEXTS = {
 const dayAndTime = (text: string): string => `${shortDay(datePart(text))}, ${shortTime(text)}`;
 
 /** /forgotten/{sortie}: the answer about a boat that nobody landed, in one step (rule forgotten.answer). */
-export function ForgottenScreen() {
+export function LateLandingScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const query = useForgottenQuery(sortie);
   return (

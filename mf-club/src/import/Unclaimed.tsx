@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { INVITED_MAX } from '@fleetwatch/contract/moving/limits';
-import type { InvitationsAnswer, UnclaimedMember } from '@fleetwatch/contract/moving/wire';
+import { INVITED_MAX } from '@fleetwatch/contract/import/limits';
+import type { InvitationsAnswer, UnclaimedMember } from '@fleetwatch/contract/import/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { counted } from './counted.ts';
-import { useInviteMutation, useUnclaimedQuery } from './movingApi.ts';
-import { EntryList } from './movingStyle.ts';
+import { useInviteMutation, useUnclaimedQuery } from './importApi.ts';
+import { EntryList } from './importStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 

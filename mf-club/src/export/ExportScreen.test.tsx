@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { ONLY_RECORDS_OFFICERS, TOO_MANY_EXPORTS } from '@fleetwatch/contract/leaving/messages';
-import type { ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import { ONLY_RECORDS_OFFICERS, TOO_MANY_EXPORTS } from '@fleetwatch/contract/export/messages';
+import type { ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
-import { LeavingScreen } from './LeavingScreen.tsx';
+import { ExportScreen } from './ExportScreen.tsx';
 
 const LIST = 'GET /club-exports';
 const ASK = 'POST /club-export';
@@ -19,7 +19,7 @@ const answer: ClubExportsAnswer = {
     { at: '2026-05-01 23:00:00', who: null },
   ],
 };
-const show = () => renderScreen(<LeavingScreen />, { route: '/leaving', profile: KIM_LOCAL_PROFILE });
+const show = () => renderScreen(<ExportScreen />, { route: '/leaving', profile: KIM_LOCAL_PROFILE });
 
 /** Addresses that the screen has the browser download; jsdom cannot navigate. */
 function captureDownloads(): string[] {
@@ -32,7 +32,7 @@ function captureDownloads(): string[] {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('LeavingScreen', () => {
+describe('ExportScreen', () => {
   it('says what is in the export, what is not, and who took it (rules leaving.content, leaving.private)', async () => {
     fakeApi({ [LIST]: () => answer });
     show();

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { NOT_FORGOTTEN } from '@fleetwatch/contract/forgotten/messages';
-import type { ForgottenOuting } from '@fleetwatch/contract/forgotten/wire';
+import { NOT_FORGOTTEN } from '@fleetwatch/contract/lateLandings/messages';
+import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
-import { ForgottenScreen } from './ForgottenScreen.tsx';
+import { LateLandingScreen } from './LateLandingScreen.tsx';
 
 const ID = '1'.repeat(24);
 const READ = 'GET /forgotten/:id';
@@ -28,7 +28,7 @@ function open(routes: FakeRoutes = {}) {
   const api = fakeApi({ 'GET /club': () => OARS, [READ]: () => outingOf(), ...routes });
   const screens = (
     <Routes>
-      <Route path="/forgotten/:sortie_id" element={<ForgottenScreen />} />
+      <Route path="/forgotten/:sortie_id" element={<LateLandingScreen />} />
     </Routes>
   );
   return { api, ...renderScreen(screens, { route: `/forgotten/${ID}`, profile: KIM_LOCAL_PROFILE }) };

@@ -1,7 +1,7 @@
-import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/leaving/wire';
+import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
-const leavingApi = injectRemote('mf-club', ['mf-club/Exports']).endpoints((build) => ({
+const exportApi = injectRemote('mf-club', ['mf-club/Exports']).endpoints((build) => ({
   /** GET /club-exports */
   clubExports: build.query<ClubExportsAnswer, void>({
     query: () => 'club-exports',
@@ -16,5 +16,5 @@ const leavingApi = injectRemote('mf-club', ['mf-club/Exports']).endpoints((build
   }),
 }));
 
-export const { useQuery: useClubExportsQuery } = leavingApi.clubExports;
-export const { useMutation: useAskForExportMutation } = leavingApi.askForExport;
+export const { useQuery: useClubExportsQuery } = exportApi.clubExports;
+export const { useMutation: useAskForExportMutation } = exportApi.askForExport;

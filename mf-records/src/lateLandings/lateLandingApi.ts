@@ -1,10 +1,10 @@
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const SORTIES = ['Boats', 'Sorties'] as const;
 
-const forgottenApi = injectRemote('mf-records').endpoints((build) => ({
+const lateLandingApi = injectRemote('mf-records').endpoints((build) => ({
   /** An outing whose landing was forgotten, by sortie id (GET /forgotten/{sortie}). */
   forgotten: build.query<ForgottenOuting, string>({
     query: (sortie) => `forgotten/${sortie}`,
@@ -22,6 +22,6 @@ const forgottenApi = injectRemote('mf-records').endpoints((build) => ({
   }),
 }));
 
-export const { useQuery: useForgottenQuery } = forgottenApi.forgotten;
-export const { useMutation: useLeaveAshoreMutation } = forgottenApi.leaveAshore;
-export const { useMutation: useCreditLateMutation } = forgottenApi.creditLate;
+export const { useQuery: useForgottenQuery } = lateLandingApi.forgotten;
+export const { useMutation: useLeaveAshoreMutation } = lateLandingApi.leaveAshore;
+export const { useMutation: useCreditLateMutation } = lateLandingApi.creditLate;

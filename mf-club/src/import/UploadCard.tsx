@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Bar, FileInput } from './movingStyle.ts';
+import { Bar, FileInput } from './importStyle.ts';
 import { useSendFile } from './useSendFile.ts';
 
 /** Takes a file of another system (rule moving.sources). */

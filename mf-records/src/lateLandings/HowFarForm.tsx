@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/forgotten/wire';
+import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
 import { landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
-import { useLeaveAshoreMutation } from './forgottenApi.ts';
+import { useLeaveAshoreMutation } from './lateLandingApi.ts';
 import { howFar } from './howFar.ts';
 
 const Unknown = styled.div`

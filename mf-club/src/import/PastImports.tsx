@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ImportState } from '@fleetwatch/contract/moving/kinds';
-import type { ImportCounts, ImportSummary } from '@fleetwatch/contract/moving/wire';
+import type { ImportState } from '@fleetwatch/contract/import/kinds';
+import type { ImportCounts, ImportSummary } from '@fleetwatch/contract/import/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { counted } from './counted.ts';
-import { useUndoMovingMutation } from './movingApi.ts';
-import { EntryList } from './movingStyle.ts';
+import { useUndoMovingMutation } from './importApi.ts';
+import { EntryList } from './importStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 

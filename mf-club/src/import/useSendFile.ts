@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FILE_BYTES_MAX, FILE_NAME_MAX, PART_BYTES } from '@fleetwatch/contract/moving/limits';
-import { FILE_EMPTY, FILE_TOO_LARGE } from '@fleetwatch/contract/moving/messages';
+import { FILE_BYTES_MAX, FILE_NAME_MAX, PART_BYTES } from '@fleetwatch/contract/import/limits';
+import { FILE_EMPTY, FILE_TOO_LARGE } from '@fleetwatch/contract/import/messages';
 import { failureOf, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { base64Of } from './base64Of.ts';
 import {
@@ -8,7 +8,7 @@ import {
   useOpenImportMutation,
   useReadImportMutation,
   useSendPartMutation,
-} from './movingApi.ts';
+} from './importApi.ts';
 
 export interface SendFile {
   /** Of 1; null while nothing is sent. */

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportQuestions } from '@fleetwatch/contract/moving/wire';
+import type { ImportMapping, ImportQuestions } from '@fleetwatch/contract/import/wire';
 
 /** Answers as they are chosen: '' for a question that is open. */
 export interface MappingDraft {

@@ -1,10 +1,10 @@
-import { millionthsText } from '@fleetwatch/contract/moving/distance';
-import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/moving/wire';
+import { millionthsText } from '@fleetwatch/contract/import/distance';
+import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/import/wire';
 import { formatDistance, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { EntryList, Scrolled } from './movingStyle.ts';
+import { EntryList, Scrolled } from './importStyle.ts';
 
 const countsText = ({ new: fresh, known, left }: PreviewCounts): string =>
   [
