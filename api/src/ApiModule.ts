@@ -16,7 +16,7 @@ export interface ApiModule {
   models?: readonly DeclaredModel[];
   /** What it does about events. */
   handlers?: readonly EventHandler[];
-  /** What it does within changes of other modules. */
+  /** What it does within changes of modules beneath it, and what it answers them. */
   hooks?: readonly HookHandler[];
   /** What it says of launches. */
   launchRules?: readonly LaunchRule[];

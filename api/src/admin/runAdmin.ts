@@ -3,7 +3,7 @@ import { parse, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { accessCommands } from './accessCommands.ts';
 import { clubCommands } from './clubCommands.ts';
-import { leavingCommands } from './leavingCommands.ts';
+import { exportCommands } from './exportCommands.ts';
 import { importCommands } from './importCommand.ts';
 import { maintenanceCommands } from './maintenanceCommands.ts';
 import { memberCommands } from './memberCommands.ts';
@@ -13,7 +13,7 @@ const COMMANDS: Record<string, Command> = {
   ...memberCommands,
   ...importCommands,
   ...accessCommands,
-  ...leavingCommands,
+  ...exportCommands,
   ...maintenanceCommands,
 };
 

@@ -18,11 +18,7 @@ import {
 import { readAuditPage, streamAudit, type AuditWanted } from './commands/readAudit.ts';
 import { readNames } from './commands/readNames.ts';
 
-const READ_TRAIL = coachesAndOfficers('audit.read', {
-  who: 'officers',
-  offices: OFFICES,
-  refusal: ONLY_OFFICERS,
-});
+const READ_TRAIL = coachesAndOfficers('audit.read', OFFICES, ONLY_OFFICERS);
 
 type Empty = Record<never, never>;
 

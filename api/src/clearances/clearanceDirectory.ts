@@ -12,3 +12,14 @@ export const clearanceDirectory = clubCached(async () => {
 export const requirementDirectory = clubCached(async () =>
   RequirementModel.find().sort({ _id: 1 }).lean<RequirementRecord[]>(),
 );
+
+/** The names of the clearances that requirements ask for, by the requirement's id. */
+export async function requirementNames(): Promise<Map<string, string>> {
+  const [clearances, requirements] = await Promise.all([clearanceDirectory.get(), requirementDirectory.get()]);
+  return new Map(
+    requirements.flatMap(({ _id, clearance }) => {
+      const name = clearances.get(String(clearance))?.name;
+      return name === undefined ? [] : [[String(_id), name] as const];
+    }),
+  );
+}

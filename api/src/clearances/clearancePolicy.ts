@@ -4,11 +4,7 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ClearanceRecord } from './Clearance.ts';
 
-export const GRANT_CLEARANCES = officers('clearance.grant', {
-  who: 'officers for clearances',
-  offices: ['rights'],
-  refusal: ONLY_CLEARANCE_OFFICERS,
-});
+export const GRANT_CLEARANCES = officers('clearance.grant', ['rights'], ONLY_CLEARANCE_OFFICERS);
 
 /** Whether a member says who may row which boat: without a word in the audit trail, for what is shown. */
 export const isClearanceOfficer = ({ offices }: Pick<MemberActor, 'offices'>): boolean =>

@@ -1,9 +1,9 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { auditNames, namesIn } from '../platform/logging/auditNames.ts';
-import { clearanceDirectory } from './clearanceDirectory.ts';
+import { clearanceDirectory, requirementNames } from './clearanceDirectory.ts';
 import { OF_NAME } from '../platform/database/declaredModels.ts';
 import { boatsLeave } from '../boats/boatHooks.ts';
-import { dropRequirements, requirementNames } from './commands/dropRequirements.ts';
+import { dropRequirements } from './commands/dropRequirements.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { readable } from '../platform/database/readable.ts';
 import { ClearanceModel } from './Clearance.ts';
@@ -35,7 +35,7 @@ export const clearancesModule: ApiModule = {
       model: GrantModel,
       exported: {
         as: 'grants',
-        what: 'Who was cleared for what, from when until when; why somebody was banned is not in it',
+        what: 'Who was cleared for what, and when; reasons for bans are left out',
       },
     },
     {
@@ -60,7 +60,7 @@ export const clearancesModule: ApiModule = {
   ],
   handlers: clearanceHandlers,
   hooks: [
-    atHook(auditNames, ({ ids }) => requirementNames(ids)),
+    atHook(auditNames, requirementNames),
     namesIn(clearanceDirectory),
     atHook(boatsRefused, ({ member, boats }) => readRefusedBoats(member, boats)),
     atHook(boatsLeave, ({ boats, fleetGroup, session }) =>

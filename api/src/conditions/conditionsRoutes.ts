@@ -33,11 +33,7 @@ import { assertReports } from './conditionPolicy.ts';
 import { presentFlags, presentReading } from './conditionPresenter.ts';
 import { flagSchema, readingSchema, sourcesSchema, tableSchema } from './conditionSchemas.ts';
 
-const MANAGE_CONDITIONS = coachesAndOfficers('conditions.manage', {
-  who: 'safety officers',
-  offices: ['safety'],
-  refusal: ONLY_CONDITION_OFFICERS,
-});
+const MANAGE_CONDITIONS = coachesAndOfficers('conditions.manage', ['safety'], ONLY_CONDITION_OFFICERS);
 
 export const conditionsRoutes: Route[] = [
   kioskRoute({

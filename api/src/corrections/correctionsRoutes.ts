@@ -139,11 +139,7 @@ export const correctionsRoutes: Route[] = [
     summary:
       'Approve a request, which corrects the log and its totals, or reject it (officers for records, coaches).',
     answers: 'The request; its state is stale where the sortie has changed since it was asked for.',
-    may: coachesAndOfficers('records.decide', {
-      who: 'officers for records',
-      offices: ['records'],
-      refusal: ONLY_RECORD_OFFICERS,
-    }),
+    may: coachesAndOfficers('records.decide', ['records'], ONLY_RECORD_OFFICERS),
     body: correctionDecisionSchema,
     audit: { verb: 'decide', kind: 'correction' },
     async handle({ actor, body, repeatable }) {

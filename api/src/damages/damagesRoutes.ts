@@ -56,11 +56,7 @@ import {
   type SeasonQuery,
 } from './damageSchemas.ts';
 
-const CARE_FOR_DAMAGE = coachesAndOfficers('damage.care', {
-  who: 'boat captains',
-  offices: ['boats'],
-  refusal: ONLY_THOSE_IN_CHARGE,
-});
+const CARE_FOR_DAMAGE = coachesAndOfficers('damage.care', ['boats'], ONLY_THOSE_IN_CHARGE);
 
 type Empty = Record<never, never>;
 type DamageId = { damage_id: string };

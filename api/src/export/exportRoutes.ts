@@ -17,11 +17,7 @@ import { readExportTicket, signExportTicket } from './exportTicket.ts';
 import { assertMayExport } from './exportPolicy.ts';
 import { presentExports } from './exportPresenter.ts';
 
-const EXPORT_RECORDS = coachesAndOfficers('records.export', {
-  who: 'officers for records',
-  offices: ['records'],
-  refusal: ONLY_RECORDS_OFFICERS,
-});
+const EXPORT_RECORDS = coachesAndOfficers('records.export', ['records'], ONLY_RECORDS_OFFICERS);
 
 type Empty = Record<never, never>;
 

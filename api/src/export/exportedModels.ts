@@ -6,7 +6,7 @@ export interface ExportedModel {
   model: string;
   /** The file's name without its type. */
   name: string;
-  /** What it is, for whoever reads it. */
+  /** What it is, for readers of the export. */
   what: string;
   /** Fields that are not exported, each with the reason. */
   without: Readonly<Record<string, string>>;

@@ -30,11 +30,7 @@ import {
 } from './guestSchemas.ts';
 import { guestsCsv } from './guestsCsv.ts';
 
-const MANAGE_GUESTS = coachesAndOfficers('guest.manage', {
-  who: 'officers for records',
-  offices: ['records'],
-  refusal: ONLY_GUEST_OFFICERS,
-});
+const MANAGE_GUESTS = coachesAndOfficers('guest.manage', ['records'], ONLY_GUEST_OFFICERS);
 
 type Empty = Record<never, never>;
 

@@ -34,11 +34,7 @@ import {
 } from './importSchemas.ts';
 
 const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
-const IMPORT_RECORDS = coachesAndOfficers('records.import', {
-  who: 'officers for records',
-  offices: ['records'],
-  refusal: ONLY_IMPORTERS,
-});
+const IMPORT_RECORDS = coachesAndOfficers('records.import', ['records'], ONLY_IMPORTERS);
 const shown = (record: Shown['record']): Shown => ({ record, canUndo: canUndo(record) });
 
 /** Moving in: a file of another system becomes boats, members and past sorties (docs/product/moving.md). */

@@ -323,7 +323,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await workSettled();
   }
 
-  test('is free for the rest too if the landing is heard of before the launch', async () => {
+  test('is free for the rest too if the landing is handled before the launch', async () => {
     await reserved(kim);
     await at('2026-05-02T11:05:00Z');
     const launched = (await launchIt(kim, { replies: [] })).body as { _id: string };

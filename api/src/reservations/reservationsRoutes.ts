@@ -38,11 +38,7 @@ import {
   type HoldsQuery,
 } from './reservationSchemas.ts';
 
-const DECIDE_RESERVATIONS = coachesAndOfficers('reservation.decide', {
-  who: 'boat captains',
-  offices: ['boats'],
-  refusal: ONLY_RESERVATION_OFFICERS,
-});
+const DECIDE_RESERVATIONS = coachesAndOfficers('reservation.decide', ['boats'], ONLY_RESERVATION_OFFICERS);
 
 type Empty = Record<never, never>;
 

@@ -47,11 +47,7 @@ import {
 } from './safetySchemas.ts';
 import { sheetPdf, SHEET_TIMES } from './sheetPdf.ts';
 
-const WATCH = coachesAndOfficers('safety.watch', {
-  who: 'safety officers and those on duty',
-  offices: ['safety', 'duty'],
-  refusal: ONLY_WATCHERS,
-});
+const WATCH = coachesAndOfficers('safety.watch', ['safety', 'duty'], ONLY_WATCHERS);
 
 type Empty = Record<never, never>;
 

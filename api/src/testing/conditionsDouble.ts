@@ -231,36 +231,17 @@ type Send = (status: number, body: string, headers?: Record<string, string>) => 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OVERSIZED = 1_100_000;
 
-/** What a failing service sends; false for one that answers as usual, however odd its numbers. */
-function fails(failure: Moment['failure'], send: Send): boolean {
-  switch (failure) {
-    case '500':
-      send(500, '{"error":true,"reason":"Internal"}');
-      return true;
-    case '404':
-      send(404, '{"error":true,"reason":"No such station"}');
-      return true;
-    case 'timeout':
-      return true;
-    case 'html':
-      send(200, '<html><body>We will be back soon.</body></html>', { 'Content-Type': 'text/html' });
-      return true;
-    case 'oversized':
-      send(200, JSON.stringify({ pad: 'x'.repeat(OVERSIZED) }));
-      return true;
-    case 'elsewhere':
-      send(302, '', { Location: 'http://localhost:9/secret' });
-      return true;
-    case 'other form':
-      send(200, '{"current":{"time":"now"},"features":"none","items":{},"data":7}');
-      return true;
-    case 'broken JSON':
-      send(200, '{"current":');
-      return true;
-    default:
-      return false;
-  }
-}
+/** What a failing service sends; null for one that never answers. Any other answers as usual, however odd its numbers. */
+const FAILING: Partial<Record<string, Parameters<Send> | null>> = {
+  '500': [500, '{"error":true,"reason":"Internal"}'],
+  '404': [404, '{"error":true,"reason":"No such station"}'],
+  timeout: null,
+  html: [200, '<html><body>We will be back soon.</body></html>', { 'Content-Type': 'text/html' }],
+  oversized: [200, JSON.stringify({ pad: 'x'.repeat(OVERSIZED) })],
+  elsewhere: [302, '', { Location: 'http://localhost:9/secret' }],
+  'other form': [200, '{"current":{"time":"now"},"features":"none","items":{},"data":7}'],
+  'broken JSON': [200, '{"current":'],
+};
 
 const adapterAt = (pathname: string): AdapterKey | undefined =>
   ADAPTERS.find((adapter) => PATHS[adapter].test(pathname));
@@ -284,7 +265,9 @@ export async function startConditionsDouble(now: () => Date = () => new Date()):
       send(503, '');
       return;
     }
-    if (fails(failure, send)) return;
+    const failing = FAILING[failure ?? ''];
+    if (failing) send(...failing);
+    if (failing !== undefined) return;
     const measuredAt = Math.floor(now().getTime() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
     const at = new Date(measuredAt - (failure === 'frozen' ? DAYS_FROZEN_MS : 0));
     const body = JSON.stringify(ANSWERS[adapter]({ outside: double.outside, at, failure, url }));

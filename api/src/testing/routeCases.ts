@@ -3,14 +3,14 @@ import { RequirementModel } from '../clearances/Requirement.ts';
 import { accountCases } from './accountCases.ts';
 import { PASSWORD } from './factories.ts';
 import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
-import { forgottenCases } from './forgottenCases.ts';
+import { lateLandingCases } from './lateLandingCases.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { correctionCases } from './correctionCases.ts';
 import { damageCases } from './damageCases.ts';
 import { guestCases } from './guestCases.ts';
-import { leavingCases } from './leavingCases.ts';
+import { exportCases } from './exportCases.ts';
 import { importCases } from './importCases.ts';
 import { officerCases } from './officerCases.ts';
 import { reservationCases } from './reservationCases.ts';
@@ -189,12 +189,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
 
   ...clearanceCases,
   ...safetyCases,
-  ...forgottenCases,
+  ...lateLandingCases,
   ...conditionCases,
   ...correctionCases,
   ...damageCases,
   ...guestCases,
-  ...leavingCases,
+  ...exportCases,
   ...importCases,
   ...officerCases,
   ...planCases,

@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { RequirementModel, type RequirementRecord } from '../Requirement.ts';
-import { clearanceDirectory } from '../clearanceDirectory.ts';
+import { RequirementModel } from '../Requirement.ts';
 
 /** Removes what is asked on stretches of water that the club no longer has (rule clearance.where). */
 export async function dropRequirementsElsewhere(
@@ -17,18 +16,4 @@ export async function dropRequirements(
 ): Promise<void> {
   const ofGroup = fleetGroup ? [{ fleetGroup }] : [];
   await RequirementModel.deleteMany({ $or: [{ boat: { $in: boats } }, ...ofGroup] }, { session });
-}
-
-/** The clearances that requirements ask for, by the requirement's id. */
-export async function requirementNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const [found, clearances] = await Promise.all([
-    RequirementModel.find({ _id: { $in: ids } })
-      .select('clearance')
-      .lean<Pick<RequirementRecord, '_id' | 'clearance'>[]>(),
-    clearanceDirectory.get(),
-  ]);
-  const named = found.map(
-    ({ _id, clearance }) => [String(_id), clearances.get(String(clearance))?.name] as const,
-  );
-  return new Map(named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])));
 }

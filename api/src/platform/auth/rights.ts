@@ -1,6 +1,6 @@
 import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
 import { NOT_YOURS, ONLY_COACHES, ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
-import type { Office } from '@fleetwatch/contract/officers/offices';
+import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import { ONLY_SAFETY_OFFICERS } from '@fleetwatch/contract/safety/messages';
 import { ApiError } from '../http/errors.ts';
 import type { MemberActor } from './tokens.ts';
@@ -25,7 +25,7 @@ export interface Right {
   refusal: string;
 }
 
-/** A right of whoever is a coach, also by a box that they ticked. */
+/** A right of coaches, including those who only ticked the box at sign-up. */
 export const coaches = (name: string, refusal: string = ONLY_COACHES): Right => ({
   name,
   who: 'coaches',
@@ -40,30 +40,40 @@ export const confirmedCoaches = (name: string, refusal: string = ONLY_CONFIRMED_
   refusal,
 });
 
-/** A right of whoever holds one of the offices. */
-export const officers = (
-  name: string,
-  { who, offices, refusal }: { who: string; offices: readonly Office[]; refusal: string },
-): Right => ({ name, who, isHeldBy: (actor) => holdsOffice(actor, ...offices), refusal });
+const HOLDERS: Readonly<Record<Office, string>> = {
+  safety: 'safety officers',
+  duty: 'those on duty',
+  boats: 'boat captains',
+  rights: 'officers for clearances',
+  records: 'officers for records',
+};
 
-/** A right of the confirmed coaches, and of whoever holds one of the offices. */
-export const coachesAndOfficers = (
-  name: string,
-  { who, offices, refusal }: { who: string; offices: readonly Office[]; refusal: string },
-): Right => ({
+const holdersOf = (offices: readonly Office[]): string[] =>
+  offices.length === OFFICES.length ? ['officers'] : offices.map((office) => HOLDERS[office]);
+
+/** 'boat captains', 'safety officers and those on duty', 'confirmed coaches, safety officers and those on duty' */
+const inWords = (who: readonly string[]): string =>
+  who.length < 2 ? who.join() : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
+
+/** A right of members who hold one of the offices. */
+export const officers = (name: string, offices: readonly Office[], refusal: string): Right => ({
   name,
-  who: `confirmed coaches${who.includes(' and ') ? ', ' : ' and '}${who}`,
+  who: inWords(holdersOf(offices)),
+  isHeldBy: (actor) => holdsOffice(actor, ...offices),
+  refusal,
+});
+
+/** A right of confirmed coaches, and of members who hold one of the offices. */
+export const coachesAndOfficers = (name: string, offices: readonly Office[], refusal: string): Right => ({
+  name,
+  who: inWords(['confirmed coaches', ...holdersOf(offices)]),
   isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, ...offices),
   refusal,
 });
 
 /** Rights that routes of several modules require. */
 export const CHANGE_CLUB = confirmedCoaches('club.change', ONLY_COACHES_CHANGE_CLUB);
-export const CHANGE_SAFETY = coachesAndOfficers('safety.change', {
-  who: 'safety officers',
-  offices: ['safety'],
-  refusal: ONLY_SAFETY_OFFICERS,
-});
+export const CHANGE_SAFETY = coachesAndOfficers('safety.change', ['safety'], ONLY_SAFETY_OFFICERS);
 
 /** What a route requires of its caller beyond a sign-in. */
 export interface Entitlement {

@@ -4,7 +4,7 @@ import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 interface ExportedAs {
   /** The file's name without its type. */
   as: string;
-  /** What they are, for whoever reads them. */
+  /** What they are, for readers of the export. */
   what: string;
   /** Fields that are not exported, each with the reason. */
   without?: Readonly<Record<string, string>>;

@@ -102,7 +102,10 @@ export async function releaseIfLapsed(
   return release(reservation, { state: 'lapsed' }, session);
 }
 
-/** Ends a reservation that has lapsed, or of a club that uses none any more; 409 names who has the boat, and when, by one that has not. */
+/**
+ * Ends a reservation that has lapsed, or any in a club that no longer uses reservations. 409 for one that still holds the boat, with
+ * its holder and hours.
+ */
 async function releaseOneOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
   const reservation = await ReservationModel.findById(id).session(session).lean<ReservationRecord>();
   if (!reservation) {
@@ -130,7 +133,7 @@ export async function releaseLapsedOrRefuse(
   for (const id of new Map(ids).values()) await releaseOneOrRefuse(id, session);
 }
 
-/** Cancels what is ahead of boats that leave the fleet; whoever waits for them waits no more. */
+/** Cancels the coming reservations of boats that leave the fleet, and removes everyone who waits for them. */
 export async function releaseBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   const boat = { $in: [...boats] };
   await ReservationModel.updateMany(

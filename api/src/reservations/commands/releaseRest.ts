@@ -9,7 +9,7 @@ import { passOn } from './passOn.ts';
 
 type Landed = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>;
 
-/** The first quarter hour that nobody needs any more; a reservation keeps its first one. */
+/** The first quarter hour that can be freed; a reservation keeps its own first one. */
 function freeFrom({ launchAt, landAt }: ReservationRecord): Date | null {
   const begun = slotsOf(launchAt, now()).length;
   const first = slotsOf(launchAt, landAt)[Math.max(1, begun)];

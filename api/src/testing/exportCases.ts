@@ -1,7 +1,7 @@
 import { coaches, params, plain, type RouteCase } from './RouteCase.ts';
 
 /** Cases of the routes with which a club takes its data along. */
-export const leavingCases: Readonly<Record<string, RouteCase>> = {
+export const exportCases: Readonly<Record<string, RouteCase>> = {
   'GET /club-exports': coaches(plain),
   'POST /club-export': coaches(plain),
   // Anyone with the address may read it for a minute, so this case checks no club. export.test.ts checks forged ones.

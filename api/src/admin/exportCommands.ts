@@ -32,7 +32,7 @@ async function writeExport(path: string): Promise<void> {
 }
 
 /** A club comes and goes with everything it has (rules leaving.format, leaving.back). */
-export const leavingCommands: Record<string, Command> = {
+export const exportCommands: Record<string, Command> = {
   export: {
     takes: 0,
     usage: 'export --out FILE.zip [--club CLUB]',

@@ -10,7 +10,7 @@ const forgotten = async (scene: Scene): Promise<string> => {
 };
 
 /** Cases of the routes of forgotten landings. */
-export const forgottenCases: Readonly<Record<string, RouteCase>> = {
+export const lateLandingCases: Readonly<Record<string, RouteCase>> = {
   'GET /forgotten/:sortie_id': params(async (scene) => ({ sortie_id: await forgotten(scene) })),
   'POST /sortie-left': body(async (scene) => ({ id: await forgotten(scene), as: 'rack' })),
 };
