@@ -15,7 +15,10 @@ export const requirementDirectory = clubCached(async () =>
 
 /** The names of the clearances that requirements ask for, by the requirement's id. */
 export async function requirementNames(): Promise<Map<string, string>> {
-  const [clearances, requirements] = await Promise.all([clearanceDirectory.get(), requirementDirectory.get()]);
+  const [clearances, requirements] = await Promise.all([
+    clearanceDirectory.get(),
+    requirementDirectory.get(),
+  ]);
   return new Map(
     requirements.flatMap(({ _id, clearance }) => {
       const name = clearances.get(String(clearance))?.name;
