@@ -294,6 +294,8 @@ describe('who takes it', () => {
     expect([refused.status, refused.body]).toEqual([429, [TOO_MANY_EXPORTS, 'too_many_tries']]);
     const { body } = await api.call('GET', '/club-exports', { token: coach.token });
     const { made, collections } = body as ClubExportsAnswer;
+    const texts = collections.map(({ what }) => what);
+    expect(texts).toEqual(texts.toSorted((one, other) => one.localeCompare(other)));
     const one = { at: '2026-05-01 06:00:00', who: coach.record.name };
     expect(made).toEqual([one, one, one]);
     expect(collections.find(({ name }) => name === 'members')).toEqual({

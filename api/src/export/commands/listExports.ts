@@ -8,10 +8,11 @@ import type { CountedCollection, NotedExport } from '../exportPresenter.ts';
 /** The verb of an export in the audit trail. */
 export const EXPORT_VERB = 'export';
 
-/** How many documents each collection of an export would have now. */
+/** How many documents each collection of an export would have now, by what people read of them. */
 export async function countCollections(): Promise<CountedCollection[]> {
+  const listed = exportedModels().toSorted((one, other) => one.what.localeCompare(other.what));
   return Promise.all(
-    exportedModels().map(async (exported) => ({
+    listed.map(async (exported) => ({
       ...exported,
       count: exported.model === 'Club' ? 1 : await mongoose.model(exported.model).countDocuments(),
     })),
