@@ -45,6 +45,10 @@ export const othersStore = {
   message: 'A remote injects by `injectRemote`, and refetches by `invalidateTags`.',
 };
 
+/** Calls of `addEventListener` on the page itself. */
+const OF_PAGE =
+  "[callee.property.name='addEventListener'][callee.object.name=/^(window|globalThis|self|document)$/]";
+
 /** All remotes share one page and one store: each injects under its own name, and styles and finds what it renders itself. */
 export const keepsToItself = (name) => [
   'error',
@@ -55,6 +59,29 @@ export const keepsToItself = (name) => [
   {
     selector: "ImportSpecifier[imported.name='createGlobalStyle']",
     message: 'A global style reaches the screens of other remotes.',
+  },
+  {
+    selector:
+      "ImportDeclaration[source.value=/\\.(css|scss|sass|less)$/], MemberExpression[property.name='adoptedStyleSheets'], CallExpression[callee.property.name='insertRule']",
+    message: 'A style sheet reaches every screen: style with styled-components.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(push|replace)State$/]',
+    message: "The page's history is the shell's: navigate with react-router-dom.",
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='clear'][callee.object.name=/^(local|session)Storage$/], CallExpression[callee.property.name='deleteDatabase']",
+    message: 'The storage is that of all remotes and of the queue: remove your own entries by name.',
+  },
+  {
+    selector: [
+      '[arguments.2.value=true]',
+      ' > ObjectExpression > Property[key.name="capture"][value.value=true]',
+    ]
+      .map((rest) => `CallExpression${OF_PAGE}${rest}`)
+      .join(', '),
+    message: 'A listener of the page in the capture phase comes before those of other screens.',
   },
   {
     selector: 'TemplateElement[value.raw=/#root|:root/], Literal[value=/#root|:root/]',

@@ -47,3 +47,25 @@ it('a remote injects under its own name', () => {
     ['no-restricted-syntax', "Its part of the store is injectRemote('mf-regattas')."],
   ]);
 });
+
+it('a remote does not reach into the page of all remotes', () => {
+  const lines = [
+    "import './page.css';",
+    'document.adoptedStyleSheets = [];',
+    'history.pushState = () => undefined;',
+    'localStorage.clear();',
+    "document.addEventListener('click', () => undefined, true);",
+    "window.addEventListener('click', () => undefined, { capture: true });",
+    // Its own.
+    "window.addEventListener('online', () => undefined, { passive: true });",
+    "localStorage.removeItem('mf-regattas/draft');",
+  ];
+  expect(lint({ 'src/screen.ts': `${lines.join('\n')}\n` }).map(([, message]) => message)).toEqual([
+    'A style sheet reaches every screen: style with styled-components.',
+    'A style sheet reaches every screen: style with styled-components.',
+    "The page's history is the shell's: navigate with react-router-dom.",
+    'The storage is that of all remotes and of the queue: remove your own entries by name.',
+    'A listener of the page in the capture phase comes before those of other screens.',
+    'A listener of the page in the capture phase comes before those of other screens.',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import webpack from 'webpack';
 import { kitFolder, oneCopyPackages } from './providedModules.mjs';
+import { refuseReach, refuseStyleSheet } from './refuseReach.mjs';
 
 const NAME = 'ProvidedModulesCheck';
 
@@ -21,13 +22,6 @@ export function refuseCopy(resource) {
   if (owner === undefined || !oneCopyPackages.includes(owner)) return undefined;
   const file = resource.split(`/node_modules/${owner}/`).pop();
   return `The shell does not provide ${owner}/${file}, and a second copy of ${owner} would break the page`;
-}
-
-/** Why this source may not be in a remote, or undefined: its styles and scripts are for its own screens. */
-export function refuseReach(source) {
-  if (/['"`][^'"`\n]*#root\b/.test(source) || /(^|[\s,{}])#root\b[^'"`;]*\{/.test(source))
-    return "#root is the shell's: style and find what this remote renders itself";
-  return undefined;
 }
 
 /** Names that a remote imports from a provided module and the shell does not provide. */
@@ -68,8 +62,11 @@ export class ProvidedModulesCheck {
 
   checkReach(compilation, module) {
     const { resource } = module;
-    if (!resource || packageOf(resource) !== undefined) return;
-    const refusal = refuseReach(String(module.originalSource?.()?.source() ?? ''));
+    if (!resource) return;
+    const isOwn = packageOf(resource) === undefined;
+    const refusal =
+      refuseStyleSheet(resource) ??
+      (isOwn ? refuseReach(String(module.originalSource?.()?.source() ?? '')) : undefined);
     if (refusal === undefined) return;
     const where = relative(compilation.compiler.context, resource);
     compilation.errors.push(new webpack.WebpackError(`${refusal} (in ${where}).`));

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findExcess } from '@fleetwatch/site/findExcess';
 import webpack from 'webpack';
 import { formatSizes, measureFolder } from './sizes.mjs';
 
@@ -23,3 +25,13 @@ if (stats.hasErrors() || stats.hasWarnings()) {
 const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
 console.log(`${config.name}: built in ${seconds} s`);
 console.log(formatSizes(measureFolder(config.output.path)));
+
+// A remote's; the shell has none.
+const manifest = join(config.output.path, 'manifest.json');
+const excess = existsSync(manifest)
+  ? await findExcess(config.output.path, JSON.parse(readFileSync(manifest, 'utf8')))
+  : [];
+if (excess.length > 0) {
+  console.error(`${config.name}: ${excess.join(' ')} Load what is not needed at first on demand.`);
+  process.exit(1);
+}

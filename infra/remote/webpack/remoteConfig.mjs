@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { DeclaredExports } from './DeclaredExports.mjs';
+import { declaredRanges } from './declaredRanges.mjs';
 import { EmittedJson } from './EmittedJson.mjs';
 import { Notices } from './Notices.mjs';
 import { ProvidedModulesCheck } from './ProvidedModulesCheck.mjs';
@@ -14,9 +16,9 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** The container is a global variable, so its name has no dash. */
 export const containerOf = (name) => name.replaceAll('-', '_');
 
-function shareWithShell(provided) {
+function shareWithShell(provided, ranges) {
   return Object.fromEntries(
-    provided.map(({ key, version, resource }) => [
+    provided.map(({ key, resource }) => [
       // Modules are identified by file, so that kit's own relative imports resolve to the shell's copy too.
       resource ?? key,
       {
@@ -25,7 +27,7 @@ function shareWithShell(provided) {
         singleton: true,
         // Which kit a remote can run with is not its runtime's to say: a newer one may serve it.
         ...(resource === undefined
-          ? { strictVersion: true, requiredVersion: `^${version}` }
+          ? { strictVersion: true, requiredVersion: ranges[key] }
           : { requiredVersion: false }),
       },
     ]),
@@ -55,9 +57,14 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
   const { name: packageName, version } = readJson(join(folder, 'package.json'));
   const name = packageName.split('/').pop();
   const container = containerOf(name);
+  const readDeclaration = () => readJson(join(folder, 'declaration.json'));
   const provided = listProvidedModules({ isProduction });
+  const ranges = declaredRanges(
+    folder,
+    provided.filter(({ resource }) => resource === undefined).map(({ key }) => key),
+  );
   const check = new ProvidedModulesCheck(provided);
-  const base = preset({ folder, name, isProduction, cacheKey: JSON.stringify(provided) });
+  const base = preset({ folder, name, isProduction, cacheKey: JSON.stringify([provided, ranges]) });
   const hash = isProduction ? '.[contenthash]' : '';
   const config = {
     ...base,
@@ -80,7 +87,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
         name: container,
         filename: `remoteEntry${hash}.js`,
         exposes: { './entry': { import: './src/entry.ts', name: 'screens' } },
-        shared: shareWithShell(provided),
+        shared: shareWithShell(provided, ranges),
         shareStrategy: 'loaded-first',
         manifest: true,
         // Types come through the workspace.
@@ -94,6 +101,7 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
       }),
       ...(isProduction ? [new Notices('licences.txt'), new ShortFallbacks()] : []),
       check,
+      new DeclaredExports(join(folder, 'src/entry.ts'), readDeclaration),
       new EmittedJson('manifest.json', (compilation) => ({
         name,
         version,
@@ -104,14 +112,10 @@ export function remoteConfig({ folder, isProduction = process.env.NODE_ENV !== '
           .find((file) => file.endsWith('.js')),
         ...findFirstScreen(compilation),
         needs: check.needs,
-        versions: Object.fromEntries(
-          provided
-            .filter(({ key, resource }) => key in check.needs && resource === undefined)
-            .map(({ key, version: given }) => [key, `^${given}`]),
-        ),
+        versions: Object.fromEntries(Object.entries(ranges).filter(([key]) => key in check.needs)),
       })),
       new EmittedJson('declaration.json', () => ({
-        ...readJson(join(folder, 'declaration.json')),
+        ...readDeclaration(),
         name,
         version,
         kitVersion: `^${kitVersion}`,

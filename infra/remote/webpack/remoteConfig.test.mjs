@@ -85,6 +85,117 @@ it(
   BUILD_MS,
 );
 
+it(
+  'a remote that reaches into the page of all remotes is not built, and hears each place',
+  async () => {
+    const reaches = {
+      sheet: 'document.adoptedStyleSheets = [];',
+      element: "document.head.append(document.createElement('style'));",
+      history: 'history.pushState = () => undefined;',
+      storage: 'localStorage.clear();',
+      database: "indexedDB.deleteDatabase('outbox');",
+      capture: "document.addEventListener('click', () => undefined, true);",
+      captureOption: "window.addEventListener('click', () => undefined, { capture: true });",
+      global: 'globalThis.fetch = () => undefined;',
+    };
+    const names = Object.keys(reaches);
+    const { errors } = await build({
+      ...Object.fromEntries(
+        names.map((name) => [`src/${name}.ts`, `export function ${name}() { ${reaches[name]} }`]),
+      ),
+      'src/page.css': '* { color: red }',
+      'src/entry.ts': [
+        "import './page.css';",
+        ...names.map((name) => `export { ${name} } from './${name}.ts';`),
+        'export const AScreen = () => null;',
+      ].join('\n'),
+    });
+    const refused = (reason, file) => expect.stringContaining(`${reason} (in src/${file}).`);
+    const everyone = 'The storage is that of all remotes and of the queue: remove your own entries by name';
+    expect(errors.filter((message) => message.includes('(in src/'))).toEqual(
+      expect.arrayContaining([
+        refused('A style sheet reaches every screen: style with styled-components', 'page.css'),
+        refused('A style sheet of its own reaches every screen: style with styled-components', 'sheet.ts'),
+        refused('A style sheet of its own reaches every screen: style with styled-components', 'element.ts'),
+        refused("The page's history is the shell's: navigate with react-router-dom", 'history.ts'),
+        refused(everyone, 'storage.ts'),
+        refused(everyone, 'database.ts'),
+        refused('listen without capture, or on your own element', 'capture.ts'),
+        refused('listen without capture, or on your own element', 'captureOption.ts'),
+        refused('Globals are those of the page: keep it in a module, or in the store', 'global.ts'),
+      ]),
+    );
+  },
+  BUILD_MS,
+);
+
+it(
+  'what only looks like that is built',
+  async () => {
+    const { errors } = await build({
+      'src/entry.ts': `
+        const pushState = 1;
+        export function listen(node) {
+          document.addEventListener('click', () => node.focus(), { passive: true });
+          node.addEventListener('click', () => undefined, true);
+          localStorage.removeItem('mf-test/draft');
+          return pushState === 1 && globalThis.innerWidth >= 3;
+        }
+        export const AScreen = () => null;`,
+    });
+    expect(errors).toEqual([]);
+  },
+  BUILD_MS,
+);
+
+it(
+  'a remote whose entry lacks a declared component or part is not built',
+  async () => {
+    const { errors } = await build({
+      'src/entry.ts': "export * from './screens.ts'; export const Other = 1;",
+      'src/screens.ts': 'export const BScreen = 1;',
+      'declaration.json': JSON.stringify({ ...declaration, parts: ['Other', 'BPart'] }),
+    });
+    expect(errors).toEqual([
+      'declaration.json names AScreen, which src/entry.ts does not export.',
+      'declaration.json names BPart, which src/entry.ts does not export.',
+    ]);
+  },
+  BUILD_MS,
+);
+
+describe("the page's libraries", () => {
+  const withRange = (range) => ({
+    'package.json': JSON.stringify({
+      name: 'mf-test',
+      version: '1.0.0',
+      dependencies: { 'react-router-dom': range },
+    }),
+    'src/entry.ts': "export { Link as AScreen } from 'react-router-dom';",
+  });
+
+  it(
+    'are taken in the declared range, whatever is installed',
+    async () => {
+      const { readJson } = await build(withRange('^7.2.0'));
+      expect(readJson('manifest.json').versions['react-router-dom']).toBe('^7.2.0');
+    },
+    BUILD_MS,
+  );
+
+  it.each(['^7.99.0', '^6.0.0', 'latest'])(
+    'in a range that a shell of this kit may not have (%s) fail with the command that helps',
+    async (range) => {
+      const { peerDependencies } = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf8'));
+      const served = peerDependencies['react-router-dom'];
+      await expect(build(withRange(range))).rejects.toThrow(
+        `package.json asks for react-router-dom ${range}; a shell of kit ${kitVersion} may have ${served.slice(1)}.\n` +
+          `Run: npm install react-router-dom@${served}`,
+      );
+    },
+  );
+});
+
 describe('a remote that follows the contract', () => {
   let built;
   beforeAll(async () => {

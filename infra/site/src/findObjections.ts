@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { findConflicts, type RemoteClaims } from '@fleetwatch/kit/federation/findConflicts';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { checkFit } from './checkFit.ts';
+import { findExcess } from './findExcess.ts';
 import { listFiles } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { readProvidedModules, readRemoteBuild, readRemoteClaims, type RemoteBuild } from './readBuild.ts';
@@ -16,8 +16,6 @@ const LABEL_MAX = 24;
 const TITLE_MAX = 32;
 /** Entries that do not say where they stand have the last. */
 const ORDER = { min: 1, max: 1_000 };
-/** What a phone on a slow network fetches for a screen, gzip. */
-const FIRST_SCREEN_MAX_KIB = 35;
 /** Addresses that the server has for itself; a page opened there would never reach the shell. */
 const RESERVED = /^\/(api|assets|remotes|registry)(\/|$)/i;
 
@@ -39,14 +37,6 @@ function findUnfitTexts({ routes, menu }: RemoteDeclaration): string[] {
       .filter(({ path }) => RESERVED.test(path))
       .map(({ path }) => `The path ${path} belongs to the server.`),
   ];
-}
-
-async function findExcess(folder: string, { entry, screens }: RemoteBuild['manifest']): Promise<string[]> {
-  const files = await Promise.all([entry, ...screens].map((file) => readFile(join(folder, file))));
-  const kib = files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
-  return kib > FIRST_SCREEN_MAX_KIB
-    ? [`Its first screen is ${kib.toFixed(1)} KiB of scripts (gzip); ${FIRST_SCREEN_MAX_KIB} are allowed.`]
-    : [];
 }
 
 /** Mentions of `injectRemote` in a built script, but for the module's path, with the name it is called with. */
