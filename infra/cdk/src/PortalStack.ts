@@ -5,7 +5,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { grantFiles } from './grantFiles.ts';
-import { bucketName, originOf, SITE_PREFIX, storedNames } from './names.ts';
+import { bucketName, MODULES_FILE, originOf, SITE_PREFIX, storedNames } from './names.ts';
 import { Alarms } from './portal/Alarms.ts';
 import { Balancer } from './portal/Balancer.ts';
 import { Edge } from './portal/Edge.ts';
@@ -132,7 +132,7 @@ export class PortalStack extends Stack {
       stage: config.stage,
       kind: 'site',
       actions: ['s3:GetObject'],
-      keys: Object.values(SITE_PREFIX).map((prefix) => `${prefix}/*`),
+      keys: [...Object.values(SITE_PREFIX).map((prefix) => `${prefix}/*`), MODULES_FILE],
     });
     return pages;
   }

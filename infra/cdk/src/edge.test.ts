@@ -200,7 +200,7 @@ test('each remote, and the shell, has a publisher stack that depends on no other
   }
 });
 
-test('a publisher may write to its own folder and its own registry entry, from its branch', () => {
+test('a publisher may write to its own folder and its own registry entry, from its branch and the tags of its versions', () => {
   const plans = templateOf(templates, 'publish-mf-plans');
   const { Properties } = onlyResource(plans, 'AWS::IAM::Policy');
   const { Statement } = Properties['PolicyDocument'] as {
@@ -208,16 +208,20 @@ test('a publisher may write to its own folder and its own registry entry, from i
   };
   const writing = Statement.filter(({ Action }) => /Put|Delete/.test(String(Action)));
   const keys = writing.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[^"]+"/g) ?? []);
-  assert.deepEqual(keys.sort(), ['"/registry/mf-plans.json"', '"/remotes/mf-plans/*"']);
+  assert.deepEqual(keys.sort(), ['"/publishing.lock"', '"/registry/mf-plans.json"', '"/remotes/mf-plans/*"']);
   plans.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
         Match.objectLike({
           Action: 'sts:AssumeRoleWithWebIdentity',
           Condition: {
-            StringEquals: Match.objectLike({
-              'token.actions.githubusercontent.com:sub': 'repo:example/fleetwatch-plans:ref:refs/heads/main',
-            }),
+            StringLike: {
+              'token.actions.githubusercontent.com:sub': [
+                'repo:example/fleetwatch-plans:ref:refs/heads/main',
+                'repo:example/fleetwatch-plans:ref:refs/tags/mf-plans@*',
+                'repo:example/fleetwatch-plans:ref:refs/tags/@fleetwatch/mf-plans@*',
+              ],
+            },
           },
         }),
       ],

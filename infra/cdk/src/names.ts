@@ -30,6 +30,15 @@ export const originOf = ({ domainNames }: StageConfig) => `https://${domainNames
 /** Key prefixes of a site in its bucket, the same as the folders of infra/site. */
 export const SITE_PREFIX = { shell: 'shell', remotes: 'remotes', registry: 'registry' } as const;
 
+/** Whole builds of the shell, for its roll back; pages do not read them. */
+export const SHELL_BUILDS = 'builds';
+
+/** What every publisher may write beside its own, so that only one publishes at a time. */
+export const PUBLISHING_LOCK = 'publishing.lock';
+
+/** The operator's grants, which no publisher may write. */
+export const MODULES_FILE = 'modules.json';
+
 /** Includes account and region, so that the name is globally unique and can be computed without the bucket's stack. */
 export const bucketName = (
   stage: string,

@@ -26,16 +26,17 @@ test('a release of the portal builds every server, the shell, and each remote at
 });
 
 test("a remote's tag builds that remote only", () => {
-  expect(planImages('mf-plans@1.3.0', versions)).toEqual([
+  expect(planImages('@fleetwatch/mf-plans@1.3.0', versions)).toEqual([
     { name: 'mf-plans', file: 'site.Dockerfile', tag: '1.3.0', workspace: 'mf-plans' },
   ]);
 });
 
 test.each([
   ['v0.3.0', 'fleetwatch states version 0.2.0, not 0.3.0.'],
-  ['mf-plans@1.2.0', 'mf-plans states version 1.3.0, not 1.2.0.'],
-  ['mf-none@1.0.0', 'mf-none states version none, not 1.0.0.'],
-  ['nightly', 'nightly is neither v0.2.0 nor mf-plans@1.3.0.'],
+  ['@fleetwatch/mf-plans@1.2.0', 'mf-plans states version 1.3.0, not 1.2.0.'],
+  ['@fleetwatch/mf-none@1.0.0', 'mf-none states version none, not 1.0.0.'],
+  ['mf-plans@1.3.0', 'mf-plans@1.3.0 is neither v0.2.0 nor @fleetwatch/mf-plans@1.3.0.'],
+  ['nightly', 'nightly is neither v0.2.0 nor @fleetwatch/mf-plans@1.3.0.'],
 ])('%s is refused', (tag, why) => {
   expect(() => planImages(tag, versions)).toThrow(why);
 });
@@ -47,4 +48,21 @@ test.each(['gate', 'release'])('the workflow %s runs existing files', (name) => 
   for (const [, file = ''] of text.matchAll(/\bnode (infra\/\S+)/g)) {
     expect(existsSync(path.join(root, file))).toBe(true);
   }
+});
+
+test('a tag is the package with its version, for lerna, the workflows and the documents', () => {
+  const tagsOf = (file: string) =>
+    (parse(readFileSync(path.join(root, file), 'utf8')) as { on: { push: { tags: string[] } } }).on.push.tags;
+  const starts = (file: string, tag: string) => tagsOf(file).some((glob) => path.matchesGlob(tag, glob));
+  const { name } = JSON.parse(readFileSync(path.join(root, 'mf-plans/package.json'), 'utf8')) as {
+    name: string;
+  };
+  expect(starts('.github/workflows/release.yml', `${name}@1.3.0`)).toBe(true);
+  expect(starts('.github/workflows/release.yml', 'mf-plans@1.3.0')).toBe(false);
+  expect(starts('remote-template/.github/workflows/ci.yml', 'remote-template@0.1.0')).toBe(true);
+  expect(starts('remote-template/.github/workflows/ci.yml', 'v0.1.0')).toBe(false);
+  const guide = readFileSync(path.join(root, 'docs/teams.md'), 'utf8');
+  const tags = [...guide.matchAll(/git tag (?:-a )?(\S+)/g)].map(([, tag = '']) => tag);
+  expect(tags.length).toBeGreaterThan(0);
+  for (const tag of tags) expect(tag).toMatch(/^(@fleetwatch\/)?mf-[a-z-]+@\d+\.\d+\.\d+$/);
 });

@@ -16,14 +16,14 @@ const siteImage = (workspace: string, tag: string): PlannedImage => ({
 });
 
 /**
- * The images of a release tag: `v0.2.0` is the whole portal with the servers, the shell and every remote; `mf-plans@1.3.0`
- * is that remote only. @throws Error when the tag is neither, or differs from the workspace's version
+ * The images of a release tag: `v0.2.0` is the whole portal with the servers, the shell and every remote;
+ * `@fleetwatch/mf-plans@1.3.0`, as lerna tags it, is that remote only. @throws Error when the tag is neither, or differs from the workspace's version
  */
 export function planImages(tag: string, versions: ReadonlyMap<string, string>): PlannedImage[] {
-  const [, remote, remoteVersion] = /^(mf-[a-z-]+)@(\d+\.\d+\.\d+)$/.exec(tag) ?? [];
+  const [, remote, remoteVersion] = /^@fleetwatch\/(mf-[a-z-]+)@(\d+\.\d+\.\d+)$/.exec(tag) ?? [];
   const workspace = remote ?? 'fleetwatch';
   const version = remoteVersion ?? /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1];
-  if (version === undefined) throw new Error(`${tag} is neither v0.2.0 nor mf-plans@1.3.0.`);
+  if (version === undefined) throw new Error(`${tag} is neither v0.2.0 nor @fleetwatch/mf-plans@1.3.0.`);
   const stated = versions.get(workspace);
   if (stated !== version) throw new Error(`${workspace} states version ${stated ?? 'none'}, not ${version}.`);
   if (remote !== undefined) return [siteImage(remote, version)];

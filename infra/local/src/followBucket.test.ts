@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withdraw } from '@fleetwatch/site/chooseVersion';
 import { publishRemote } from '@fleetwatch/site/publishRemote';
@@ -55,6 +55,17 @@ beforeEach(async () => {
   await publish('1.0.0');
 });
 afterEach(() => home.remove());
+
+test("the folder has the operator's grants while the bucket has them", async () => {
+  const follower = new BucketFollower(bucket, folder);
+  const grants = (paths: string[]) => JSON.stringify({ 'mf-crews': { team: 'Crews', paths } });
+  writeFileSync(join(bucket.folder, 'modules.json'), grants(['/mf-crews']));
+  await follower.pull();
+  expect(readFileSync(join(folder, 'modules.json'), 'utf8')).toBe(grants(['/mf-crews']));
+  rmSync(join(bucket.folder, 'modules.json'));
+  await follower.pull();
+  expect(existsSync(join(folder, 'modules.json'))).toBe(false);
+});
 
 test('the folder gets what pages need, and no scripts', async () => {
   await new BucketFollower(bucket, folder).pull();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Storage } from '@fleetwatch/api/platform/storage/Storage';
 import { isMissing } from '@fleetwatch/site/isMissing';
+import { MODULES_FILE } from '@fleetwatch/site/modulesFile';
 import { registryFolder } from '@fleetwatch/site/sitePaths';
 import { writeAtomically } from '@fleetwatch/site/writeAtomically';
 
@@ -43,11 +44,13 @@ export class BucketFollower {
     const registry = await this.#keys(REGISTRY, /\.json$/);
     const lines = await this.#fetch(registry);
     const remotes = await this.#keys('remotes/', OF_REMOTES);
+    const grants = await this.#keys(MODULES_FILE, /^modules\.json$/);
     const shell = await this.#keys('shell/', OF_SHELL);
-    const first = [...remotes, ...shell].filter(({ key }) => key !== PAGE);
+    const first = [...remotes, ...grants, ...shell].filter(({ key }) => key !== PAGE);
     await this.#write(await this.#fetch(first));
     await this.#write(await this.#fetch(shell.filter(({ key }) => key === PAGE)));
     await this.#write(lines);
+    if (grants.length === 0) await rm(join(this.#folder, MODULES_FILE), { force: true });
     await this.#removeWithdrawn(new Set(registry.map(({ key }) => key)));
   }
 

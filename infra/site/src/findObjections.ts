@@ -5,6 +5,7 @@ import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclara
 import { checkFit } from './checkFit.ts';
 import { findExcess } from './findExcess.ts';
 import { listFiles } from './listFiles.ts';
+import { findUngranted, readModules } from './modulesFile.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { readProvidedModules, readRemoteBuild, readRemoteClaims, type RemoteBuild } from './readBuild.ts';
 import { shellFolder, versionFolder } from './sitePaths.ts';
@@ -63,7 +64,7 @@ const claimsOf = ({ manifest: { name, container }, declaration }: RemoteBuild): 
 });
 
 /** Remotes that a site shows. One whose files are gone claims nothing. */
-async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
+export async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
   const shown = [...(await listShown(site))];
   const read = async (name: string, version: string): Promise<RemoteBuild | null> => {
     try {
@@ -77,6 +78,27 @@ async function readShownRemotes(site: string): Promise<RemoteBuild[]> {
 }
 
 /**
+ * Conflicts with what is shown, in its order: what a remote has already is its own, and no later one's, even where both came to the
+ * site at the same instant.
+ */
+function findClaimConflicts(
+  remote: RemoteBuild,
+  shown: readonly RemoteBuild[],
+  shellPaths?: string[],
+): string[] {
+  const name = remote.manifest.name;
+  const at = shown.findIndex(({ manifest }) => manifest.name === name);
+  const before = at < 0 ? shown : shown.slice(0, at);
+  const after = at < 0 ? [] : shown.slice(at + 1).map(claimsOf);
+  const own = shown[at];
+  const settled = own ? findConflicts(claimsOf(own), after) : [];
+  return [
+    ...findConflicts(claimsOf(remote), before.map(claimsOf), shellPaths),
+    ...findConflicts(claimsOf(remote), after).filter((conflict) => !settled.includes(conflict)),
+  ];
+}
+
+/**
  * Reads a build and finds all that speaks against showing it on a site: the shell does not fit, another remote or the shell has
  * what it claims, or it would not fit a phone.
  * @throws PublishRefusal when the build is not whole, or the site has no shell
@@ -87,10 +109,10 @@ async function findObjections(
 ): Promise<{ remote: RemoteBuild; objections: string[] }> {
   const remote = await readRemoteBuild(folder);
   const shell = await readProvidedModules(shellFolder(site));
-  const others = (await readShownRemotes(site)).map(claimsOf);
   const objections = [
     ...checkFit(remote, shell),
-    ...findConflicts(claimsOf(remote), others, shell.paths),
+    ...findClaimConflicts(remote, await readShownRemotes(site), shell.paths),
+    ...findUngranted({ ...remote.declaration, collections: remote.collections }, await readModules(site)),
     ...findUnfitTexts(remote.declaration),
     ...(await findExcess(folder, remote.manifest)),
     ...(await findForeignNames(folder, remote.manifest.name)),

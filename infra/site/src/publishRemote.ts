@@ -7,6 +7,7 @@ import { PublishRefusal } from './PublishRefusal.ts';
 import { removeStaleDrafts } from './removeStaleDrafts.ts';
 import { draftsFolder, remoteFolder, versionFolder } from './sitePaths.ts';
 import { readShown, writeShown } from './siteRegistry.ts';
+import { folderLock, withLock } from './withLock.ts';
 
 /** Length of the rollback history; pages opened with one of these versions still find its files. */
 export const VERSIONS_KEPT = 5;
@@ -64,7 +65,10 @@ async function removeForgotten(site: string, name: string, kept: readonly string
  * remotes do not change; open pages keep their version.
  * @throws PublishRefusal when the build is incomplete, does not fit the site (`assertFits`), or changes a published version.
  */
-export async function publishRemote(site: string, build: string, now = new Date()): Promise<Published> {
+export const publishRemote = (site: string, build: string, now = new Date()): Promise<Published> =>
+  withLock(folderLock(site), () => publishAlone(site, build, now));
+
+async function publishAlone(site: string, build: string, now: Date): Promise<Published> {
   const { manifest } = await assertFits(site, build);
   const { name, version } = manifest;
   await removeStaleDrafts(site, now);

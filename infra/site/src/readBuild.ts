@@ -24,6 +24,8 @@ export interface RemoteManifest {
 export interface RemoteBuild {
   manifest: RemoteManifest;
   declaration: RemoteDeclaration;
+  /** Names of the collections that its declaration has. */
+  collections: string[];
 }
 
 /** What the shell provides, from its build's `provided.json`. */
@@ -73,9 +75,12 @@ export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
     new PublishRefusal(`${folder} holds no build of a remote.`, reasons);
   let manifest: RemoteManifest;
   let declaration: RemoteDeclaration;
+  let collections: string[];
   try {
     manifest = await readJson<RemoteManifest>(join(folder, 'manifest.json'));
-    declaration = parseDeclaration(await readJson(join(folder, 'declaration.json')));
+    const declared = await readJson<{ collections?: { name?: unknown }[] }>(join(folder, 'declaration.json'));
+    declaration = parseDeclaration(declared);
+    collections = (declared.collections ?? []).map(({ name }) => String(name));
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error));
   }
@@ -87,7 +92,7 @@ export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
   }
   const missing = findMissing(manifest);
   if (missing.length > 0) throw refuse(...missing);
-  return { manifest, declaration };
+  return { manifest, declaration, collections };
 }
 
 /** Reads a remote's build and looks whether it is whole and plain. @throws PublishRefusal when it is not. */

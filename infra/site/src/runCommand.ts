@@ -1,11 +1,13 @@
 import { chooseVersion, rollBack, withdraw } from './chooseVersion.ts';
 import { publishRemote } from './publishRemote.ts';
-import { publishShell } from './publishShell.ts';
+import { readGrants } from './readGrants.ts';
+import { publishShell, rollBackShell } from './publishShell.ts';
 import { listShown } from './siteRegistry.ts';
 
 /** What to do on a site. `name` is a remote's, or `shell`; `build` is the folder of what is published. */
 export type SiteCommand =
   | { kind: 'list' }
+  | { kind: 'modules' }
   | { kind: 'publish'; name: string; build: string; leaveBehind: boolean }
   | { kind: 'use'; name: string; version: string }
   | { kind: 'rollback' | 'withdraw'; name: string };
@@ -34,12 +36,18 @@ export async function runCommand(site: string, command: SiteCommand): Promise<st
   switch (command.kind) {
     case 'list':
       return list(site);
+    case 'modules':
+      return readGrants(site);
     case 'publish':
       return publish(site, command);
     case 'use':
       await chooseVersion(site, command.name, command.version);
       return `${command.name} ${command.version} is shown.`;
     case 'rollback':
+      if (command.name === 'shell') {
+        await rollBackShell(site);
+        return 'The shell is back at the build before.';
+      }
       return `${command.name} is back at ${await rollBack(site, command.name)}.`;
     case 'withdraw':
       await withdraw(site, command.name);

@@ -10,9 +10,10 @@ const USAGE = `npm run site -- <command> --site <folder>, or --bucket <name>
   publish <workspace or folder of a build>   a remote, or the shell
       --leave-behind                         the shell, although a remote does not fit it
   use <remote> <version>                     show another published version
-  rollback <remote>                          show the version before this one
+  rollback <remote>, rollback shell          show the version before this one
   withdraw <remote>                          show it no more
   list                                       what is shown, and what a roll back leads to
+  modules                                    a modules.json that grants what is shown, for the root of the site
 
 FLEETWATCH_SITE names the folder, or FLEETWATCH_SITE_BUCKET the bucket, where neither is given.`;
 
@@ -28,7 +29,7 @@ async function readCommand(
   [kind, name, version]: readonly string[],
   leaveBehind: boolean,
 ): Promise<SiteCommand> {
-  if (kind === 'list') return { kind };
+  if (kind === 'list' || kind === 'modules') return { kind };
   if (name !== undefined) {
     if (kind === 'publish') return readPublication(name, leaveBehind);
     if (kind === 'use' && version !== undefined) return { kind, name, version };

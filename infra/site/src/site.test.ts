@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { digestOf } from './listFiles.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { publishRemote, VERSIONS_KEPT } from './publishRemote.ts';
-import { publishShell } from './publishShell.ts';
+import { publishShell, rollBackShell } from './publishShell.ts';
 import { chooseVersion, rollBack, withdraw } from './chooseVersion.ts';
 import { runSite } from './runSite.ts';
 import { listShown, readShown } from './siteRegistry.ts';
@@ -206,7 +206,13 @@ test('a rollback shows the previous version, repeatedly, until there is none', a
   expect(await rollBack(site, 'mf-crews')).toBe('1.1.0');
   expect(await rollBack(site, 'mf-crews')).toBe('1.0.0');
   expect(await shownVersion('mf-crews')).toBe('1.0.0');
-  await expect(rollBack(site, 'mf-crews')).rejects.toThrow('mf-crews cannot be rolled back.');
+  await expect(rollBack(site, 'mf-crews')).rejects.toMatchObject({
+    message: expect.stringContaining('mf-crews cannot be rolled back.') as string,
+    reasons: ['No other version was shown before.', 'To take it out of the menu: withdraw mf-crews'],
+  });
+  await expect(rollBack(site, 'mf-none')).rejects.toMatchObject({
+    reasons: ['No other version was shown before.'],
+  });
   await chooseVersion(site, 'mf-crews', '1.2.0');
   expect(await shownVersion('mf-crews')).toBe('1.2.0');
   await expect(chooseVersion(site, 'mf-crews', '9.9.9')).rejects.toThrow(
@@ -284,6 +290,45 @@ test('drafts of an interrupted publication are removed by the next one, and none
   expect(existsSync(half)).toBe(false);
 });
 
+describe('the shell', () => {
+  const shell = (hash: string, overrides = {}) => {
+    const folder = makeShell(join(home.folder, `shell-${hash}`), { hash, ...overrides });
+    // Its name is that of every build.
+    writeFileSync(join(folder, 'sw.js'), `worker ${hash}`);
+    return folder;
+  };
+  const read = (file: string) => readFileSync(join(site, 'shell', file), 'utf8');
+
+  it('is rolled back whole, repeatedly, until there is none; open pages keep their files', async () => {
+    await publishShell(site, shell('b'));
+    await publishShell(site, shell('c'));
+    await rollBackShell(site);
+    expect([read('index.html'), read('sw.js')]).toEqual([expect.stringContaining('shell.b.js'), 'worker b']);
+    expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.c.js');
+    await rollBackShell(site);
+    expect(read('index.html')).toContain('shell.a.js');
+    expect(existsSync(join(site, 'shell/sw.js'))).toBe(true);
+    await expect(rollBackShell(site)).rejects.toThrow('The shell cannot be rolled back.');
+    await publishShell(site, shell('c'));
+    await rollBackShell(site);
+    expect(read('index.html')).toContain('shell.a.js');
+  });
+
+  it('is not rolled back to one that a remote does not fit', async () => {
+    await publishShell(site, shell('b', { button: ['Button', 'Knob'] }));
+    await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/button/Button': ['Knob'] } });
+    await expect(rollBackShell(site)).rejects.toMatchObject({
+      reasons: ['mf-crews 1.0.0: The shell does not provide Knob of @fleetwatch/kit/ui/button/Button.'],
+    });
+    expect(read('index.html')).toContain('shell.b.js');
+  });
+
+  it('has copies of as many builds as it keeps', async () => {
+    for (const hash of ['b', 'c', 'd', 'e', 'f', 'g']) await publishShell(site, shell(hash));
+    expect(readdirSync(join(site, 'builds'))).toHaveLength(5);
+  });
+});
+
 test('publishing the same shell repeatedly removes nothing', async () => {
   const again = makeShell(join(home.folder, 'shell-b'), { hash: 'b' });
   for (let times = 0; times < 6; times += 1) await publishShell(site, again);
@@ -293,7 +338,7 @@ test('publishing the same shell repeatedly removes nothing', async () => {
 test('two teams can publish at once', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   await Promise.all(names.map((name) => publish(name)));
-  expect([...(await listShown(site)).keys()]).toEqual(names);
+  expect([...(await listShown(site)).keys()].sort()).toEqual(names);
 });
 
 test('the command line prints what it did', async () => {
@@ -306,6 +351,8 @@ test('the command line prints what it did', async () => {
   expect(await run('rollback', 'mf-crews')).toBe('mf-crews is back at 1.0.0.');
   expect(await run('use', 'mf-crews', '1.1.0')).toBe('mf-crews 1.1.0 is shown.');
   expect(await run('withdraw', 'mf-crews')).toBe('mf-crews is shown no more.');
+  await run('publish', makeShell(join(home.folder, 'b/shell/dist'), { hash: 'b' }));
+  expect(await run('rollback', 'shell')).toBe('The shell is back at the build before.');
   expect(await runSite(['list'], { FLEETWATCH_SITE: site })).toBe('No remote is shown.');
   await expect(run('use', 'mf-crews')).rejects.toThrow('npm run site');
   await expect(runSite(['list'], {})).rejects.toThrow('npm run site');

@@ -21,6 +21,9 @@ function checkedVersion(version: string): string {
 /** Folder of the shell's files in a site. */
 export const shellFolder = (site: string) => join(site, 'shell');
 
+/** Folder of whole copies of the shell's builds, for a roll back; not served. */
+export const buildsFolder = (site: string) => join(site, 'builds');
+
 /** Folder of a remote's versions, one folder each. @throws PublishRefusal for what is no name */
 export const remoteFolder = (site: string, name: string) => join(site, 'remotes', checkedName(name));
 

@@ -41,6 +41,24 @@ export interface RemoteMenuEntry {
 }
 
 /**
+ * Places in screens that parts of other remotes may fill: below the cards of Actions, in a boat's row and on its page, on a member's
+ * page, on the boathouse's wall, and at the top of the inbox.
+ */
+export const SLOTS = ['actions.below', 'boat.row', 'boat.page', 'member.page', 'wall', 'inbox'] as const;
+export type SlotName = (typeof SLOTS)[number];
+
+/** A part of this remote in a slot: `{"slot": "actions.below", "part": "CoxBoxes", "order": 5}`. */
+export interface RemoteFill {
+  slot: SlotName;
+  /** One of the declaration's `parts`. */
+  part: string;
+  /** Among those in the slot, across all remotes. */
+  order: number;
+  /** Feature of the club without which it is not drawn (rule club.features). */
+  feature?: string;
+}
+
+/**
  * A remote's description as data, so that the shell can render menu and routes before any of the remote's code is loaded.
  * `kitVersion` is the range of kit the remote was built against; its build writes it.
  */
@@ -55,4 +73,6 @@ export interface RemoteDeclaration {
    * another. A name belongs to one remote of a portal.
    */
   parts: string[];
+  /** Parts of this remote that stand in screens of others, without a change to those. */
+  fills?: RemoteFill[];
 }

@@ -58,6 +58,20 @@ describe('parseDeclaration', () => {
     );
   });
 
+  it('reads what fills the slots of other screens, without an order after all others', () => {
+    const { fills } = parseDeclaration({
+      ...declaration,
+      fills: [
+        { slot: 'actions.below', part: 'CrewPanel', order: 5, feature: 'damage', more: 1 },
+        { slot: 'wall', part: 'CrewPanel' },
+      ],
+    });
+    expect(fills).toEqual([
+      { slot: 'actions.below', part: 'CrewPanel', order: 5, feature: 'damage' },
+      { slot: 'wall', part: 'CrewPanel', order: 1000 },
+    ]);
+  });
+
   it('sorts a menu entry without an order after all others', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, order: undefined }] });
     expect(menu[0]?.order).toBe(1000);
@@ -118,6 +132,21 @@ describe('parseDeclaration', () => {
       'a menu entry to another remote',
       { ...declaration, menu: [{ ...entry, path: '/actions' }] },
       'mf-crew: the menu entry Crew leads to no route of its own.',
+    ],
+    [
+      'a menu that leaves no room for others',
+      { ...declaration, menu: Array.from({ length: 13 }, () => entry) },
+      'mf-crew: menu has more than 12 entries.',
+    ],
+    [
+      'a slot nobody draws',
+      { ...declaration, fills: [{ slot: 'footer', part: 'CrewPanel' }] },
+      'mf-crew, fill 1: slot is none of actions.below, boat.row, boat.page, member.page, wall, inbox.',
+    ],
+    [
+      'a fill with a part that it has not',
+      { ...declaration, fills: [{ slot: 'wall', part: 'Other' }] },
+      'mf-crew, fill 1: part is none of CrewPanel.',
     ],
     ['parts that are no list', { ...declaration, parts: 'CrewPanel' }, 'mf-crew: parts is not a list.'],
     [

@@ -1,6 +1,8 @@
 import {
   MENU_GROUPS,
+  SLOTS,
   type RemoteDeclaration,
+  type RemoteFill,
   type RemoteMenuEntry,
   type RemoteRoute,
   type RouteAccess,
@@ -18,6 +20,8 @@ const COMPONENT = /^[A-Z]\w*$/;
 const CALL = /^[a-z][\w-]*(\/(:me|[\w-]+))*$/;
 /** More would compete with the scripts. */
 export const FIRST_CALLS_MAX = 6;
+/** A menu that a thumb can go through has room for the others' entries. */
+export const MENU_MAX = 12;
 const LETTER = /^[a-z]$/;
 const RANGE = /^[\^~]?\d+\.\d+\.\d+$/;
 
@@ -102,6 +106,16 @@ function parsePart(value: unknown, where: string): string {
   return value;
 }
 
+function parseFill(value: unknown, where: string, parts: readonly string[]): RemoteFill {
+  const fields = fieldsOf(value, where);
+  return {
+    slot: oneOf(fields, 'slot', SLOTS, where),
+    part: oneOf(fields, 'part', parts, where),
+    order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
+    ...(fields['feature'] !== undefined && { feature: textOf(fields, 'feature', where) }),
+  };
+}
+
 /**
  * Whether a route's path matches an address: `isAddressOf('/crew/:boat', '/crew/undef')`. The route's own pattern matches
  * too.
@@ -127,8 +141,12 @@ export function parseDeclaration(value: unknown): RemoteDeclaration {
   const menu = listOf(fields, 'menu', name).map((entry, at) =>
     parseMenuEntry(entry, `${name}, menu ${at + 1}`),
   );
+  if (menu.length > MENU_MAX) throw new DeclarationError(`${name}: menu has more than ${MENU_MAX} entries.`);
   // Most remotes have screens only.
-  const parts = fields['parts'] === undefined ? [] : listOf(fields, 'parts', name);
+  const parts = (fields['parts'] === undefined ? [] : listOf(fields, 'parts', name)).map((part, at) =>
+    parsePart(part, `${name}, part ${at + 1}`),
+  );
+  const fills = fields['fills'] === undefined ? [] : listOf(fields, 'fills', name);
   const paths = routes.map((route) => route.path);
   const repeated = paths.find((path, at) => paths.indexOf(path) !== at);
   if (repeated) throw new DeclarationError(`${name}: the path ${repeated} is declared twice.`);
@@ -141,6 +159,9 @@ export function parseDeclaration(value: unknown): RemoteDeclaration {
     kitVersion: textOf(fields, 'kitVersion', name, RANGE),
     routes,
     menu,
-    parts: parts.map((part, at) => parsePart(part, `${name}, part ${at + 1}`)),
+    parts,
+    ...(fills.length > 0 && {
+      fills: fills.map((fill, at) => parseFill(fill, `${name}, fill ${at + 1}`, parts)),
+    }),
   };
 }

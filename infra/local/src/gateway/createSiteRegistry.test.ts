@@ -148,3 +148,35 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
     reported.mockRestore();
   });
 });
+
+describe("the operator's modules.json", () => {
+  const grant = (text: string) => writeFileSync(join(site, 'modules.json'), text);
+  const crews = (paths: string[]) => JSON.stringify({ 'mf-crews': { team: 'Crews', paths } });
+
+  it('hides what is not granted, whatever has published it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await publish('1.0.0', 'screens');
+    grant(crews(['/mf-crews']));
+    expect(await registered()).toHaveLength(1);
+    grant(crews(['/other']));
+    expect(await registered()).toEqual([]);
+    expect(await registered()).toEqual([]);
+    expect(logged.mock.calls).toEqual([
+      ['mf-crews is not shown: The path /mf-crews is not granted to mf-crews in modules.json.'],
+    ]);
+    logged.mockRestore();
+  });
+
+  it('counts as it last was while it is not valid', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await publish('1.0.0', 'screens');
+    grant('{');
+    expect(await registered()).toHaveLength(1);
+    grant(crews(['/other']));
+    expect(await registered()).toEqual([]);
+    grant('{');
+    expect(await registered()).toEqual([]);
+    expect(logged.mock.calls.join()).toContain('modules.json is not valid.');
+    logged.mockRestore();
+  });
+});

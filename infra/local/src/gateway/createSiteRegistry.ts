@@ -1,8 +1,23 @@
+import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
+import { findUngranted, readModules, type Modules } from '@fleetwatch/site/modulesFile';
 import { listShown } from '@fleetwatch/site/siteRegistry';
 import { remoteFolder, versionFolder } from '@fleetwatch/site/sitePaths';
 import type { Registry } from './createRegistry.ts';
 import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
+
+/** Why a remote that was published may not be shown, by the operator's grants. */
+function findRefusals({ declaration }: RegisteredRemote, modules: Modules | null): string[] {
+  try {
+    const { collections = [] } = declaration as { collections?: { name: string }[] };
+    return findUngranted(
+      { ...parseDeclaration(declaration), collections: collections.map(({ name }) => name) },
+      modules,
+    );
+  } catch (error) {
+    return [String(error)];
+  }
+}
 
 /**
  * The registry of a site, read for every page, so that a publication or rollback shows on the next one. A published version
@@ -26,12 +41,32 @@ export function createSiteRegistry(site: string): Registry {
     }
   }
 
+  /** A boathouse is not without its screens for a mistake in the operator's file: the last good one holds. */
+  let modules: Modules | null = null;
+  const logged = new Set<string>();
+  function logOnce(text: string): void {
+    if (logged.has(text)) return;
+    logged.add(text);
+    console.error(text);
+  }
+
+  function isGranted(remote: RegisteredRemote): boolean {
+    const refusals = findRefusals(remote, modules);
+    if (refusals.length > 0) logOnce(`${remote.name} is not shown: ${refusals.join(' ')}`);
+    return refusals.length === 0;
+  }
+
   return {
     async read() {
-      const shown = [...(await listShown(site))];
+      try {
+        modules = await readModules(site);
+      } catch (error) {
+        logOnce(String(error));
+      }
+      const shown = [...(await listShown(site, modules))];
       for (const [name] of shown) names.add(name);
       const remotes = await Promise.all(shown.map(([name, { version }]) => readVersion(name, version)));
-      return remotes.filter((remote) => remote !== null);
+      return remotes.filter((remote) => remote !== null).filter(isGranted);
     },
     folderOf: (name) => (names.has(name) ? remoteFolder(site, name) : undefined),
   };

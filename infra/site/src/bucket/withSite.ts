@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../listFiles.ts';
+import { MODULES_FILE } from '../modulesFile.ts';
 import type { BucketFiles, BucketFile } from './BucketFiles.ts';
 import { fileHeaders } from './fileHeaders.ts';
 
@@ -20,7 +21,9 @@ async function inTurns<T>(items: readonly T[], handle: (item: T) => Promise<void
 async function pull(bucket: BucketFiles, folder: string, isRead: (key: string) => boolean) {
   const known = new Map<string, BucketFile>();
   const keys = (
-    await Promise.all(['shell/', 'remotes/', REGISTRY].map((prefix) => bucket.list(prefix)))
+    await Promise.all(
+      ['shell/', 'builds/', 'remotes/', REGISTRY, MODULES_FILE].map((prefix) => bucket.list(prefix)),
+    )
   ).flat();
   const isInside = (key: string): boolean => !key.split('/').includes('..');
   await inTurns(

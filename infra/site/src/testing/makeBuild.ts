@@ -11,7 +11,9 @@ export interface RemoteOverrides {
   container?: string;
   paths?: string[];
   parts?: string[];
-  menu?: { label: string; order: number }[];
+  menu?: { label: string; order: number; tab?: true }[];
+  fills?: { slot: string; part: string; order: number }[];
+  collections?: { name: string }[];
   title?: string;
   /** Content of its screens. */
   code?: string;
@@ -42,6 +44,8 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
     paths = [`/${name}`],
     parts = [],
     menu = [],
+    fills = [],
+    collections,
     title = name,
     code = 'screens',
   } = overrides;
@@ -59,7 +63,16 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
   const entries = menu.map((entry) => ({ ...entry, path: paths[0], section: 'main', access: 'open' }));
   return write(folder, {
     'manifest.json': JSON.stringify(manifest),
-    'declaration.json': JSON.stringify({ name, version, kitVersion, routes, menu: entries, parts }),
+    'declaration.json': JSON.stringify({
+      name,
+      version,
+      kitVersion,
+      routes,
+      menu: entries,
+      parts,
+      fills,
+      collections,
+    }),
     'remoteEntry.js': `var ${container} = {};`,
     'screens.js': code,
   });
