@@ -1,4 +1,5 @@
 import './nonce.ts';
+import { protectPage } from './host/protectPage.ts';
 import { readRegistry } from './host/readRegistry.ts';
 
 /** Between two tasks the browser may paint and take input. */
@@ -20,6 +21,7 @@ async function run(): Promise<void> {
   const { federate } = await import(/* webpackMode: "eager" */ './host/federate.ts');
   await afterThisTask();
   const federation = federate();
+  protectPage();
   const { start } = await import(/* webpackMode: "eager" */ './host/start.tsx');
   await afterThisTask();
   start({ federation, registry: await registry });

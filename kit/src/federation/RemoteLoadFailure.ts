@@ -1,15 +1,23 @@
 /**
- * Why a remote's screens are missing: its files failed to load, loaded too late, are not a remote, need another kit version,
+ * Why a remote's screens are missing: its files failed to load, loaded too late, are not a remote, threw, need another kit version,
  * or lack the declared screen; the page stood still with it the last time; or no remote of the portal provides the part that a
  * screen wants to show.
  */
 export type RemoteFailureCause =
-  'unreachable' | 'too-slow' | 'not-a-remote' | 'other-kit' | 'no-such-screen' | 'hung' | 'no-such-part';
+  | 'unreachable'
+  | 'too-slow'
+  | 'not-a-remote'
+  | 'threw'
+  | 'other-kit'
+  | 'no-such-screen'
+  | 'hung'
+  | 'no-such-part';
 
 const REASONS: Record<RemoteFailureCause, string> = {
   unreachable: 'Its files could not be fetched.',
   'too-slow': 'Its files did not arrive in time.',
   'not-a-remote': 'What arrived is not a part of Fleetwatch.',
+  threw: 'Something went wrong while it was started.',
   'other-kit': 'It was made for another version of Fleetwatch.',
   'no-such-screen': 'It does not have the screen it announced.',
   hung: 'The page stood still with it the last time, so it was not opened.',

@@ -138,6 +138,62 @@ describe('slice', () => {
     expect(selectors.selectNotes(store.getState())).toEqual(['new']);
   });
 
+  it('whose reducer throws keeps its last state, and no other part of the store loses the action', async () => {
+    const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const broken = injectRemote('mf-b').slice(
+      createSlice({
+        name: 'mf-b/counts',
+        initialState: { seen: 0 },
+        reducers: {},
+        extraReducers: (build) =>
+          build
+            // As one that takes every action for its own.
+            .addMatcher(
+              ({ payload }: { payload?: { box: { id: string } } }) => payload?.box.id === 'x',
+              (state) => void (state.seen += 1),
+            )
+            .addDefaultCase(() => undefined),
+        selectors: { selectSeen: ({ seen }) => seen },
+      }),
+    );
+    const { actions, selectors } = injectRemote('mf-a').slice(makeNotes());
+    const store = createStore();
+    store.dispatch({ type: 'box', payload: { box: { id: 'x' } } });
+    store.dispatch(actions.noteAdded('oar 4 is cracked'));
+    store.dispatch(actions.noteAdded('and oar 5'));
+    expect(selectors.selectNotes(store.getState())).toEqual(['oar 4 is cracked', 'and oar 5']);
+    expect(broken.selectors.selectSeen(store.getState())).toBe(1);
+    await Promise.resolve();
+    expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+      'mf-b/counts threw on api/config/middlewareRegistered',
+      'mf-b/counts threw on mf-a/notes/noteAdded',
+    ]);
+  });
+
+  it('whose reducer throws at once has its initial state', async () => {
+    const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const { selectors } = injectRemote('mf-b').slice(
+      createSlice({
+        name: 'mf-b/broken',
+        initialState: { text: 'as it began' },
+        reducers: {},
+        extraReducers: (build) =>
+          build.addMatcher(
+            () => true,
+            () => {
+              throw new Error('typo');
+            },
+          ),
+        selectors: { selectText: ({ text }) => text },
+      }),
+    );
+    const store = createStore();
+    store.dispatch({ type: 'any' });
+    expect(selectors.selectText(store.getState())).toBe('as it began');
+    await Promise.resolve();
+    expect(reported).toHaveBeenCalled();
+  });
+
   it('of another remote is refused', () => {
     // @ts-expect-error -- its name is not below mf-b
     expect(() => injectRemote('mf-b').slice(makeNotes())).toThrow('mf-a/notes is not below mf-b.');

@@ -1,4 +1,4 @@
-import type { Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
+import type { Reducer, Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import type { apiBaseQuery } from '../request/apiBaseQuery.ts';
 import { baseApi } from './baseApi.ts';
@@ -27,6 +27,25 @@ interface CacheOf<Data> {
 }
 
 const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * A reducer whose throw costs its own slice that action, and no other remote its own: the store has one reducer, and a throw in
+ * it would end every dispatch. The first one of each action is reported.
+ */
+function guarded(path: string, reducer: Reducer, initialState: unknown): Reducer {
+  const reported = new Set<string>();
+  return (state, action) => {
+    try {
+      return reducer(state, action);
+    } catch (error) {
+      if (!reported.has(action.type)) {
+        reported.add(action.type);
+        queueMicrotask(() => reportError(new Error(`${path} threw on ${action.type}`, { cause: error })));
+      }
+      return state ?? initialState;
+    }
+  };
+}
 
 /**
  * The part of the store that belongs to one remote. What it injects is named `<name>/…`, so that remotes cannot collide.
@@ -78,7 +97,17 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
       if (!slice.reducerPath.startsWith(`${name}/`))
         throw new Error(`${slice.reducerPath} is not below ${name}.`);
       if (!isProduction) claimName('slice', slice.reducerPath);
-      const { actions, selectors } = slice.injectInto(rootReducer, { overrideExisting: true });
+      const store = {
+        inject: (
+          injected: { reducerPath: string; reducer: Reducer },
+          config?: { overrideExisting?: boolean },
+        ) =>
+          rootReducer.inject(
+            { ...injected, reducer: guarded(slice.reducerPath, injected.reducer, slice.getInitialState()) },
+            config,
+          ),
+      };
+      const { actions, selectors } = slice.injectInto(store, { overrideExisting: true });
       return { actions, selectors: selectors as unknown as RootSelectors<Selectors> };
     },
 

@@ -111,6 +111,22 @@ describe('createFederation', () => {
     await expect(load(true)).resolves.toBe(screens);
   });
 
+  it('that throws while it is loaded says so in its own words', async () => {
+    const { load } = setUp((_path, { container: name }) =>
+      setGlobal(name, {
+        init() {},
+        get: async () => () => {
+          throw new TypeError('boats is undefined');
+        },
+      }),
+    );
+    await expect(load()).rejects.toMatchObject({
+      failure: 'threw',
+      message: expect.stringMatching(/^mf-\S+ threw while it was loaded: boats is undefined$/) as string,
+      cause: new TypeError('boats is undefined'),
+    });
+  });
+
   it('fails with its entry, but leaves a missing screen file to the container to ask for again', async () => {
     const failing = (part: string) =>
       setUp((path, { container: name }) => {

@@ -19,6 +19,16 @@ const freshAddress = (entry: string, attempt: number) =>
 /** The global in which a remote's chunks wait for its entry; kit's remoteConfig names it so. */
 const chunksOf = (container: string) => `${container}_chunks`;
 
+/** Runs a remote's code. What it throws is its team's to read, so its message is in ours on the console. */
+function evaluate<T>(getEntry: () => T, name: string): T {
+  try {
+    return getEntry();
+  } catch (error) {
+    const detail = `${name} threw while it was loaded: ${error instanceof Error ? error.message : String(error)}`;
+    throw new RemoteLoadFailure('threw', detail, { cause: error });
+  }
+}
+
 /**
  * Module federation in the shell. The runtime's instance holds the share scope. Containers are loaded and initialised here,
  * because the runtime's own loader would add to every first visit, keep what an entry left behind before, and take anything
@@ -59,7 +69,7 @@ export function createFederation({
       });
       await container.init(shareScope);
       const getEntry = await container.get('./entry');
-      const entry = getEntry();
+      const entry = evaluate(getEntry, remote.name);
       if (!entry) throw new RemoteLoadFailure('not-a-remote', `${remote.name} gave nothing.`);
       return entry;
     },

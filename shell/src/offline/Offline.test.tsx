@@ -10,8 +10,8 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { Offline } from './Offline.tsx';
-import { useKioskUpdate } from './useKioskUpdate.ts';
 import { doneAtText, outboxText } from './outboxText.ts';
+import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 const boatOf = (id: string, name: string, seats = 1) =>
   boatIn(fleetGroupOf('Shell', seats === 1 ? '1x' : '2x', seats), name, { _id: id.repeat(24) });
@@ -184,13 +184,7 @@ test('the words for what waits, and when it was done', () => {
   expect(doneAtText(noon - 86_400_000, noon)).toBe('Thu 28 May, 12:00');
 });
 
-/** jsdom does not reload. */
-function Kiosk({ isKiosk, reload }: { isKiosk: boolean; reload: () => void }) {
-  useKioskUpdate(isKiosk, null, reload);
-  return null;
-}
-
-describe('the kiosk follows what is published (rule kiosk.follows)', () => {
+describe('an open page follows what is published', () => {
   const registryOf = (version: string, others: string[] = []) =>
     ['mf-boathouse', ...others].map((name) => ({
       name,
@@ -229,7 +223,7 @@ describe('the kiosk follows what is published (rule kiosk.follows)', () => {
     jest.useFakeTimers();
     renderScreen(
       <PortalContext value={portal(shown)}>
-        <Kiosk isKiosk={isKiosk} reload={reload} />
+        <UpdatePrompt isKiosk={isKiosk} reload={reload} />
       </PortalContext>,
     );
   };
@@ -238,7 +232,7 @@ describe('the kiosk follows what is published (rule kiosk.follows)', () => {
   beforeEach(() => reload.mockReset());
   afterEach(() => jest.useRealTimers());
 
-  it('begins anew once it was left alone for two minutes, within ten in all', async () => {
+  it('at the kiosk begins anew once it was left alone for two minutes, within ten in all', async () => {
     show({ version: '1.1.0' });
     await pass(4);
     expect(reload).not.toHaveBeenCalled();
@@ -247,7 +241,7 @@ describe('the kiosk follows what is published (rule kiosk.follows)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for as long as somebody touches it', async () => {
+  it('at the kiosk waits for as long as somebody touches it', async () => {
     show({ version: '0.9.0' });
     await pass(5);
     for (let minute = 0; minute < 10; minute += 1) {
@@ -259,13 +253,34 @@ describe('the kiosk follows what is published (rule kiosk.follows)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it.each<[string, { version: string; others?: string[] } | null, boolean]>([
-    ['another remote was published', { version: '1.0.0', others: ['mf-tweets'] }, true],
-    ['the registry cannot be read', null, true],
-    ['it is no kiosk', { version: '1.1.0' }, false],
-  ])('stays as it is when %s', async (_what, shown, isKiosk) => {
-    show(shown, isKiosk);
+  it.each<[string, { version: string; others?: string[] } | null]>([
+    ['another remote was published', { version: '1.0.0', others: ['mf-tweets'] }],
+    ['the registry cannot be read', null],
+  ])('at the kiosk stays as it is when %s (rule kiosk.follows)', async (_what, shown) => {
+    show(shown);
     await pass(30);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, { version: string; others?: string[] }]>([
+    ['a version was published or rolled back', { version: '0.9.0' }],
+    ['a remote was added', { version: '1.0.0', others: ['mf-tweets'] }],
+  ])('asks its member when %s, and reloads only on request (rule portal.next)', async (_what, shown) => {
+    show(shown, false);
+    await pass(4);
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    await pass(30);
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing while what is shown is what it has, or cannot be read', async () => {
+    show({ version: '1.0.0' }, false);
+    await pass(30);
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    show(null, false);
+    await pass(30);
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
   });
 });

@@ -1,19 +1,35 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { registerWorker, type NewVersion } from './registerWorker.ts';
 import { OfflineBar } from './offlineStyle.ts';
-import { useKioskUpdate } from './useKioskUpdate.ts';
+import { useReplacedRemotes } from './useReplacedRemotes.ts';
 import { useTyping } from './useTyping.ts';
 
-/** Asks whether to go on with a new version, once nobody is typing: nothing that was begun is thrown away for it. */
-export function UpdatePrompt({ isKiosk }: { isKiosk: boolean }) {
-  const [version, setVersion] = useState<NewVersion | null>(null);
+interface Props {
+  isKiosk: boolean;
+  /** jsdom does not reload. */
+  reload?: () => void;
+}
+
+/**
+ * Nobody can be asked at the tablet on the wall: it takes a new version after so long without a touch. By then the kiosk has
+ * been idle for a minute, and no launch is under way.
+ */
+const ALONE_MS = 120_000;
+
+/**
+ * Asks whether to go on with a new version of the shell or of a remote, once nobody is typing: nothing that was begun is thrown away
+ * for it. The tablet on the wall takes it once it is left alone.
+ */
+export function UpdatePrompt({ isKiosk, reload = () => location.reload() }: Props) {
+  const [shell, setShell] = useState<NewVersion | null>(null);
   const isTyping = useTyping();
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;
-    void registerWorker((ready) => !isGone && setVersion(ready)).then((stopLooking) => {
+    void registerWorker((ready) => !isGone && setShell(ready)).then((stopLooking) => {
       stop = stopLooking;
       if (isGone) stop();
     });
@@ -22,16 +38,18 @@ export function UpdatePrompt({ isKiosk }: { isKiosk: boolean }) {
       stop?.();
     };
   }, []);
-  useKioskUpdate(isKiosk, version);
+  const isReplaced = useReplacedRemotes(isKiosk);
+  const isReady = shell !== null || isReplaced;
+  const use = () => (shell ? shell.use() : reload());
+  useInactivity(isKiosk && isReady, ALONE_MS, use);
 
-  const isShown = version !== null && !isTyping && !isKiosk;
   return (
     <div role="status">
-      {isShown && (
+      {isReady && !isTyping && !isKiosk && (
         <OfflineBar>
           <Notice
             actions={
-              <Button icon="refresh" onClick={version.use}>
+              <Button icon="refresh" onClick={use}>
                 Use it now
               </Button>
             }
