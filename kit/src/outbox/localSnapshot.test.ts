@@ -61,11 +61,6 @@ async function optimistic(fetchList: Fetch, kind: QueueKind, call: ApiCall) {
 const launchOf = (body: object): ApiCall => ({ url: 'launch', method: 'POST', body });
 const ofKestrel = launchOf({ bus: kestrel._id, borrowed: null, crew: null });
 const append: ApiCall = { url: `fleet-append/${kestrel._id}`, method: 'PUT', body: { log: 'Loose rudder' } };
-const report: ApiCall = {
-  url: 'damage',
-  method: 'POST',
-  body: { boat: kestrel._id, text: 'Rigger bent' },
-};
 const landing: ApiCall = {
   url: 'land',
   method: 'POST',
@@ -84,7 +79,6 @@ describe.each(Object.entries(lists))('after %s', (_name, fetchList) => {
       miles: expect.any(Number),
     });
     expect((await optimistic(fetchList, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
-    expect((await optimistic(fetchList, 'logEntry', report)).title).toBe('Report on Kestrel: Rigger bent');
   });
 });
 
@@ -100,26 +94,6 @@ test('a borrowed boat is titled by its owner', async () => {
   const borrow = launchOf({ bus: null, borrowed: robin._id, crew: null });
   const { title } = await optimistic((store) => store.dispatch(members.initiate()), 'launch', borrow);
   expect(title).toBe("Launch Robin Fenwick's 1x");
-});
-
-test('grants of a test day are titled by their number, and answer that nobody is refused yet', async () => {
-  const grants = (members: string[]): ApiCall => ({ url: 'grants', method: 'POST', body: { members } });
-  const wait = (members: string[]) => optimistic(() => Promise.resolve(), 'logEntry', grants(members));
-  expect(await wait(['ada'])).toMatchObject({ title: 'Grant a clearance to 1 member' });
-  expect(await wait(['ada', 'bo'])).toEqual({
-    title: 'Grant a clearance to 2 members',
-    answer: { granted: [], refused: [] },
-    boat: null,
-  });
-});
-
-test('a reading by hand is titled by what it says, and counts from when it was read (rule condition.by-hand)', async () => {
-  const body = { input: 'waterC', value: 9.4, unit: 'C', where: 'Dock' };
-  const call: ApiCall = { url: 'conditions-reading', method: 'POST', body };
-  const { title, answer } = await optimistic(() => Promise.resolve(), 'logEntry', call);
-  expect(title).toBe('Report water 9.4 °C');
-  expect(answer).toMatchObject({ ...body, source: 'by hand (waiting to be sent)', sourceId: null });
-  expect((answer as { at: number }).at).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('a boat that no screen has fetched is titled "a boat"', async () => {

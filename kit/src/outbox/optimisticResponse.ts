@@ -1,11 +1,5 @@
-import type { GrantsAnswer, GrantsBody } from '@fleetwatch/contract/clearances/wire';
 import type { LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { HAND_STALE_MS } from '@fleetwatch/contract/conditions/limits';
-import { BY_HAND } from '@fleetwatch/contract/conditions/messages';
-import { INPUT_TEXTS, valueText } from '@fleetwatch/contract/conditions/units';
-import type { ConditionReading, ReadingBody } from '@fleetwatch/contract/conditions/wire';
-import type { NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DeckAnswer } from '@fleetwatch/contract/members/deck';
 import { distanceInWords } from '@fleetwatch/contract/sorties/distanceText';
 import { roundMiles } from '@fleetwatch/contract/sorties/miles';
@@ -13,9 +7,10 @@ import type { HelpBody } from '@fleetwatch/contract/safety/wire';
 import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/tweets/wire';
-import { isHelpCall } from './isHelpCall.ts';
 import type { LocalSnapshot } from './localSnapshot.ts';
+import { queueKind } from './queueKinds.ts';
 import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
+import type { RemoteQueueKind } from '../request/apiCall.ts';
 
 /** The expected result of a write, as far as this device can tell. */
 export type OptimisticResponse = Pick<WaitingWrite, 'title' | 'answer' | 'boat'>;
@@ -97,51 +92,19 @@ function optimisticTweet(
   return { title: shortened(`${verb}: ${body.description}`), answer, boat: null };
 }
 
-/** A damage report is queued like an entry of its boat's log. */
-function optimisticReport(
-  { boat: boatId, text }: NewDamageBody,
+/** A write of a remote, as its remote describes it. */
+function optimisticRemote(
+  kind: RemoteQueueKind,
+  { call: { body }, happenedAt }: NewWrite,
   waitingId: string,
-  here: LocalSnapshot,
+  snapshot: LocalSnapshot,
 ): OptimisticResponse {
-  const boatName = here.boatName(boatId) ?? 'a boat';
+  const definition = queueKind(kind);
+  const here = { ...snapshot, waitingId, happenedAt };
   return {
-    title: shortened(`Report on ${boatName}: ${text}`),
-    answer: { _id: waitingId, boat: boatId, boatName, text },
-    boat: here.boat(boatId),
-  };
-}
-
-/** Grants of a test day: whether anybody is refused is known when they are sent. */
-function optimisticGrants({ members }: GrantsBody): OptimisticResponse {
-  const answer: GrantsAnswer = { granted: [], refused: [] };
-  const count = members.length === 1 ? '1 member' : `${members.length} members`;
-  return { title: `Grant a clearance to ${count}`, answer, boat: null };
-}
-
-/** A reading by hand counts on this device from when it was read. */
-function optimisticReading(
-  { call, happenedAt }: NewWrite,
-  waitingId: string,
-  { clockSkewMs = 0 }: LocalSnapshot,
-): OptimisticResponse {
-  const { input, value, unit, where } = call.body as ReadingBody;
-  const answer: ConditionReading & { _id: string } = {
-    _id: waitingId,
-    input,
-    value,
-    unit,
-    where,
-    at: happenedAt + clockSkewMs,
-    staleMs: HAND_STALE_MS,
-    sourceId: null,
-    source: `${BY_HAND} (waiting to be sent)`,
-    isExample: false,
-    trend: null,
-  };
-  return {
-    title: `Report ${INPUT_TEXTS[input].toLowerCase()} ${valueText(value, unit)}`,
-    answer,
-    boat: null,
+    title: shortened(definition.title(body, here)),
+    answer: definition.answer?.(body, here) ?? {},
+    boat: definition.boat?.(body, here) ?? null,
   };
 }
 
@@ -172,11 +135,9 @@ export function optimisticResponse(
     case 'tweet':
     case 'tweetReply':
       return optimisticTweet(made, waitingId, here);
+    case 'help':
+      return optimisticHelp(body as HelpBody, here);
     case 'logEntry': {
-      if (isHelpCall(made.call)) return optimisticHelp(body as HelpBody, here);
-      if (url === 'grants') return optimisticGrants(body as GrantsBody);
-      if (url === 'conditions-reading') return optimisticReading(made, waitingId, here);
-      if (url === 'damage') return optimisticReport(body as NewDamageBody, waitingId, here);
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;
       return {
@@ -185,5 +146,7 @@ export function optimisticResponse(
         boat,
       };
     }
+    default:
+      return optimisticRemote(made.kind, made, waitingId, here);
   }
 }

@@ -9,6 +9,7 @@ import { unlaunchedBoats } from '../store/boats.ts';
 import { clubEndpoint } from '../store/clubs.ts';
 import { conditions } from '../store/conditions.ts';
 import { createStore } from '../store/createStore.ts';
+import { injectRemote } from '../store/injectRemote.ts';
 import { changeDeck, onDeck } from '../store/members.ts';
 import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
 import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
@@ -19,6 +20,8 @@ import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '../test
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './writeDecisions.ts';
 import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './announceWaiting.ts';
 import { followNetwork } from './followNetwork.ts';
+import { localSnapshot } from './localSnapshot.ts';
+import { optimisticResponse } from './optimisticResponse.ts';
 import { dropWrites, listSending, listWrites } from './outboxDatabase.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import { adoptAbandoned } from './whileSending.ts';
@@ -71,7 +74,7 @@ const { sortieHelp } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sortieHelp: build.mutation<{ help?: object }, string>({
       query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } }),
-      extraOptions: { queue: 'logEntry' },
+      extraOptions: { queue: 'help' },
     }),
   }),
 }).endpoints;
@@ -219,12 +222,22 @@ test('an offline deck change is queued and shown', async () => {
   expect(data).toMatchObject([{ user_id: KIM_LOCAL_PROFILE.id, name: KIM_LOCAL_PROFILE.displayName }]);
 });
 
-/** The endpoint of a remote, which the kit does not know. */
+/** The endpoint of a remote, and its kind of write, which kit does not know. */
+const readings = injectRemote('mf-a').queue<ReadingBody>('reading', {
+  title: ({ where }) => `Report at the ${where}`,
+  answer: (reading, { happenedAt, waitingId }) => ({
+    ...reading,
+    _id: waitingId,
+    at: happenedAt,
+    sourceId: null,
+    source: 'by hand (waiting to be sent)',
+  }),
+});
 const { reportReading } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportReading: build.mutation<ConditionReading, ReadingBody>({
       query: (reading) => ({ url: 'conditions-reading', method: 'POST', body: reading }),
-      extraOptions: { queue: 'logEntry' },
+      extraOptions: { queue: readings },
     }),
   }),
 }).endpoints;
@@ -258,6 +271,42 @@ test('an offline reading is queued, shown in place of an older one by hand, and 
   expect(sent?.body).toEqual(reading);
   const happenedAt = Date.parse(sent?.headers.get(HAPPENED_AT_HEADER) ?? '');
   expect(Math.abs(happenedAt - made)).toBeLessThan(5_000);
+});
+
+test('a kind of write that a remote adds waits, shows in its list with real ids, and is not known without it', async () => {
+  const { api, store } = await deviceOffline();
+  const remote = injectRemote('mf-b');
+  const note = remote.queue<{ boat: string; text: string }>('note', {
+    title: ({ boat, text }, here) => `Note on ${here.boatName(boat)}: ${text}`,
+    boat: ({ boat }, here) => here.boat(boat),
+    merge: (url, answer, writes) =>
+      url === 'notes-results'
+        ? {
+            results: [
+              ...(answer as { results: unknown[] }).results,
+              ...writes.filter(({ kind }) => kind === 'mf-b/note').map(({ call }) => call.body),
+            ],
+          }
+        : answer,
+  });
+  const { add, list } = remote.endpoints((build) => ({
+    add: build.mutation<object, { boat: string; text: string }>({
+      query: (made) => ({ url: 'note', method: 'POST', body: made }),
+      extraOptions: { queue: note },
+    }),
+    list: build.query<unknown, void>({ query: () => 'notes-results' }),
+  }));
+  api.answer({ 'POST /note': unreachable, 'GET /notes-results': () => ({ results: ['known'] }) });
+  const made = { boat: kestrel._id, text: 'a '.repeat(60) };
+  expect((await store.dispatch(add.initiate(made))).data).toEqual({});
+  const [write] = await listWrites(KIM_LOCAL_PROFILE.id);
+  expect(write).toMatchObject({ kind: 'mf-b/note', boat: { name: 'Kestrel' } });
+  expect(write?.title).toMatch(/^Note on Kestrel: a a .*…$/);
+  expect((await store.dispatch(list.initiate())).data).toEqual({ results: ['known', made] });
+  const unknown = { kind: 'mf-none/other' as const, call: { url: 'other' }, key: 'k', happenedAt: 0 };
+  expect(() => optimisticResponse(unknown, 'waiting-1', localSnapshot(store.getState()))).toThrow(
+    'Nothing is known of writes of the kind mf-none/other',
+  );
 });
 
 test('with a network, a write made behind waiting writes is sent right after them', async () => {

@@ -57,7 +57,7 @@ test('a call for help is sent before writes that have waited longer (rule safety
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const help = { url: 'sortie-help', method: 'POST' as const, body: { id: 'a'.repeat(24) } };
-  await addWrite(writeOf(kim, 'Wren', { kind: 'logEntry', call: help }));
+  await addWrite(writeOf(kim, 'Wren', { kind: 'help', call: help }));
   const { asked, sender } = serverFor(() => ({ data: {} }));
   await sendWrites(kim, sender);
   expect(asked.map(({ call }) => call.url)).toEqual(['sortie-help', 'launch']);
@@ -69,7 +69,7 @@ test('a call for help from a launch that waits follows that launch', async () =>
   await addWrite(launch);
   const help = { url: 'sortie-help', method: 'POST' as const, body: { id: launch.waitingId } };
   await addWrite(writeOf(kim, 'Wren'));
-  await addWrite(writeOf(kim, 'help', { kind: 'logEntry', call: help }));
+  await addWrite(writeOf(kim, 'help', { kind: 'help', call: help }));
   const real = 'a'.repeat(24);
   const { asked, sender } = serverFor(() => ({ data: { _id: real } }));
   await sendWrites(kim, sender);

@@ -1,7 +1,6 @@
 import type { ApiFailure } from '../store/apiFailure.ts';
 import type { ApiCall, ApiOutcome } from '../request/apiCall.ts';
 import { changeWrite, listWrites, readRealIds, recordFailure, settleWrite } from './outboxDatabase.ts';
-import { isHelpCall } from './isHelpCall.ts';
 import { isHeldUpBy, isSetAside, whenFailedAgain } from './setAside.ts';
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
@@ -47,7 +46,7 @@ function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, st
     waitingIdsIn(write.call).every((id) => realIds.has(id)) &&
     !writes.some((other) => isHeldUpBy(write, other));
   const free = writes.filter((write) => write.refusal === null && isFree(write));
-  return free.find(({ call }) => isHelpCall(call)) ?? free[0] ?? null;
+  return free.find(({ kind }) => kind === 'help') ?? free[0] ?? null;
 }
 
 async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {

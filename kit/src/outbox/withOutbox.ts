@@ -31,7 +31,7 @@ const withWaiting =
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
     // A call for help does not wait for writes before it.
-    const isBehind = call.url !== 'sortie-help' && waitingCount(profile.id) > 0;
+    const isBehind = options.queue !== 'help' && waitingCount(profile.id) > 0;
     const isNext = isBehind || isAboutWaiting(call);
     const outbox = await (isNext ? loadOutbox().catch(() => null) : loadOutboxInTime());
     const send = () => baseQuery(call, api, options);

@@ -1,14 +1,13 @@
 import { stampedEntry } from '@fleetwatch/contract/boats/log';
 import type { BoatDetail, LogAppendBody } from '@fleetwatch/contract/boats/edits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { LandBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { HelpBody } from '@fleetwatch/contract/safety/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
-import { isHelpCall } from './isHelpCall.ts';
 import type { OutSortie } from './OutSortie.ts';
+import { allMerges } from './queueKinds.ts';
 import { withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
@@ -34,7 +33,7 @@ const showHelp: Show<OutSortie[]> = (out, write, { realIds }) => {
 };
 
 const showOut: Show<OutSortie[]> = (out, write, viewer) => {
-  if (isHelpCall(write.call)) return showHelp(out, write, viewer);
+  if (write.kind === 'help') return showHelp(out, write, viewer);
   if (isLaunch(write)) return [...without(out, write.waitingId), write.answer as Sortie];
   return write.kind === 'land' ? without(out, landedId(write, viewer)) : out;
 };
@@ -95,19 +94,6 @@ const dayOf = (write: WaitingWrite): string => {
   return launch ? datePart(launch) : new Date(happenedAt).toLocaleDateString('sv');
 };
 
-/** Readings by hand that wait, in place of older ones of their kind. */
-function withReadings(answer: ConditionsAnswer, writes: readonly WaitingWrite[]): ConditionsAnswer {
-  const waiting = writes
-    .filter(({ call }) => call.url === 'conditions-reading')
-    .map((write) => write.answer as ConditionReading);
-  const readings = waiting.reduce<ConditionReading[]>((known, reading) => {
-    const isOlder = ({ input, sourceId, at }: ConditionReading): boolean =>
-      input === reading.input && sourceId === null && at <= reading.at;
-    return [...known.filter((one) => !isOlder(one)), reading];
-  }, answer.readings);
-  return { ...answer, readings };
-}
-
 const anyRows =
   <Rows>(show: Show<Rows>): Show<unknown> =>
   (rows, write, viewer) =>
@@ -135,11 +121,16 @@ export function withWaitingWrites(
   writes: readonly WaitingWrite[],
   viewer: Viewer,
 ): unknown {
-  const show = showFor(url);
   if (typeof answer !== 'object' || answer === null) return answer;
   const waiting = writes.filter(({ refusal }) => refusal === null);
-  if (url === 'conditions' && 'readings' in answer) return withReadings(answer as ConditionsAnswer, waiting);
-  if (!show || !('results' in answer)) return answer;
-  const results = waiting.reduce<unknown>((rows, write) => show(rows, write, viewer), answer.results);
-  return { ...answer, results };
+  const show = showFor(url);
+  const shown =
+    show && 'results' in answer
+      ? {
+          ...answer,
+          results: waiting.reduce<unknown>((rows, write) => show(rows, write, viewer), answer.results),
+        }
+      : answer;
+  const called = waiting.map((write) => ({ ...write, call: withRealIds(write.call, viewer.realIds) }));
+  return allMerges().reduce<unknown>((merged, merge) => merge(url, merged, called), shown);
 }

@@ -48,8 +48,7 @@ export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<vo
 
 /** The field of a write that holds its text; null for a write without an editable text. */
 export function textFieldOf({ kind, call }: WaitingWrite): 'description' | 'log' | null {
-  // A damage report, a grant and a reading have no text of a log.
-  if (kind === 'logEntry') return call.url.startsWith('fleet-append/') ? 'log' : null;
+  if (kind === 'logEntry') return 'log' in (call.body as object) ? 'log' : null;
   return kind === 'tweet' || kind === 'tweetReply' || kind === 'land' ? 'description' : null;
 }
 

@@ -34,7 +34,11 @@ export const asCall = (given: ApiCall | string): ApiCall =>
 export const isRead = ({ method }: ApiCall): boolean => method === undefined || method === 'GET';
 
 /** Writes that are queued while there is no network; the outbox knows what each does (kit/outbox). */
-export type QueueKind = 'launch' | 'privateLaunch' | 'land' | 'deck' | 'tweet' | 'tweetReply' | 'logEntry';
+export type CoreQueueKind =
+  'launch' | 'privateLaunch' | 'land' | 'deck' | 'tweet' | 'tweetReply' | 'logEntry' | 'help';
+/** A kind that a remote adds, below its name: `mf-actions/report` (`injectRemote(…).queue`). */
+export type RemoteQueueKind = `${string}/${string}`;
+export type QueueKind = CoreQueueKind | RemoteQueueKind;
 
 /** `extraOptions` of an endpoint. */
 export interface EndpointOptions {

@@ -1,4 +1,5 @@
-import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
+import { addMerge } from '../outbox/queueKinds.ts';
 import { baseApi } from './baseApi.ts';
 
 const conditionsApi = baseApi.injectEndpoints({
@@ -15,3 +16,18 @@ const conditionsApi = baseApi.injectEndpoints({
 export const { useConditionsQuery } = conditionsApi;
 /** For thunks and tests: `conditions.initiate()`. */
 export const { conditions } = conditionsApi.endpoints;
+
+/** Readings by hand that wait, in place of older ones of their kind. */
+addMerge('conditions', (url, answer, writes) => {
+  if (url !== 'conditions') return answer;
+  const known = answer as ConditionsAnswer;
+  const waiting = writes
+    .filter(({ call }) => call.url === 'conditions-reading')
+    .map((write) => write.answer as ConditionReading);
+  const readings = waiting.reduce<ConditionReading[]>((all, reading) => {
+    const isOlder = ({ input, sourceId, at }: ConditionReading): boolean =>
+      input === reading.input && sourceId === null && at <= reading.at;
+    return [...all.filter((one) => !isOlder(one)), reading];
+  }, known.readings);
+  return { ...known, readings };
+});

@@ -1,9 +1,13 @@
 import type { Reducer, Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import type { LiveTopic } from '@fleetwatch/contract/live/wire';
 import type { apiBaseQuery } from '../request/apiBaseQuery.ts';
 import { baseApi } from './baseApi.ts';
+import type { RemoteQueueKind } from '../request/apiCall.ts';
+import { addQueueKind, type QueueKindDefinition } from '../outbox/queueKinds.ts';
 import { claimName } from './claimedNames.ts';
 import type { AppThunk, RootState } from './createStore.ts';
+import { followTopics } from './liveTags.ts';
 import { rootReducer } from './rootReducer.ts';
 import type { TagType } from './tagTypes.ts';
 
@@ -109,6 +113,24 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
       };
       const { actions, selectors } = slice.injectInto(store, { overrideExisting: true });
       return { actions, selectors: selectors as unknown as RootSelectors<Selectors> };
+    },
+
+    /**
+     * Adds a kind of write that may wait without a network; returns what an endpoint names as its `queue`:
+     * `extraOptions: { queue: remote.queue('report', { title: … }) }`.
+     */
+    queue<Body>(local: string, definition: QueueKindDefinition<Body>): RemoteQueueKind {
+      const kind: RemoteQueueKind = `${name}/${local}`;
+      addQueueKind(kind, definition);
+      return kind;
+    },
+
+    /**
+     * Has tags refetched when the server says that something has changed: `live({ own: ['mf-a/Oars'], sorties: ['mf-a/Ranking'] })`.
+     * `own` is the remote's own data (docs/teams-reference.md), the others are topics of `GET /events`.
+     */
+    live({ own, ...topics }: Partial<Record<LiveTopic | 'own', readonly (TagType | Tag)[]>>): void {
+      followTopics(name, { ...topics, ...(own && { [`module:${name}`]: own }) });
     },
 
     /** Changes every cached answer of a query of this remote's: `dispatch(remote.changeCached(tweets, (list) => …))`. */

@@ -3,6 +3,7 @@ import { fakeApi, refuse, unreachable, type ApiCallMade, type FakeRoutes } from 
 import { KIM_LOCAL_PROFILE, OARS } from '../testing/sampleData.tsx';
 import { clubEndpoint } from './clubs.ts';
 import { createStore, type AppStore } from './createStore.ts';
+import { injectRemote } from './injectRemote.ts';
 import {
   followLive,
   LIVE_BATCH_MS,
@@ -171,6 +172,24 @@ it('handles an event that arrives in pieces, and ignores one that is cut off', a
   lineAt(0).cut();
   await settle(LIVE_RETRY_FIRST_MS);
   expect(lineAt(1).call.headers.get('Last-Event-ID')).toBe('1-7');
+});
+
+it("refetches what a remote follows: its own data, and a topic of kit's", async () => {
+  const remote = injectRemote('mf-a', ['mf-a/Oars', 'mf-a/Ranking']);
+  const { oars, ranking } = remote.endpoints((build) => ({
+    oars: build.query<unknown, void>({ query: () => 'oars', providesTags: ['mf-a/Oars'] }),
+    ranking: build.query<unknown, void>({ query: () => 'ranking', providesTags: ['mf-a/Ranking'] }),
+  }));
+  remote.live({ own: ['mf-a/Oars'], sorties: ['mf-a/Ranking'] });
+  const { api, store } = follow({ 'GET /oars': () => [], 'GET /ranking': () => [] });
+  await settle();
+  const shown = [store.dispatch(oars.initiate()), store.dispatch(ranking.initiate())];
+  await Promise.all(shown);
+  lineAt(0).announce('sorties');
+  await settle(LIVE_BATCH_MS);
+  expect([api.callsTo('GET /oars').length, api.callsTo('GET /ranking').length]).toEqual([1, 2]);
+  for (const query of shown) query.unsubscribe();
+  remote.live({});
 });
 
 it('has tags for every topic', async () => {

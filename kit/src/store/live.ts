@@ -10,6 +10,7 @@ import { failureOf, isOutcomeUnknown } from './apiFailure.ts';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
+import { followedTags } from './liveTags.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
@@ -29,6 +30,12 @@ const TAGS: Readonly<Record<LiveTopic, readonly LiveTag[]>> = {
   club: ['Club'],
   notifications: ['Notifications'],
 };
+
+/** Of kit's own lists, and of those that remotes follow. */
+const tagsOf = (topic: string): LiveTag[] => [
+  ...(TAGS[topic as LiveTopic] ?? []),
+  ...(followedTags(topic) as LiveTag[]),
+];
 
 /** Events within this time after a refetch are batched: a regatta launches many boats a second. */
 export const LIVE_BATCH_MS = 1_000;
@@ -60,14 +67,14 @@ class Refused extends Error {
  * a list that failed to load.
  * @param changedAt ms since 1970, by this device's clock
  */
-function olderTopics(state: RootState, changedAt: ReadonlyMap<LiveTopic, number>): LiveTopic[] {
+function olderTopics(state: RootState, changedAt: ReadonlyMap<string, number>): string[] {
   const isOlder = ({ status, error, fulfilledTimeStamp = 0 }: ShownQuery, sinceMs: number) =>
     status === 'rejected'
       ? // What is refused would be refused again.
         isOutcomeUnknown(failureOf(error))
       : status === 'fulfilled' && fulfilledTimeStamp < sinceMs;
   return [...changedAt].flatMap(([topic, sinceMs]) =>
-    api.util.selectInvalidatedBy(state, [...TAGS[topic]]).some(({ queryCacheKey }) => {
+    api.util.selectInvalidatedBy(state, tagsOf(topic)).some(({ queryCacheKey }) => {
       const query = state.api.queries[queryCacheKey];
       return query !== undefined && isOlder(query, sinceMs);
     })
@@ -82,10 +89,10 @@ class LiveFollower {
   #stream: AbortController | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #batchTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #changed = new Set<LiveTopic>();
+  readonly #changed = new Set<string>();
   #lastId: string | null = null;
   /** When each topic changed last, as far as this page has heard. What is older then is refetched once the stream is open. */
-  readonly #changedAt = new Map<LiveTopic, number>();
+  readonly #changedAt = new Map<string, number>();
   #failures = 0;
   #memberId: string;
 
@@ -224,19 +231,19 @@ class LiveFollower {
     return fetch(`${backEnd()}/events`, { headers, signal, cache: 'no-store' });
   }
 
-  #handle(topics: readonly LiveTopic[]): void {
+  #handle(topics: readonly string[]): void {
     for (const topic of topics) this.#changedAt.set(topic, Date.now());
     this.#refetchSoon(topics);
   }
 
-  #refetchSoon(topics: readonly LiveTopic[]): void {
+  #refetchSoon(topics: readonly string[]): void {
     for (const topic of topics) this.#changed.add(topic);
     if (this.#changed.size > 0 && this.#batchTimer === undefined) this.#refetch();
   }
 
   /** The first event refetches at once, and those that follow within the interval are batched. */
   #refetch(): void {
-    const tags = new Set([...this.#changed].flatMap((topic) => TAGS[topic]));
+    const tags = new Set([...this.#changed].flatMap(tagsOf));
     this.#changed.clear();
     this.#batchTimer = undefined;
     if (tags.size === 0) return;

@@ -5,11 +5,24 @@ import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 // A report changes what its boat's row shows.
 const invalidatesTags = changedTags('Boats');
 
-const reportApi = injectRemote('mf-actions').endpoints((build) => ({
+const remote = injectRemote('mf-actions');
+
+const report = remote.queue<NewDamageBody>('report', {
+  title: ({ boat, text }, here) => `Report on ${here.boatName(boat) ?? 'a boat'}: ${text}`,
+  answer: ({ boat, text }, here) => ({
+    _id: here.waitingId,
+    boat,
+    boatName: here.boatName(boat) ?? 'a boat',
+    text,
+  }),
+  boat: ({ boat }, here) => here.boat(boat),
+});
+
+const reportApi = remote.endpoints((build) => ({
   ownReport: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
   reportDamage: build.mutation<Damage, NewDamageBody>({
     query: (body) => ({ url: 'damage', method: 'POST', body }),
-    extraOptions: { queue: 'logEntry' },
+    extraOptions: { queue: report },
     invalidatesTags,
   }),
   editReport: build.mutation<Damage, DamageEditBody & { damage: string }>({

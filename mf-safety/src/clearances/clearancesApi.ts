@@ -23,8 +23,17 @@ import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
+const remote = injectRemote('mf-safety');
+
+/** Grants of a test day: whether anyone is refused is known when they are sent. */
+const grants = remote.queue<GrantsBody>('grants', {
+  title: ({ members }) =>
+    `Grant a clearance to ${members.length === 1 ? '1 member' : `${members.length} members`}`,
+  answer: (): GrantsAnswer => ({ granted: [], refused: [] }),
+});
+
 // What boats ask, and who holds it, changes what a launch of them is told.
-const clearancesApi = injectRemote('mf-safety').endpoints((build) => ({
+const clearancesApi = remote.endpoints((build) => ({
   /** GET /clearance-matrix (officers for clearances). */
   clearanceMatrix: build.query<ClearanceMatrix, void>({
     query: () => 'clearance-matrix',
@@ -83,7 +92,7 @@ const clearancesApi = injectRemote('mf-safety').endpoints((build) => ({
   }),
   grant: build.mutation<GrantsAnswer, GrantsBody>({
     query: (body) => ({ url: 'grants', method: 'POST', body }),
-    extraOptions: { queue: 'logEntry' },
+    extraOptions: { queue: grants },
     invalidatesTags: changedTags('Boats', 'Members'),
   }),
   /** PUT /member-age: one's own, or an officer anybody's. */

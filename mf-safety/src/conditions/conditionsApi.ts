@@ -1,3 +1,6 @@
+import { HAND_STALE_MS } from '@fleetwatch/contract/conditions/limits';
+import { BY_HAND } from '@fleetwatch/contract/conditions/messages';
+import { INPUT_TEXTS, valueText } from '@fleetwatch/contract/conditions/units';
 import type {
   ConditionReading,
   ConditionsAnswer,
@@ -12,7 +15,30 @@ import type {
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
-const conditionsApi = injectRemote('mf-safety').endpoints((build) => ({
+const remote = injectRemote('mf-safety');
+
+/** A reading by hand counts on this device from when it was read. */
+const reading = remote.queue<ReadingBody>('reading', {
+  title: ({ input, value, unit }) => `Report ${INPUT_TEXTS[input].toLowerCase()} ${valueText(value, unit)}`,
+  answer: (
+    { input, value, unit, where },
+    { waitingId, happenedAt, clockSkewMs = 0 },
+  ): ConditionReading & { _id: string } => ({
+    _id: waitingId,
+    input,
+    value,
+    unit,
+    where,
+    at: happenedAt + clockSkewMs,
+    staleMs: HAND_STALE_MS,
+    sourceId: null,
+    source: `${BY_HAND} (waiting to be sent)`,
+    isExample: false,
+    trend: null,
+  }),
+});
+
+const conditionsApi = remote.endpoints((build) => ({
   /** GET /conditions */
   conditions: build.query<ConditionsAnswer, void>({ query: () => 'conditions', providesTags: ['Club'] }),
   /** GET /conditions-settings (coaches and safety officers). */
@@ -31,7 +57,7 @@ const conditionsApi = injectRemote('mf-safety').endpoints((build) => ({
   /** Without a network it waits, as of when it was read. */
   reportReading: build.mutation<ConditionReading & { _id: string }, ReadingBody>({
     query: (body) => ({ url: 'conditions-reading', method: 'POST', body }),
-    extraOptions: { queue: 'logEntry' },
+    extraOptions: { queue: reading },
     invalidatesTags: changedTags('Club'),
   }),
   setConditionFlag: build.mutation<FlagAnswer, FlagBody>({

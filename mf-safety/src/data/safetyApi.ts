@@ -46,7 +46,7 @@ const safetyApi = remote.endpoints((build) => ({
   /** POST /sortie-help: the crew needs help. Without a network it waits on the device, and its answer has no `help`. */
   sortieHelp: build.mutation<Partial<OutBoat>, string>({
     query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } satisfies HelpBody }),
-    extraOptions: { queue: 'logEntry' },
+    extraOptions: { queue: 'help' },
     invalidatesTags: [...OUT],
     // The lists say at once what they will say when they are asked again.
     onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

@@ -1,0 +1,50 @@
+import type { Boat } from '@fleetwatch/contract/boats/wire';
+import type { RemoteQueueKind } from '../request/apiCall.ts';
+import type { LocalSnapshot } from './localSnapshot.ts';
+import type { WaitingWrite } from './WaitingWrite.ts';
+
+/** What this device knows when a write is made. */
+export interface QueueContext extends LocalSnapshot {
+  /** Temporary id of what the write creates, by which later writes may refer to it. */
+  waitingId: string;
+  /** When the write was made, ms since 1970 by this device's clock. */
+  happenedAt: number;
+}
+
+/** Shows waiting writes in the answer of a query: `url` is its path, `writes` are those that nobody refused. */
+export type MergeWaiting = (url: string, answer: unknown, writes: readonly WaitingWrite[]) => unknown;
+
+/** A kind of write of a remote that may wait without a network (rule portal.outbox). `Body` is that of its call. */
+export interface QueueKindDefinition<Body> {
+  /** For its member, on one line: 'Report on Kestrel: rigger bent'. */
+  title(body: Body, here: QueueContext): string;
+  /** What the screen is given until the server answers; an empty object by default. */
+  answer?(body: Body, here: QueueContext): unknown;
+  /** The boat it is about, as far as this device knows it. */
+  boat?(body: Body, here: QueueContext): Boat | null;
+  merge?: MergeWaiting;
+}
+
+const kinds = new Map<string, QueueKindDefinition<unknown>>();
+const merges = new Map<string, MergeWaiting>();
+
+/** Has an answer show waiting writes; one of the same name replaces it. */
+export function addMerge(name: string, merge: MergeWaiting): void {
+  merges.set(name, merge);
+}
+
+/** Adds a kind of write, or replaces it where its code is evaluated anew. */
+export function addQueueKind<Body>(kind: RemoteQueueKind, definition: QueueKindDefinition<Body>): void {
+  kinds.set(kind, definition as QueueKindDefinition<unknown>);
+  if (definition.merge) addMerge(kind, definition.merge);
+}
+
+/** @throws Error when no remote on this page has added it */
+export function queueKind(kind: RemoteQueueKind): QueueKindDefinition<unknown> {
+  const found = kinds.get(kind);
+  if (!found)
+    throw new Error(`Nothing is known of writes of the kind ${kind}: injectRemote(…).queue adds it.`);
+  return found;
+}
+
+export const allMerges = (): MergeWaiting[] => [...merges.values()];
