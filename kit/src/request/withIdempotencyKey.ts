@@ -16,8 +16,8 @@ interface UnsettledKey {
 const unsettled = new Map<string, UnsettledKey>();
 
 /** FNV-1a, so that the map holds no password. A collision of two different writes costs a refusal, never a wrong effect. */
-function fingerprint({ method = 'GET', url, body }: ApiCall): string {
-  const text = `${method} ${url} ${JSON.stringify(body)}`;
+function fingerprint({ method = 'GET', url, params, body }: ApiCall): string {
+  const text = `${method} ${url} ${JSON.stringify([params, body])}`;
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return `${text.length}:${hash >>> 0}`;

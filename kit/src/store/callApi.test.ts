@@ -198,6 +198,10 @@ describe('a write', () => {
     await expect(keysOfTwo(unreachable, osprey)).resolves.toBe(false);
   });
 
+  it('with other parameters is another action', async () => {
+    await expect(keysOfTwo(unreachable, { ...launch, params: { scope: 'one' } })).resolves.toBe(false);
+  });
+
   it.each([
     [119_000, true],
     [120_000, false],
