@@ -176,10 +176,8 @@ test('a tablet’s stream ends with its pairing; strangers’ streams end when a
   });
   const { cookie = '' } = shown;
   const tablet = await listen(here.base, { cookie });
-  await here.call('DELETE', '/tablet-unpair', {
-    token: coach.token,
-    body: { id: (paired.body as { _id: string })._id },
-  });
+  const { _id } = paired.body as { _id: string };
+  await here.call('DELETE', `/tablet/${_id}`, { token: coach.token });
   await tablet.ended();
   const again = await here.call('GET', '/events', { cookie });
   expect([again.status, (again.body as string[])[1]]).toEqual([401, 'tablet_unpaired']);

@@ -163,8 +163,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
   test('keeps its kind while members hold it, and stays as long as anything speaks of it', async () => {
     const swim = await addClearance();
     const flip = await addClearance({ name: 'Flip test', needs: [swim._id] });
-    const remove = (one: Clearance): Promise<Answer> =>
-      api.as(officer, 'DELETE', '/clearance', { id: one._id });
+    const remove = (one: Clearance): Promise<Answer> => api.as(officer, 'DELETE', `/clearance/${one._id}`);
     expect((await remove(swim)).body).toEqual([texts.CLEARANCE_USED, 'clearance_used']);
     await grant(flip, [kim], { evidence: 'Seen' });
     const { _id, ...body } = flip;
@@ -221,8 +220,8 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
       overriddenBy: ['safety'],
     });
     expect(edited.body).toMatchObject({ _id, fleetGroup: scull, count: 2 });
-    expect((await api.as(officer, 'DELETE', '/requirement', { id: _id })).status).toBe(200);
-    expect((await api.as(officer, 'DELETE', '/requirement', { id: _id })).body).toEqual([
+    expect((await api.as(officer, 'DELETE', `/requirement/${_id}`)).status).toBe(200);
+    expect((await api.as(officer, 'DELETE', `/requirement/${_id}`)).body).toEqual([
       ...[texts.REQUIREMENT_NOT_FOUND, 'not_found'],
     ]);
   });

@@ -15,8 +15,8 @@ import type {
   Requirement,
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
-import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { assertFeature, usesFeature } from '../platform/club/features.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { addPreset } from './commands/addPreset.ts';
 import { addClearance, editClearance, removeClearance } from './commands/changeClearances.ts';
@@ -35,7 +35,6 @@ import {
   clearanceSchema,
   grantRevokeSchema,
   grantsSchema,
-  idBodySchema,
   memberIdSchema,
   presetSchema,
   requirementIdSchema,
@@ -118,16 +117,19 @@ export const clearancesRoutes: Route[] = [
     },
   }),
 
-  memberRoute<IdBody>({
-    method: 'DELETE',
-    path: '/clearance',
+  ...removal({
+    path: '/clearance/:clearance_id',
+    was: '/clearance',
     summary: 'Remove a clearance that nobody ever held and nothing asks for (officers for clearances).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
-    body: idBodySchema,
     audit: { verb: 'remove', kind: 'clearance' },
-    async handle({ body, repeatable }): Promise<Clearance> {
-      return writeClearances(repeatable(), (session) => removeClearance(body.id, session), presentClearance);
+    async handle({ params, repeatable }): Promise<Clearance> {
+      return writeClearances(
+        repeatable(),
+        (session) => removeClearance(params.clearance_id, session),
+        presentClearance,
+      );
     },
   }),
 
@@ -162,18 +164,17 @@ export const clearancesRoutes: Route[] = [
     },
   }),
 
-  memberRoute<IdBody>({
-    method: 'DELETE',
-    path: '/requirement',
+  ...removal({
+    path: '/requirement/:requirement_id',
+    was: '/requirement',
     summary: 'Have a boat, a class or every boat no longer ask for a clearance (officers for clearances).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
-    body: idBodySchema,
     audit: { verb: 'remove', kind: 'requirement' },
-    async handle({ body, repeatable }): Promise<Requirement> {
+    async handle({ params, repeatable }): Promise<Requirement> {
       return writeClearances(
         repeatable(),
-        (session) => removeRequirement(body.id, session),
+        (session) => removeRequirement(params.requirement_id, session),
         presentRequirement,
       );
     },

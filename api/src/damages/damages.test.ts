@@ -272,7 +272,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     await care(damage, { severity: 'minor' });
     expect((await boat()).active).toBe(true);
     const own = await report({ severity: 'unfit' });
-    await api.call('DELETE', '/damage', { token: kim.token, body: { id: own._id } });
+    await api.call('DELETE', `/damage/${own._id}`, { token: kim.token });
     expect((await boat()).active).toBe(true);
     expect((await step(own, 'rejected', 'open', captain, { reason: 'It is true.' })).status).toBe(200);
     expect((await boat()).active).toBe(false);
@@ -490,7 +490,7 @@ describe('a report of one’s own (rule damage.own)', () => {
     expect((await edit(damage)).status).toBe(200);
     api.clock.advanceSeconds(1);
     expect((await edit(damage)).status).toBe(403);
-    const withdrawn = await api.call('DELETE', '/damage', { token: kim.token, body: { id: damage._id } });
+    const withdrawn = await api.call('DELETE', `/damage/${damage._id}`, { token: kim.token });
     expect(withdrawn.status).toBe(403);
   });
 

@@ -23,6 +23,7 @@ import { assertFeature, usesFeature } from '../platform/club/features.ts';
 import { leftSignal } from '../platform/http/leftSignal.ts';
 import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
 import { requestedHost } from '../platform/http/requestedHost.ts';
+import { removal } from '../platform/http/removal.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, careForDamage } from './commands/careForDamage.ts';
@@ -168,16 +169,15 @@ export const damagesRoutes: Route[] = [
     },
   }),
 
-  memberRoute<{ id: string }>({
-    method: 'DELETE',
-    path: '/damage',
+  ...removal({
+    path: '/damage/:damage_id',
+    was: '/damage',
     writes: 'log',
     summary: 'Withdraw a report of one’s own, within half an hour and until it is taken up.',
     answers: 'The report, which is rejected.',
-    body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'withdraw', kind: 'damage', isOfEverybody: true },
-    async handle({ actor, body, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) => withdrawDamage(body.id, actor, session));
+    async handle({ actor, params, repeatable }) {
+      return writeDamage(actor, repeatable(), (session) => withdrawDamage(params.damage_id, actor, session));
     },
   }),
 

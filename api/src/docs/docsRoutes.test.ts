@@ -43,6 +43,9 @@ test('describes every route with its path parameters, its body, and who may call
     expect(inPath.map(({ name }) => `:${name}`)).toEqual(route.path.match(/:\w+/g) ?? []);
     expect(Boolean(operation.requestBody)).toBe(Boolean(route.body));
     expect(operation.tags).toEqual([route.access]);
+    expect(operation.deprecated === true).toBe(route.replacedBy !== undefined);
+    if (route.replacedBy !== undefined)
+      expect(operation.description).toContain(`use \`${route.replacedBy}\``);
   }
   expect(ids.size).toBe(routes.length);
   expect(document.servers).toEqual([{ url: '/api' }]);

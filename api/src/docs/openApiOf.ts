@@ -21,6 +21,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   description: string;
+  deprecated?: true;
   tags: string[];
   security: Record<string, never[]>[];
   parameters: Parameter[];
@@ -134,6 +135,7 @@ function responsesOf(route: Route): Operation['responses'] {
 function operationOf(route: Route): Operation {
   const notes = [
     route.may ? `For ${route.may.who}: the right \`${route.may.name}\`.` : WHO[route.access],
+    route.replacedBy ? `Goes with the next minor version: use \`${route.replacedBy}\`.` : '',
     route.namesCaller ? `The caller’s own name stands in ${route.namesCaller.join(' and ')}.` : '',
     route.hasDocumentedRejections ? 'Rejections come with status 200, as an array of two texts.' : '',
   ];
@@ -141,6 +143,7 @@ function operationOf(route: Route): Operation {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^a-zA-Z0-9]+(\w)?/g, (_all, next?: string) => (next ?? '').toUpperCase())}`,
     summary: route.summary,
     description: notes.filter(Boolean).join(' '),
+    ...(route.replacedBy ? { deprecated: true } : {}),
     tags: [route.access],
     security: SECURITY[route.access],
     parameters: parametersOf(route),

@@ -20,7 +20,6 @@ const draft = {
 
 export const newGuestSchema = Joi.object<NewGuestBody, true>(draft);
 export const guestSchema = Joi.object<GuestBody, true>({ id: idSchema().required(), ...draft });
-export const guestIdSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 export const guestParamsSchema = Joi.object<{ guest_id: string }, true>({ guest_id: idSchema().required() });
 
 export const sortieGuestsSchema = Joi.object<SortieGuestsBody, true>({

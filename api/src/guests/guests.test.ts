@@ -252,12 +252,12 @@ describe('erasure (rule guest.erased)', () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const sortie = await launchBy(kim);
     idOf(await take(kim, sortie, [jo]));
-    expect(refusalOf(await api.as(coach, 'DELETE', '/guest', { id: jo }))).toEqual([
+    expect(refusalOf(await api.as(coach, 'DELETE', `/guest/${jo}`))).toEqual([
       ...[409, texts.GUEST_IS_OUT, 'boat_out'],
     ]);
     await landBy(kim, sortie);
-    expect((await api.as(ana, 'DELETE', '/guest', { id: jo })).status).toBe(403);
-    idOf(await api.as(coach, 'DELETE', '/guest', { id: jo }));
+    expect((await api.as(ana, 'DELETE', `/guest/${jo}`)).status).toBe(403);
+    idOf(await api.as(coach, 'DELETE', `/guest/${jo}`));
     expect((await list(kim)).outings).toMatchObject([{ free: 0, guests: [{ _id: jo, name: '' }] }]);
     await isNowhere('Jo Lee');
   });

@@ -9,6 +9,7 @@ import type {
   SortieGuestsBody,
 } from '@fleetwatch/contract/guests/wire';
 import { assertFeature } from '../platform/club/features.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { countOutings } from './commands/findGuest.ts';
 import { listGuests, listSeasonsGuests, readGuest } from './commands/listGuests.ts';
@@ -21,7 +22,6 @@ import {
   type GuestId,
 } from './commands/writeGuest.ts';
 import {
-  guestIdSchema,
   guestParamsSchema,
   guestSchema,
   guestSettingsSchema,
@@ -93,14 +93,14 @@ export const guestsRoutes: Route[] = [
     handle: ({ actor, body, repeatable }): Promise<GuestId> => changeGuest(repeatable(), actor, body),
   }),
 
-  memberRoute<{ id: string }>({
-    method: 'DELETE',
-    path: '/guest',
+  ...removal({
+    path: '/guest/:guest_id',
+    was: '/guest',
     summary: 'Erase a guest: their host, officers for records, coaches. Outings stay, without the name.',
     answers: 'The id.',
-    body: guestIdSchema,
     audit: { verb: 'erase', kind: 'guest', isOfEverybody: true },
-    handle: ({ actor, body, repeatable }): Promise<GuestId> => removeGuest(repeatable(), actor, body.id),
+    handle: ({ actor, params, repeatable }): Promise<GuestId> =>
+      removeGuest(repeatable(), actor, params.guest_id),
   }),
 
   memberRoute<SortieGuestsBody>({

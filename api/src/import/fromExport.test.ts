@@ -182,7 +182,7 @@ test('an export of the club itself brings back what is gone, and nothing twice (
     people: { new: 0, known: 3 },
     outings: { new: 0, known: 2 },
   });
-  await call('DELETE', '/import', { id: known._id });
+  await call('DELETE', `/import/${known._id}`);
   await api.inClub(() => SortieModel.deleteOne({ landedAt: { $ne: null } }));
   const missing: ImportDetail = await previewFile(call, file, groups);
   expect(missing.preview).toMatchObject({ outings: { new: 1, known: 1 } });

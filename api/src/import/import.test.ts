@@ -144,7 +144,7 @@ describe('an import of a backup', () => {
       call('PUT', '/import-mapping', { id, mapping: { ...partly, unlistedAreMembers: false } }),
     );
     expect(refused).toEqual([CLASS_UNANSWERED, 'invalid:classes']);
-    await call('DELETE', '/import', { id });
+    await call('DELETE', `/import/${id}`);
     const { preview } = await previewFile(call, efaBackup(SMALL), { ...groups, fleetGroup: null as never });
     expect(preview).toMatchObject({
       boats: { new: 3, known: 0, left: 1 },
@@ -310,7 +310,7 @@ describe('an import of a backup', () => {
       { id: 'p2', name: 'Ana Bo' },
       { id: 'p4', name: 'Lee Dunn' },
     ]);
-    await call('DELETE', '/import', { id });
+    await call('DELETE', `/import/${id}`);
     const { preview } = await previewFile(call, file, groups, {
       same: ['p2'],
       names: [{ kind: 'person', id: 'p4', name: 'Lee Young' }],
@@ -368,7 +368,7 @@ describe('an import of a backup', () => {
     const id = await sendFile(call, Buffer.from(list), 'log.csv');
     const { questions } = (await call('POST', '/import-read', { id })) as ImportDetail;
     expect(questions).toMatchObject({ dateOrder: null, unit: 'mi', unlisted: 2 });
-    await call('DELETE', '/import', { id });
+    await call('DELETE', `/import/${id}`);
     const { preview, _id } = await previewFile(call, Buffer.from(list), groups, {
       dateOrder: 'mdy',
       unlistedAreMembers: true,
@@ -454,11 +454,11 @@ describe('the course of an import (rule moving.states)', () => {
       'import_state',
     ]);
     expect(await refusal(call('POST', '/import-apply', { id }))).toMatchObject({ 1: 'import_state' });
-    await call('DELETE', '/import', { id });
+    await call('DELETE', `/import/${id}`);
     expect(await api.inClub(() => ImportPartModel.countDocuments())).toBe(0);
     const next = await previewFile(call, efaBackup(SMALL), groups);
     await call('POST', '/import-apply', { id: next._id });
-    expect(await refusal(call('DELETE', '/import', { id: next._id }))).toMatchObject({ 1: 'import_state' });
+    expect(await refusal(call('DELETE', `/import/${next._id}`))).toMatchObject({ 1: 'import_state' });
     expect(
       await refusal(call('PUT', '/import-part', { id: next._id, part: 0, content: 'AAAA' })),
     ).toMatchObject({ 1: 'import_state' });

@@ -14,6 +14,7 @@ import type {
 import Joi from 'joi';
 import { assertFeature } from '../platform/club/features.ts';
 import { leftSignal } from '../platform/http/leftSignal.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { previewImport, readImport } from './commands/answerImport.ts';
@@ -158,19 +159,18 @@ export const importsRoutes: Route[] = [
     },
   }),
 
-  memberRoute<IdBody>({
-    method: 'DELETE',
-    path: '/import',
+  ...removal({
+    path: '/import/:import_id',
+    was: '/import',
     summary: 'Discard an import that has written nothing (coaches and officers for records).',
     answers: '{_id}, its id.',
     may: IMPORT_RECORDS,
-    body: idBodySchema,
     audit: { verb: 'discard-import', kind: 'club' },
-    async handle({ body, repeatable }): Promise<{ _id: string }> {
+    async handle({ params, repeatable }): Promise<{ _id: string }> {
       return writeImports(
         repeatable(),
-        (session) => discardImport(body.id, session),
-        () => ({ _id: body.id }),
+        (session) => discardImport(params.import_id, session),
+        () => ({ _id: params.import_id }),
       );
     },
   }),

@@ -221,7 +221,7 @@ describe('a device (rule notify.devices)', () => {
     };
     const mine = results.find(({ isThis }) => isThis);
     expect(mine?.isPushedTo).toBe(true);
-    await api.call('DELETE', '/session-end', { token: zoe.token, body: { id: mine?._id } });
+    await api.call('DELETE', `/session/${mine?._id}`, { token: zoe.token });
     await deliverDue();
     expect(push.taken).toEqual([]);
     expect(await api.inClub(() => PushDeviceModel.countDocuments())).toBe(0);

@@ -19,7 +19,7 @@ import type {
   NewWaitBody,
   ReservationBoatBody,
   ReservationDecisionBody,
-  ReservationRemovalBody,
+  ReservationRemoval,
 } from '@fleetwatch/contract/reservations/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
@@ -49,13 +49,11 @@ export const newReservationSchema = Joi.object<NewReservationBody, true>({
   until: daySchema().allow(null).required(),
 });
 export const newWaitSchema = Joi.object<NewWaitBody, true>(time);
-export const reservationIdSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 export const reservationBoatSchema = Joi.object<ReservationBoatBody, true>({
   id: idSchema().required(),
   boat: idSchema().required(),
 });
-export const reservationRemovalSchema = Joi.object<ReservationRemovalBody, true>({
-  id: idSchema().required(),
+export const reservationScopeSchema = Joi.object<Pick<ReservationRemoval, 'scope'>, true>({
   scope: Joi.string().valid('one', 'series').required(),
 });
 export const reservationDecisionSchema = Joi.object<ReservationDecisionBody, true>({

@@ -1,4 +1,5 @@
 import { reservationLosesBoat } from '@fleetwatch/contract/damages/messages';
+import { KEY_REUSED } from '@fleetwatch/contract/errors/messages';
 import * as texts from '@fleetwatch/contract/reservations/messages';
 import {
   DEFAULT_RESERVATION_SETTINGS,
@@ -17,6 +18,7 @@ import {
   damageBody,
   freshKey,
   launchBody,
+  refusalOf,
   requirementBody,
   resultsOf,
 } from '../testing/calls.ts';
@@ -64,7 +66,7 @@ const mine = async (who: TestMember): Promise<MyReservationsAnswer> =>
 const statesOf = async (who: TestMember): Promise<string[]> =>
   (await mine(who)).results.map(({ state }) => state);
 const cancel = (who: TestMember, id: string, scope = 'one'): Promise<Answer> =>
-  api.as(who, 'DELETE', '/reservation', { id, scope });
+  api.as(who, 'DELETE', `/reservation/${id}?scope=${scope}`);
 const wait = (who: TestMember, more: object = {}): Promise<Answer> => {
   const { date, launch, land } = reserving;
   return api.as(who, 'POST', '/reservation-wait', { boat: String(boat._id), date, launch, land, ...more });
@@ -209,12 +211,28 @@ test('a weekly series is reserved on all days or none, decided at once, and canc
   expect(await statesOf(kim)).toEqual(['approved', 'approved', 'approved', 'approved']);
   // A series counts once.
   await reserved(kim, { boat: String(single._id), date: '2026-05-04' });
-  const second = (await mine(kim)).results.filter(({ isSeries }) => isSeries)[1]?._id ?? '';
+  const [, second = '', third = ''] = (await mine(kim)).results.flatMap(({ _id, isSeries }) =>
+    isSeries ? [_id] : [],
+  );
+  // The form before has its scope in the body.
+  made(await api.as(kim, 'DELETE', '/reservation', { id: third, scope: 'one' }));
+  expect((await statesOf(kim)).filter((state) => state === 'approved')).toHaveLength(4);
   expect((await cancel(ana, second, 'series')).status).toBe(403);
   made(await cancel(kim, second, 'series'));
   const kept = (await mine(kim)).results.filter(({ state }) => state === 'approved');
   expect(kept.map(({ launch }) => launch.slice(0, 10))).toEqual(['2026-05-03', '2026-05-04']);
   expect(await holds('from=2026-05-03&to=2026-05-30')).toHaveLength(2);
+});
+
+test('a repeated cancellation answers the same, and refuses its key with another scope', async () => {
+  const { _id } = await reserved(kim);
+  const key = freshKey();
+  const send = (scope: string): Promise<Answer> =>
+    api.call('DELETE', `/reservation/${_id}?scope=${scope}`, { token: kim.token, key });
+  const { body } = await send('one');
+  expect(body).toMatchObject({ _id, state: 'cancelled' });
+  expect((await send('one')).body).toEqual(body);
+  expect(refusalOf(await send('series'))).toEqual([422, KEY_REUSED, 'key_reused']);
 });
 
 test('the boat of a reservation is changed, and the other one is free', async () => {
@@ -261,8 +279,7 @@ test('who waits gets the boat that is cancelled, the first first', async () => {
   expect((await mine(coach)).waiting).toMatchObject([{ boatName: 'Kestrel', ahead: 0 }]);
   expect(await told(ana)).toEqual([texts.yourTurn('Kestrel')]);
   const [entry] = (await mine(coach)).waiting;
-  const stop = (who: TestMember): Promise<Answer> =>
-    api.as(who, 'DELETE', '/reservation-wait', { id: entry?._id ?? '' });
+  const stop = (who: TestMember): Promise<Answer> => api.as(who, 'DELETE', `/reservation-wait/${entry?._id}`);
   expect((await stop(kim)).status).toBe(404);
   expect((await stop(coach)).body).toEqual({ _id: entry?._id });
   expect((await mine(coach)).waiting).toEqual([]);

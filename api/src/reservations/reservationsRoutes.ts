@@ -1,5 +1,4 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { RESERVATIONS_OFF, ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type {
@@ -11,10 +10,10 @@ import type {
   NewWaitBody,
   ReservationBoatBody,
   ReservationDecisionBody,
-  ReservationRemovalBody,
   ReservationRequestsAnswer,
 } from '@fleetwatch/contract/reservations/wire';
 import { assertFeature } from '../platform/club/features.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { reservationSettings } from './clubReservations.ts';
 import { cancelReservation, changeReservedBoat, decideReservation } from './commands/changeReservation.ts';
@@ -32,8 +31,7 @@ import {
   refuseHoldsSpan,
   reservationBoatSchema,
   reservationDecisionSchema,
-  reservationIdSchema,
-  reservationRemovalSchema,
+  reservationScopeSchema,
   reservationSettingsSchema,
   type HoldsQuery,
 } from './reservationSchemas.ts';
@@ -108,16 +106,18 @@ export const reservationsRoutes: Route[] = [
       writeReservation(repeatable(), (session, effects) => changeReservedBoat(body, actor, session, effects)),
   }),
 
-  memberRoute<ReservationRemovalBody>({
-    method: 'DELETE',
-    path: '/reservation',
+  ...removal({
+    path: '/reservation/:reservation_id',
+    was: '/reservation',
     summary:
-      'Cancel a reservation, or it and all that follow in its series: its holder, coaches and boat captains.',
+      'Cancel a reservation, or it and all that follow in its series, by ?scope=: its holder, coaches and boat captains.',
     answers: 'The reservation.',
-    body: reservationRemovalSchema,
+    query: reservationScopeSchema,
     audit: { verb: 'cancel', kind: 'reservation' },
-    handle: ({ actor, body, repeatable }): Promise<BoatReservation> =>
-      writeReservation(repeatable(), (session, effects) => cancelReservation(body, actor, session, effects)),
+    handle: ({ actor, params, query, repeatable }): Promise<BoatReservation> =>
+      writeReservation(repeatable(), (session, effects) =>
+        cancelReservation({ id: params.reservation_id, scope: query.scope }, actor, session, effects),
+      ),
   }),
 
   memberRoute<ReservationDecisionBody>({
@@ -142,14 +142,13 @@ export const reservationsRoutes: Route[] = [
     handle: ({ actor, body, repeatable }): Promise<BoatWait> => waitForBoat(repeatable(), actor, body),
   }),
 
-  memberRoute<IdBody>({
-    method: 'DELETE',
-    path: '/reservation-wait',
+  ...removal({
+    path: '/reservation-wait/:wait_id',
+    was: '/reservation-wait',
     summary: 'Wait no more for a boat.',
     answers: 'The id.',
-    body: reservationIdSchema,
-    handle: ({ actor, body, repeatable }): Promise<{ _id: string }> =>
-      stopWaiting(repeatable(), actor, body.id),
+    handle: ({ actor, params, repeatable }): Promise<{ _id: string }> =>
+      stopWaiting(repeatable(), actor, params.wait_id),
   }),
 
   memberRoute<ReservationSettings>({

@@ -36,8 +36,8 @@ async function devicesOf(token: string): Promise<SignedInDevice[]> {
   const { body } = await api.call('GET', '/sessions-results', { token });
   return (body as { results: SignedInDevice[] }).results;
 }
-const end = (token: string, path: string, id: string, key?: string): Promise<Answer> =>
-  api.call('DELETE', path, { token, body: { id }, ...(key !== undefined && { key }) });
+const end = (token: string, path: string, key?: string): Promise<Answer> =>
+  api.call('DELETE', path, { token, ...(key !== undefined && { key }) });
 const statusOf = async (token: string): Promise<number> =>
   (await api.call('GET', '/sessions-results', { token })).status;
 const entriesAbout = (id: string): Promise<AuditEntryRecord[]> =>
@@ -86,40 +86,40 @@ test('one device is signed out at once, and a repeat gets the same answer (rule 
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const key = freshKey();
-  const ended = await end(laptop.token, '/session-end', id, key);
+  const ended = await end(laptop.token, `/session/${id}`, key);
   expect([ended.status, ended.body]).toEqual([200, { _id: id }]);
-  expect((await end(laptop.token, '/session-end', id, key)).body).toEqual(ended.body);
+  expect((await end(laptop.token, `/session/${id}`, key)).body).toEqual(ended.body);
   expect(await statusOf(phone.token)).toBe(401);
   expect((await api.call('POST', '/session/refresh', { cookie: phone.cookie })).status).toBe(401);
   expect(await statusOf(laptop.token)).toBe(200);
-  expect((await end(laptop.token, '/session-end', id)).status).toBe(404);
+  expect((await end(laptop.token, `/session/${id}`)).status).toBe(404);
 });
 
 test('nobody ends another’s device by its id, not even a coach', async () => {
   const phone = await signIn(kim, IPHONE);
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const others = await api.inClub(async () => [await makeMember(), await makeCoach()]);
-  for (const { token } of others) expect((await end(token, '/session-end', id)).status).toBe(404);
+  for (const { token } of others) expect((await end(token, `/session/${id}`)).status).toBe(404);
   expect(await statusOf(phone.token)).toBe(200);
 });
 
 test('a member signs out all of their other devices, without an audit entry', async () => {
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
-  const answer = await end(laptop.token, '/sessions-end', kim.id);
+  const answer = await end(laptop.token, `/member-sessions/${kim.id}`);
   expect(answer.body).toEqual({ _id: kim.id, ended: 2 });
   expect([await statusOf(phone.token), await statusOf(kim.token), await statusOf(laptop.token)]).toEqual([
     401, 401, 200,
   ]);
-  expect((await end(laptop.token, '/sessions-end', kim.id)).body).toEqual({ _id: kim.id, ended: 0 });
+  expect((await end(laptop.token, `/member-sessions/${kim.id}`)).body).toEqual({ _id: kim.id, ended: 0 });
   expect(await entriesAbout(kim.id)).toEqual([]);
 });
 
 test('a coach ends all of a member’s devices, with an audit entry; a member cannot (rule account.devices)', async () => {
   const [ana, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()] as const);
-  const refused = await end(ana.token, '/sessions-end', kim.id);
+  const refused = await end(ana.token, `/member-sessions/${kim.id}`);
   expect([refused.status, (refused.body as string[])[1]]).toEqual([403, 'coaches_only']);
   expect(await statusOf(kim.token)).toBe(200);
-  expect((await end(coach.token, '/sessions-end', kim.id)).body).toEqual({ _id: kim.id, ended: 1 });
+  expect((await end(coach.token, `/member-sessions/${kim.id}`)).body).toEqual({ _id: kim.id, ended: 1 });
   expect(await statusOf(kim.token)).toBe(401);
   const [entry, ...more] = await entriesAbout(kim.id);
   expect(more).toEqual([]);

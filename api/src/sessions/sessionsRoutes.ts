@@ -1,20 +1,12 @@
-import type {
-  EndSessionBody,
-  EndSessionsAnswer,
-  EndSessionsBody,
-  SignedInDevice,
-} from '@fleetwatch/contract/accounts/sessions';
-import Joi from 'joi';
+import type { EndSessionsAnswer, SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
 import { runHook } from '../platform/events/hooks.ts';
 import { sessionsPushed } from './sessionHooks.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { idSchema } from '../platform/http/validate.ts';
 import { endSession, endSessionsBy } from './commands/endSessions.ts';
 import { listSessions } from './commands/listSessions.ts';
 import { presentDevice } from './sessionPresenter.ts';
-
-const idBody = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 
 /** The devices a member is signed in on, and signing them out. */
 export const sessionsRoutes: Route[] = [
@@ -33,26 +25,27 @@ export const sessionsRoutes: Route[] = [
     },
   }),
 
-  memberRoute<EndSessionBody>({
-    method: 'DELETE',
-    path: '/session-end',
+  ...removal({
+    path: '/session/:session_id',
+    was: '/session-end',
     summary: 'Sign out one of the caller’s devices.',
     answers: '{_id}.',
-    body: idBody,
-    async handle({ actor, body, repeatable }): Promise<{ _id: string }> {
-      return runWrite({ repeat: repeatable(), work: (session) => endSession(actor.id, body.id, session) });
+    async handle({ actor, params, repeatable }): Promise<{ _id: string }> {
+      return runWrite({
+        repeat: repeatable(),
+        work: (session) => endSession(actor.id, params.session_id, session),
+      });
     },
   }),
 
-  memberRoute<EndSessionsBody>({
-    method: 'DELETE',
-    path: '/sessions-end',
+  ...removal({
+    path: '/member-sessions/:member_id',
+    was: '/sessions-end',
     summary: 'Sign out all of the caller’s other devices, or, for coaches, all devices of another member.',
     answers: '{_id, ended}; ended counts the devices.',
-    body: idBody,
     audit: { verb: 'end-sessions', kind: 'member' },
-    async handle({ actor, body, repeatable }): Promise<EndSessionsAnswer> {
-      return endSessionsBy(actor, body.id, repeatable());
+    async handle({ actor, params, repeatable }): Promise<EndSessionsAnswer> {
+      return endSessionsBy(actor, params.member_id, repeatable());
     },
   }),
 ];

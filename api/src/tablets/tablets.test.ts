@@ -269,8 +269,8 @@ describe('a cookie', () => {
     const theirs = await inClub(_id, () => makeCoach());
     const list = await api.call('GET', '/tablets-results', { token: theirs.token });
     expect(resultsOf(list)).toEqual([]);
-    const unpair = { token: theirs.token, body: { id: device.id } };
-    expect((await api.call('DELETE', '/tablet-unpair', unpair)).status).toBe(404);
+    const unpaired = await api.call('DELETE', `/tablet/${device.id}`, { token: theirs.token });
+    expect(unpaired.status).toBe(404);
     expect((await pair(await new Device().showPairingCode(), {}, theirs)).status).toBe(422);
   });
 
@@ -303,15 +303,14 @@ describe('the list of tablets', () => {
     const list = () => api.call('GET', '/tablets-results', { token: coach.token });
     expect(resultsOf<Tablet[]>(await list()).map(({ name }) => name)).toEqual(['Bay doors', 'Gym']);
     const key = freshKey();
-    const unpair = () =>
-      api.call('DELETE', '/tablet-unpair', { token: coach.token, body: { id: first.id }, key });
+    const unpair = () => api.call('DELETE', `/tablet/${first.id}`, { token: coach.token, key });
     expect((await unpair()).body).toEqual({ _id: first.id });
     expect((await unpair()).body).toEqual({ _id: first.id });
     expect((await first.call('GET', '/sorties-results')).body).toEqual([TABLET_UNPAIRED, 'tablet_unpaired']);
     expect(await first.isPaired()).toBe(false);
     expect(await second.isPaired()).toBe(true);
     expect(resultsOf<Tablet[]>(await list()).map(({ name }) => name)).toEqual(['Gym']);
-    const later = await api.call('DELETE', '/tablet-unpair', { token: coach.token, body: { id: first.id } });
+    const later = await api.call('DELETE', `/tablet/${first.id}`, { token: coach.token });
     expect([later.status, later.body]).toEqual([404, [TABLET_NOT_FOUND, 'not_found']]);
     // It can be paired again.
     expect((await pair(await first.showPairingCode())).status).toBe(200);
@@ -324,12 +323,12 @@ describe('the list of tablets', () => {
     const refusal = [ONLY_COACHES_PAIR, 'coaches_only'];
     expect((await pair(code, {}, kim)).body).toEqual(refusal);
     expect((await api.call('GET', '/tablets-results', { token: kim.token })).body).toEqual(refusal);
-    const unpair = { token: kim.token, body: { id: device.id } };
-    expect((await api.call('DELETE', '/tablet-unpair', unpair)).body).toEqual(refusal);
+    const unpaired = await api.call('DELETE', `/tablet/${device.id}`, { token: kim.token });
+    expect(unpaired.body).toEqual(refusal);
     for (const [method, path] of [
       ['POST', '/tablet-pair'],
       ['GET', '/tablets-results'],
-      ['DELETE', '/tablet-unpair'],
+      ['DELETE', `/tablet/${device.id}`],
     ] as const) {
       expect((await device.call(method, path, {})).status).toBe(401);
     }

@@ -1,18 +1,13 @@
 import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
 import { confirmedCoaches } from '../platform/auth/rights.ts';
-import type {
-  PairTabletBody,
-  Tablet,
-  TabletCode,
-  TabletState,
-  UnpairTabletBody,
-} from '@fleetwatch/contract/tablets/wire';
+import type { PairTabletBody, Tablet, TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
 import Joi from 'joi';
 import { throttles } from '../platform/auth/throttles.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
-import { FREE_TEXT_MAX, idSchema, textSchema } from '../platform/http/validate.ts';
+import { FREE_TEXT_MAX, textSchema } from '../platform/http/validate.ts';
 import { recognizeTablet } from './commands/recognizeTablet.ts';
 import { checkPairing, pairTablet, unpairTablet } from './commands/pairTablet.ts';
 import { showPairingCode } from './commands/showPairingCode.ts';
@@ -89,16 +84,15 @@ export const tabletsRoutes: Route[] = [
     },
   }),
 
-  memberRoute<UnpairTabletBody>({
-    method: 'DELETE',
-    path: '/tablet-unpair',
+  ...removal({
+    path: '/tablet/:tablet_id',
+    was: '/tablet-unpair',
     summary: 'End a tablet’s pairing (coaches).',
     answers: '{_id}.',
     may: PAIR_TABLETS,
-    body: Joi.object<UnpairTabletBody, true>({ id: idSchema().required() }),
     audit: { verb: 'unpair', kind: 'tablet' },
-    async handle({ body, repeatable }) {
-      return runWrite({ repeat: repeatable(), work: (session) => unpairTablet(body.id, session) });
+    async handle({ params, repeatable }) {
+      return runWrite({ repeat: repeatable(), work: (session) => unpairTablet(params.tablet_id, session) });
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { MemberModel } from '../members/Member.ts';
 import { startSession } from '../sessions/commands/startSession.ts';
 import { PASSWORD } from './factories.ts';
-import { body, coaches, plain, type Asked, type RouteCase } from './RouteCase.ts';
+import { body, coaches, params, plain, type Asked, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
 type Fields = Record<string, unknown>;
@@ -89,10 +89,12 @@ export const accountCases: Readonly<Record<string, RouteCase>> = {
   'POST /email-confirm-send': { ask: unconfirmed },
   'POST /email-confirm': body(async (scene) => ({ key: await confirmKey(scene) })),
   'GET /sessions-results': plain,
-  'DELETE /session-end': body(async (scene) => ({
-    id: await scene.inClub(async () => String((await startSession(scene.me.record._id))._id)),
+  'DELETE /session/:session_id': params(async (scene) => ({
+    session_id: await scene.inClub(async () => String((await startSession(scene.me.record._id))._id)),
   })),
-  'DELETE /sessions-end': coaches(body(async ({ member }) => ({ id: (await member()).id }))),
+  'DELETE /member-sessions/:member_id': coaches(
+    params(async ({ member }) => ({ member_id: (await member()).id })),
+  ),
   'GET /usernames-results': plain,
   'GET /emails-results': plain,
   'GET /coaches-pending-results': coaches(plain),

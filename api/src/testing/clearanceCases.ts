@@ -36,7 +36,9 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
       body: { ...clearanceBody, name: 'Flip test' },
     }),
   }),
-  'DELETE /clearance': coaches(body(async (scene) => ({ id: await scene.clearance() }))),
+  'DELETE /clearance/:clearance_id': coaches(
+    params(async (scene) => ({ clearance_id: await scene.clearance() })),
+  ),
   'POST /requirement': coaches(
     body(async (scene) => requirementBody(await scene.clearance(), await scene.boat())),
   ),
@@ -47,10 +49,11 @@ export const clearanceCases: Readonly<Record<string, RouteCase>> = {
       return { params: { requirement_id: String(_id) }, body: { ...requirement, level: 'warn' } };
     },
   }),
-  'DELETE /requirement': coaches(
-    body(async (scene) => {
+  'DELETE /requirement/:requirement_id': coaches(
+    params(async (scene) => {
       const requirement = requirementBody(await scene.clearance(), await scene.boat());
-      return { id: String((await scene.call('POST', '/requirement', { body: requirement }))._id) };
+      const { _id } = await scene.call('POST', '/requirement', { body: requirement });
+      return { requirement_id: String(_id) };
     }),
   ),
   'POST /clearance-preset': coaches(body(() => ({ preset: 'us' }))),

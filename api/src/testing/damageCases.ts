@@ -15,7 +15,7 @@ export const damageCases: Readonly<Record<string, RouteCase>> = {
   'PUT /damage/:damage_id': {
     ask: async (scene) => ({ params: { damage_id: await scene.damage() }, body: { ...damageFields } }),
   },
-  'DELETE /damage': body(async (scene) => ({ id: await scene.damage() })),
+  'DELETE /damage/:damage_id': params(async (scene) => ({ damage_id: await scene.damage() })),
   'PUT /damage-state': {
     isCoaches: true,
     ...body(async (scene) => ({

@@ -23,7 +23,7 @@ export const guestCases: Readonly<Record<string, RouteCase>> = {
   'GET /guests-csv': coaches(plain),
   'POST /guest': body(() => guestDraft('Case Guest')),
   'PUT /guest': body(async (scene) => ({ id: await guest(scene), ...guestDraft('Case Guest Again') })),
-  'DELETE /guest': body(async (scene) => ({ id: await guest(scene) })),
+  'DELETE /guest/:guest_id': params(async (scene) => ({ guest_id: await guest(scene) })),
   'PUT /sortie-guests': body(async (scene) => ({
     id: await scene.outing(),
     guests: [await guest(scene)],

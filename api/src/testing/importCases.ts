@@ -60,7 +60,7 @@ export const importCases: Readonly<Record<string, RouteCase>> = {
       return { id: _id };
     }),
   ),
-  'DELETE /import': coaches(body(async (scene) => ({ id: await sent(scene) }))),
+  'DELETE /import/:import_id': coaches(params(async (scene) => ({ import_id: await sent(scene) }))),
   'GET /unclaimed-results': coaches(plain),
   'POST /invitations': {
     ...coaches(body(async (scene) => ({ members: [(await scene.member()).id], by: 'code' }))),

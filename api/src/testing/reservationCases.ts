@@ -1,5 +1,5 @@
 import { DEFAULT_RESERVATION_SETTINGS } from '@fleetwatch/contract/reservations/settings';
-import { body, coaches, plain, type RouteCase } from './RouteCase.ts';
+import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 
 const DAY = '2026-05-02';
 const hours = { date: DAY, launch: '06:00', land: '07:30' } as const;
@@ -19,7 +19,12 @@ export const reservationCases: Readonly<Record<string, RouteCase>> = {
     id: await scene.reservation(),
     boat: await scene.boat(),
   })),
-  'DELETE /reservation': body(async (scene) => ({ id: await scene.reservation(), scope: 'one' })),
+  'DELETE /reservation/:reservation_id': {
+    ask: async (scene) => ({
+      params: { reservation_id: await scene.reservation() },
+      query: { scope: 'one' },
+    }),
+  },
   'PUT /reservation-decision': coaches(
     body(async (scene) => {
       const guests = { purpose: 'guests', token: (await scene.member()).token };
@@ -31,11 +36,11 @@ export const reservationCases: Readonly<Record<string, RouteCase>> = {
     await scene.reservation({ boat, token: (await scene.member()).token });
     return { ...hours, boat };
   }),
-  'DELETE /reservation-wait': body(async (scene) => {
+  'DELETE /reservation-wait/:wait_id': params(async (scene) => {
     const boat = await scene.boat();
     await scene.reservation({ boat, token: (await scene.member()).token });
     const { _id } = await scene.call('POST', '/reservation-wait', { body: { ...hours, boat } });
-    return { id: String(_id) };
+    return { wait_id: String(_id) };
   }),
   'PUT /reservation-settings': coaches(body(() => DEFAULT_RESERVATION_SETTINGS)),
 };

@@ -1,3 +1,4 @@
+import { routes } from '../app.ts';
 import { requirementDirectory } from '../clearances/clearanceDirectory.ts';
 import { RequirementModel } from '../clearances/Requirement.ts';
 import { accountCases } from './accountCases.ts';
@@ -58,8 +59,7 @@ function fresh(): { name: string; moniker: string } {
 }
 const newFleetGroup = (): object => ({ ...fresh(), payload: 4 });
 
-/** One case for each route, by `METHOD /path`. */
-export const routeCases: Readonly<Record<string, RouteCase>> = {
+const cases: Readonly<Record<string, RouteCase>> = {
   ...accountCases,
 
   // Club
@@ -88,11 +88,12 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
     coaches(body(async (scene) => ({ code: await scene.pairingCode(), name: 'Bay doors' }))),
   ),
   'GET /tablets-results': coaches(plain),
-  'DELETE /tablet-unpair': ofPairing(
+  'DELETE /tablet/:tablet_id': ofPairing(
     coaches(
-      body(async (scene) => {
+      params(async (scene) => {
         const pairing = { code: await scene.pairingCode(), name: 'Bay doors' };
-        return { id: String((await scene.call('POST', '/tablet-pair', { body: pairing }))._id) };
+        const { _id } = await scene.call('POST', '/tablet-pair', { body: pairing });
+        return { tablet_id: String(_id) };
       }),
     ),
   ),
@@ -237,3 +238,20 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
   'GET /docs': plain,
   'GET /docs/:file': { ask: () => ({ params: { file: 'start.js' } }) },
 };
+
+/** The case of a removal in its form before, which has the id and options in its body. */
+const inFormBefore = (own: RouteCase): RouteCase => ({
+  ...own,
+  async ask(scene) {
+    const { params: named = {}, query } = (await own.ask?.(scene)) ?? {};
+    return { body: { id: Object.values(named)[0], ...query } };
+  },
+});
+
+const before = routes.flatMap(({ method, path, replacedBy }): [string, RouteCase][] => {
+  const own = replacedBy === undefined ? undefined : cases[replacedBy];
+  return own ? [[`${method} ${path}`, inFormBefore(own)]] : [];
+});
+
+/** One case for each route, by `METHOD /path`. */
+export const routeCases: Readonly<Record<string, RouteCase>> = { ...cases, ...Object.fromEntries(before) };

@@ -42,7 +42,7 @@ export const tourCases: Readonly<Record<string, RouteCase>> = {
     id: await planned(scene),
     ...touring(await scene.boat(), [scene.me.id]),
   })),
-  'DELETE /tour': body(async (scene) => ({ id: await planned(scene) })),
+  'DELETE /tour/:tour_id': params(async (scene) => ({ tour_id: await planned(scene) })),
   'GET /tour-check/:id': params(async (scene) => ({ id: await planned(scene) })),
   'POST /tour-start': body(starting),
   'PUT /tour-legs': body(async (scene) => ({ id: await planned(scene), legs })),

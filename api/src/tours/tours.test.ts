@@ -131,8 +131,8 @@ test('a member plans a tour, organises it, changes it and calls it off (rules to
     'forbidden',
   ]);
   expect(made(await api.as(coach, 'PUT', '/tour', change)).boats).toHaveLength(1);
-  expect(refusalOf(await api.as(ana, 'DELETE', '/tour', { id: tour._id }))[0]).toBe(403);
-  await api.as(kim, 'DELETE', '/tour', { id: tour._id });
+  expect(refusalOf(await api.as(ana, 'DELETE', `/tour/${tour._id}`))[0]).toBe(403);
+  await api.as(kim, 'DELETE', `/tour/${tour._id}`);
   expect(await tours()).toEqual([]);
   expect(refusalOf(await start(tour._id))).toEqual([404, texts.TOUR_NOT_FOUND, 'not_found']);
 });
@@ -162,7 +162,7 @@ test('a tour is refused what it cannot have (rules tour.make, tour.boats)', asyn
 test('a group start launches all boats once, and they are away (rules tour.start, tour.away)', async () => {
   const later = await plan({ from: '2026-05-02' });
   expect(refusalOf(await start(later._id))).toEqual([409, texts.TOUR_STARTS_LATER, 'tour_state']);
-  await api.as(kim, 'DELETE', '/tour', { id: later._id });
+  await api.as(kim, 'DELETE', `/tour/${later._id}`);
   const tour = await started();
   expect(tour.boats.map(({ state, since }) => [state, since])).toEqual([
     ['away', TODAY],
@@ -193,7 +193,7 @@ test('a group start launches all boats once, and they are away (rules tour.start
         expect.objectContaining({ bus_id: String(osprey._id), name: 'Elbe, away until 3 May' }),
       ]),
     );
-  expect(refusalOf(await api.as(kim, 'DELETE', '/tour', { id: tour._id }))).toEqual([
+  expect(refusalOf(await api.as(kim, 'DELETE', `/tour/${tour._id}`))).toEqual([
     409,
     texts.TOUR_IS_AWAY,
     'tour_state',
@@ -449,10 +449,10 @@ test('a tour whose boats never went out, and one that is called off while it lea
   expect((await api.as(kim, 'POST', '/sortie-left', { id: String(sortie?._id), as: 'never' })).status).toBe(
     200,
   );
-  expect((await api.as(kim, 'DELETE', '/tour', { id: tour._id })).status).toBe(200);
+  expect((await api.as(kim, 'DELETE', `/tour/${tour._id}`)).status).toBe(200);
   expect(await tours()).toEqual([]);
   const { _id } = await plan({ from: '2026-05-02', boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
-  await Promise.all([start(_id), api.as(coach, 'DELETE', '/tour', { id: _id })]);
+  await Promise.all([start(_id), api.as(coach, 'DELETE', `/tour/${_id}`)]);
   const out = await api.inClub(() => SortieModel.findOne({ isOut: true }).lean());
   const isThere = (await tours()).length > 0;
   expect([out?.tour !== undefined, isThere]).toEqual([isThere, isThere]);

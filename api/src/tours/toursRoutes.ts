@@ -1,4 +1,3 @@
-import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { TOURS_OFF } from '@fleetwatch/contract/tours/messages';
 import type {
   NewTourBody,
@@ -11,6 +10,7 @@ import type {
   TourStarted,
 } from '@fleetwatch/contract/tours/wire';
 import { assertFeature } from '../platform/club/features.ts';
+import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { cancelTour, changeTour } from './commands/changeTour.ts';
 import { changeLegs } from './commands/changeLegs.ts';
@@ -79,16 +79,15 @@ export const toursRoutes: Route[] = [
       writeTour(actor, repeatable(), (session, effects) => changeTour(body, actor, session, effects)),
   }),
 
-  memberRoute<IdBody>({
-    method: 'DELETE',
-    path: '/tour',
+  ...removal({
+    path: '/tour/:tour_id',
+    was: '/tour',
     writes: 'log',
     summary: 'Call off a tour that has not left: its organiser, coaches and officers for records.',
     answers: 'The tour as it was.',
-    body: tourIdSchema,
     audit: { verb: 'cancel', kind: 'tour', isOfEverybody: true },
-    handle: ({ actor, body, repeatable }): Promise<Tour> =>
-      writeTour(actor, repeatable(), (session) => cancelTour(body.id, actor, session)),
+    handle: ({ actor, params, repeatable }): Promise<Tour> =>
+      writeTour(actor, repeatable(), (session) => cancelTour(params.tour_id, actor, session)),
   }),
 
   memberRoute<Empty, { id: string }, TourCheckQuery>({

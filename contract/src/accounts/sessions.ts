@@ -13,16 +13,7 @@ export interface SignedInDevice {
   isPushedTo: boolean;
 }
 
-/** DELETE /session-end: one of the caller's own sessions. */
-export interface EndSessionBody {
-  id: string;
-}
-
-/** DELETE /sessions-end: all other sessions of the caller, or, for coaches, all of another member's. */
-export interface EndSessionsBody {
-  /** Member id. */
-  id: string;
-}
+/** DELETE /member-sessions/:member_id: all other sessions of the caller, or, for coaches, all of another member's. */
 export interface EndSessionsAnswer {
   _id: string;
   /** How many were ended. */

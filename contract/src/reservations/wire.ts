@@ -98,8 +98,8 @@ export interface ReservationBoatBody {
   boat: string;
 }
 
-/** DELETE /reservation: one, or it and all that follow in its series. */
-export interface ReservationRemovalBody {
+/** DELETE /reservation/:reservation_id?scope=: one, or it and all that follow in its series. */
+export interface ReservationRemoval {
   id: string;
   scope: 'one' | 'series';
 }

@@ -35,8 +35,3 @@ export interface Tablet {
   /** When it was last started or looked after itself, to within the hour. */
   seen: LocalDateTimeText;
 }
-
-/** DELETE /tablet-unpair */
-export interface UnpairTabletBody {
-  id: string;
-}

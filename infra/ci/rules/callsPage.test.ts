@@ -13,10 +13,17 @@ test('lists every call by who may make it', () => {
       may: coaches('fleet.manage'),
     },
     { method: 'GET', path: '/bus2/:bus_id', access: 'member', summary: 'One boat.' },
+    {
+      method: 'DELETE',
+      path: '/tour',
+      access: 'member',
+      summary: 'Cancels a tour.',
+      replacedBy: 'DELETE /tour/:tour_id',
+    },
   ]);
   expect(page).toContain('## Open to anyone\n\n- `GET /club`: The club.\n');
   expect(page).toContain(
-    '## For signed-in members\n\n- `GET /bus2/:bus_id`: One boat.\n- `POST /bus`: Enters a boat. Needs `fleet.manage`.\n- `POST /launch`: Launches a boat.\n',
+    '## For signed-in members\n\n- `DELETE /tour`: goes with the next minor version; use `DELETE /tour/:tour_id`.\n- `GET /bus2/:bus_id`: One boat.\n- `POST /bus`: Enters a boat. Needs `fleet.manage`.\n- `POST /launch`: Launches a boat.\n',
   );
   expect(page).toContain('- `fleet.manage`: coaches; else “Only coaches!”\n');
 });

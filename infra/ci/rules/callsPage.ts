@@ -1,6 +1,6 @@
 import type { Access, Route } from '@fleetwatch/api/platform/http/route';
 
-type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary' | 'may'>;
+type Call = Pick<Route, 'method' | 'path' | 'access' | 'summary' | 'may' | 'replacedBy'>;
 
 const HEADINGS: readonly [Access, string][] = [
   ['open', 'Open to anyone'],
@@ -13,7 +13,9 @@ export function callsPage(routes: readonly Call[]): string {
   const sections = HEADINGS.map(([access, heading]) => {
     const lines = routes
       .filter((route) => route.access === access)
-      .map(({ method, path, summary, may }) => {
+      .map(({ method, path, summary, may, replacedBy }) => {
+        if (replacedBy)
+          return `- \`${method} ${path}\`: goes with the next minor version; use \`${replacedBy}\`.`;
         const right = may ? ` Needs \`${may.name}\`.` : '';
         return `- \`${method} ${path}\`: ${summary}${right}`;
       })

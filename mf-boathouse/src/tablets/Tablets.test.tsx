@@ -37,8 +37,7 @@ async function openTablets(given: Tablet[], kioskPairing = true) {
       tablets = [...tablets, tablet];
       return tablet;
     },
-    'DELETE /tablet-unpair': ({ body }) => {
-      const { id } = body as { id: string };
+    'DELETE /tablet/:id': ({ params: { id } }) => {
       tablets = tablets.filter(({ _id }) => _id !== id);
       return { _id: id };
     },

@@ -33,7 +33,7 @@ export function Tablets() {
     reset();
   };
   const handleUnpair = async ({ _id, name }: Tablet) => {
-    const answer = await unpair({ id: _id });
+    const answer = await unpair(_id);
     if (answer.error) return;
     dispatch(toastShown({ text: `${name} is unpaired.`, tone: 'success' }));
     close();

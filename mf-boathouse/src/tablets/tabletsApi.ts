@@ -1,4 +1,4 @@
-import type { PairTabletBody, Tablet, UnpairTabletBody } from '@fleetwatch/contract/tablets/wire';
+import type { PairTabletBody, Tablet } from '@fleetwatch/contract/tablets/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
@@ -13,8 +13,8 @@ const tabletsApi = injectRemote('mf-boathouse').endpoints((build) => ({
     query: (body) => ({ url: 'tablet-pair', method: 'POST', body }),
     invalidatesTags: (_answer, failure) => (failure ? [] : ['Tablets']),
   }),
-  unpairTablet: build.mutation<{ _id: string }, UnpairTabletBody>({
-    query: (body) => ({ url: 'tablet-unpair', method: 'DELETE', body }),
+  unpairTablet: build.mutation<{ _id: string }, string>({
+    query: (id) => ({ url: `tablet/${id}`, method: 'DELETE' }),
     invalidatesTags: ['Tablets'],
   }),
 }));

@@ -87,7 +87,7 @@ function Discard({ id }: { id: string }) {
     <Button
       tone="quiet"
       isBusy={isLoading}
-      onClick={() => void discard({ id }).then(({ error }) => showOutcome(error, 'The file was discarded.'))}
+      onClick={() => void discard(id).then(({ error }) => showOutcome(error, 'The file was discarded.'))}
     >
       Discard
     </Button>

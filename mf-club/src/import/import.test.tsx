@@ -124,11 +124,11 @@ test('a file that is refused is discarded, and says why; an empty one is not sen
     'POST /import': () => importOf({ state: 'uploaded' }),
     'PUT /import-part': () => null,
     'POST /import-read': () => refuse(422, FILE_UNKNOWN, 'invalid:file'),
-    'DELETE /import': () => ({ _id: ID }),
+    'DELETE /import/:id': () => ({ _id: ID }),
   });
   await view.pick(new File(['hello'], 'hello.csv'));
   expect(await screen.findByText(FILE_UNKNOWN)).toBeVisible();
-  await waitFor(() => expect(view.api.callsTo('DELETE /import')[0]?.body).toEqual({ id: ID }));
+  await waitFor(() => expect(view.api.callsTo(`DELETE /import/${ID}`)).toHaveLength(1));
   await view.pick(new File([], 'empty.csv'));
   expect(await screen.findByText(FILE_EMPTY)).toBeVisible();
   expect(view.api.callsTo('POST /import')).toHaveLength(1);

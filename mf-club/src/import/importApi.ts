@@ -53,9 +53,9 @@ const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
     query: (body) => ({ url: 'import-undo', method: 'POST', body }),
     invalidatesTags: [IMPORTS],
   }),
-  /** DELETE /import */
-  discardImport: build.mutation<{ _id: string }, { id: string }>({
-    query: (body) => ({ url: 'import', method: 'DELETE', body }),
+  /** DELETE /import/:import_id */
+  discardImport: build.mutation<{ _id: string }, string>({
+    query: (id) => ({ url: `import/${id}`, method: 'DELETE' }),
     invalidatesTags: [IMPORTS],
   }),
   /** GET /unclaimed-results */

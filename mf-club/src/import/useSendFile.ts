@@ -45,7 +45,7 @@ export function useSendFile(): SendFile {
     const { data, error } = await open({ name: file.name.slice(-FILE_NAME_MAX), size: file.size });
     const failed = data ? await sendParts(file, data._id) : failureOf(error);
     if (failed) setRefusal(failed.text);
-    if (data && failed) await discard({ id: data._id });
+    if (data && failed) await discard(data._id);
     setProgress(null);
   };
   return { progress, refusal, send };

@@ -146,11 +146,11 @@ describe('a lost phone', () => {
 
   it('lets a coach sign a member out everywhere, after a confirmation', async () => {
     const { api, user } = openAs(COACH, 'Ada%20Lake', {
-      'DELETE /sessions-end': ({ body }) => ({ _id: (body as { id: string }).id, ended: 2 }),
+      'DELETE /member-sessions/:id': ({ params }) => ({ _id: params.id, ended: 2 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const dialog = screen.getByRole('dialog', { name: 'Sign Ada Lake out' });
-    expect(api.callsTo('DELETE /sessions-end')).toHaveLength(0);
+    expect(api.callsTo('DELETE /member-sessions/:id')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText('Ada Lake is signed out on 2 devices.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -158,7 +158,7 @@ describe('a lost phone', () => {
 
   it('shows the reason of a failure', async () => {
     const { user } = openAs(COACH, 'Ada%20Lake', {
-      'DELETE /sessions-end': () => refuse(403, 'Only coaches can do this.', 'coaches_only'),
+      'DELETE /member-sessions/:id': () => refuse(403, 'Only coaches can do this.', 'coaches_only'),
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const dialog = screen.getByRole('dialog');

@@ -19,7 +19,7 @@ export function SignOutMember({ member: { _id, name } }: { member: ListedMember 
     reset();
   };
   const handleSignOut = async () => {
-    const { data } = await signOut({ id: _id });
+    const { data } = await signOut(_id);
     if (!data) return;
     dispatch(toastShown({ text: signedOutOn(name, data.ended), tone: 'success' }));
     close();

@@ -1,10 +1,10 @@
-import type { EndSessionsAnswer, EndSessionsBody } from '@fleetwatch/contract/accounts/sessions';
+import type { EndSessionsAnswer } from '@fleetwatch/contract/accounts/sessions';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const signOutApi = injectRemote('mf-club').endpoints((build) => ({
-  /** Signs a member out on every device (DELETE /sessions-end, coaches). */
-  signMemberOut: build.mutation<EndSessionsAnswer, EndSessionsBody>({
-    query: (body) => ({ url: 'sessions-end', method: 'DELETE', body }),
+  /** Signs a member out on every device (DELETE /member-sessions/:member_id, coaches). */
+  signMemberOut: build.mutation<EndSessionsAnswer, string>({
+    query: (id) => ({ url: `member-sessions/${id}`, method: 'DELETE' }),
   }),
 }));
 

@@ -328,7 +328,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
   it('lets its reporter edit and withdraw it (rule damage.own)', async () => {
     const view = open('/damage/1', {
       'GET /damage/:id': () => damageOf({ isOwn: true, injury: 'none', thirdParty: null }),
-      'DELETE /damage': () => damageOf({ state: 'rejected' }),
+      'DELETE /damage/:id': () => damageOf({ state: 'rejected' }),
     });
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
@@ -338,7 +338,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('The report is withdrawn.')).toBeVisible();
-    expect(view.api.callsTo('DELETE /damage')[0]?.body).toEqual({ id: 'damage-kestrel' });
+    expect(view.api.callsTo('DELETE /damage/damage-kestrel')).toHaveLength(1);
   });
 });
 

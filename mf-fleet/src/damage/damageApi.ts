@@ -61,7 +61,7 @@ const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
   }),
   damage: build.query<Damage, string>({ query: (id) => `damage/${id}`, providesTags: ['Boats'] }),
   withdrawDamage: build.mutation<Damage, string>({
-    query: (id) => ({ url: 'damage', method: 'DELETE', body: { id } }),
+    query: (id) => ({ url: `damage/${id}`, method: 'DELETE' }),
     invalidatesTags: changedTags('Boats'),
   }),
   moveDamage: build.mutation<Damage, DamageStateBody>({

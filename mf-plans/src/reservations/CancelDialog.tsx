@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoatReservation, ReservationRemovalBody } from '@fleetwatch/contract/reservations/wire';
+import type { BoatReservation, ReservationRemoval } from '@fleetwatch/contract/reservations/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
@@ -15,7 +15,7 @@ interface CancelDialogProps {
 /** Asks before a reservation, or it and all that follow in its series, is cancelled (rule reservation.cancel). */
 export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { _id, boatName, launch, land, isSeries } = reservation;
-  const [scope, setScope] = useState<ReservationRemovalBody['scope']>('one');
+  const [scope, setScope] = useState<ReservationRemoval['scope']>('one');
   const [cancel, { isLoading, error }] = useCancelReservationMutation();
   const showOutcome = useResultToast();
   const send = async () => {

@@ -113,13 +113,15 @@ describe('my reservations (rule reservation.screen)', () => {
 
   it('are cancelled after a question, a series from a day on', async () => {
     const view = open('/reservations', mine({ results: [reservation({ isSeries: true })] }), {
-      'DELETE /reservation': () => reservation({ state: 'cancelled' }),
+      'DELETE /reservation/:id': () => reservation({ state: 'cancelled' }),
     });
     await press(view, /^Cancel Osprey/);
     await view.user.click(await screen.findByLabelText('And all that follow in this series'));
     await press(view, 'Cancel reservation');
     expect(await screen.findByText('Osprey is free again.')).toBeVisible();
-    expect(view.api.callsTo('DELETE /reservation')[0]?.body).toEqual({ id: 'r1', scope: 'series' });
+    expect(view.api.callsTo('DELETE /reservation/r1').map(({ query }) => String(query))).toEqual([
+      'scope=series',
+    ]);
   });
 
   it('are moved to a boat that is free then; a refusal stays in the dialog', async () => {
@@ -147,7 +149,7 @@ describe('my reservations (rule reservation.screen)', () => {
     const wait = { _id: 'w1', boat: TEAL._id, boatName: 'Teal', ahead: 0 };
     const times = { launch: '2026-05-30 06:00:00', land: '2026-05-30 07:30:00' };
     const view = open('/reservations', mine({ waiting: [{ ...wait, ...times }] }), {
-      'DELETE /reservation-wait': () => ({ _id: 'w1' }),
+      'DELETE /reservation-wait/w1': () => ({ _id: 'w1' }),
     });
     expect(await screen.findByText('You are the first.')).toBeVisible();
     await press(view, 'Wait no more for Teal');

@@ -8,7 +8,7 @@ import type {
   NewWaitBody,
   ReservationBoatBody,
   ReservationDecisionBody,
-  ReservationRemovalBody,
+  ReservationRemoval,
 } from '@fleetwatch/contract/reservations/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
@@ -54,8 +54,8 @@ const reservationsApi = injectRemote('mf-plans').endpoints((build) => ({
     query: (body) => ({ url: 'reservation-boat', method: 'PUT', body }),
     invalidatesTags: plansChanged,
   }),
-  cancelReservation: build.mutation<BoatReservation, ReservationRemovalBody>({
-    query: (body) => ({ url: 'reservation', method: 'DELETE', body }),
+  cancelReservation: build.mutation<BoatReservation, ReservationRemoval>({
+    query: ({ id, scope }) => ({ url: `reservation/${id}`, method: 'DELETE', params: { scope } }),
     invalidatesTags: plansChanged,
   }),
   decideReservation: build.mutation<BoatReservation, ReservationDecisionBody>({
@@ -67,7 +67,7 @@ const reservationsApi = injectRemote('mf-plans').endpoints((build) => ({
     invalidatesTags: plansChanged,
   }),
   stopWaiting: build.mutation<{ _id: string }, string>({
-    query: (id) => ({ url: 'reservation-wait', method: 'DELETE', body: { id } }),
+    query: (id) => ({ url: `reservation-wait/${id}`, method: 'DELETE' }),
     invalidatesTags: plansChanged,
   }),
   setReservationSettings: build.mutation<ReservationSettings, ReservationSettings>({

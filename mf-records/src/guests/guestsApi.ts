@@ -37,7 +37,7 @@ const guestsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     invalidatesTags: [OWN],
   }),
   removeGuest: build.mutation<{ _id: string }, string>({
-    query: (id) => ({ url: 'guest', method: 'DELETE', body: { id } }),
+    query: (id) => ({ url: `guest/${id}`, method: 'DELETE' }),
     invalidatesTags: [OWN],
   }),
   /** PUT /sortie-guests: who is aboard. */

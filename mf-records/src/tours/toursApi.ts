@@ -43,7 +43,7 @@ const toursApi = injectRemote('mf-records', [TOURS]).endpoints((build) => ({
     invalidatesTags: [TOURS, 'Sorties'],
   }),
   cancelTour: build.mutation<Tour, string>({
-    query: (id) => ({ url: 'tour', method: 'DELETE', body: { id } }),
+    query: (id) => ({ url: `tour/${id}`, method: 'DELETE' }),
     invalidatesTags: [TOURS],
   }),
   startTour: build.mutation<TourStarted, TourStartBody>({

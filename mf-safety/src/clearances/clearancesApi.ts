@@ -71,7 +71,7 @@ const clearancesApi = remote.endpoints((build) => ({
     invalidatesTags: changedTags('Boats'),
   }),
   removeClearance: build.mutation<Clearance, string>({
-    query: (id) => ({ url: 'clearance', method: 'DELETE', body: { id } }),
+    query: (id) => ({ url: `clearance/${id}`, method: 'DELETE' }),
     invalidatesTags: changedTags('Boats'),
   }),
   addRequirement: build.mutation<Requirement, RequirementBody>({
@@ -83,7 +83,7 @@ const clearancesApi = remote.endpoints((build) => ({
     invalidatesTags: changedTags('Boats'),
   }),
   removeRequirement: build.mutation<Requirement, string>({
-    query: (id) => ({ url: 'requirement', method: 'DELETE', body: { id } }),
+    query: (id) => ({ url: `requirement/${id}`, method: 'DELETE' }),
     invalidatesTags: changedTags('Boats'),
   }),
   addPreset: build.mutation<PresetAnswer, PresetBody>({

@@ -21,15 +21,14 @@ function open(given: SignedInDevice[], routes: FakeRoutes = {}) {
   const api = fakeApi({
     'GET /club': () => OARS,
     'GET /sessions-results': () => ({ results: devices }),
-    'DELETE /session-end': ({ body }) => {
-      const { id } = body as { id: string };
+    'DELETE /session/:id': ({ params: { id } }) => {
       devices = devices.filter(({ _id }) => _id !== id);
       return { _id: id };
     },
-    'DELETE /sessions-end': ({ body }) => {
+    'DELETE /member-sessions/:id': ({ params: { id } }) => {
       const ended = devices.length - 1;
       devices = devices.filter(({ isThis }) => isThis);
-      return { ...(body as object), ended };
+      return { _id: id, ended };
     },
     ...routes,
   });
@@ -62,11 +61,11 @@ it('signs one device out, after asking', async () => {
   const { api, user } = open(three);
   await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
   const dialog = screen.getByRole('dialog', { name: 'Sign out Firefox on Linux' });
-  expect(api.callsTo('DELETE /session-end')).toHaveLength(0);
+  expect(api.callsTo('DELETE /session/:id')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Firefox on Linux is signed out.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(api.callsTo('DELETE /session-end')[0]?.body).toEqual({ id: 'Firefox on Linux' });
+  expect(api.callsTo('DELETE /session/:id')).toMatchObject([{ params: { id: 'Firefox on Linux' } }]);
 });
 
 it('signs out everywhere else, and then has no button for it', async () => {
@@ -76,13 +75,13 @@ it('signs out everywhere else, and then has no button for it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('You are signed in here alone.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(api.callsTo('DELETE /sessions-end')[0]?.body).toEqual({ id: KIM_LOCAL_PROFILE.id });
+  expect(api.callsTo(`DELETE /member-sessions/${KIM_LOCAL_PROFILE.id}`)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
 it('says why a device was not signed out, and a list that did not come', async () => {
   const gone = () => refuse(404, 'This device is signed out already.', 'not_found');
-  const { user } = open(three, { 'DELETE /session-end': gone });
+  const { user } = open(three, { 'DELETE /session/:id': gone });
   await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('This device is signed out already.')).toBeVisible();

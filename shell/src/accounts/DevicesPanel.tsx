@@ -52,7 +52,7 @@ export function DevicesPanel() {
     endingOthers.reset();
   };
   const handleEnd = async (which: SignedInDevice | 'others') => {
-    const { error } = which === 'others' ? await endOthers({ id }) : await endSession({ id: which._id });
+    const { error } = which === 'others' ? await endOthers(id) : await endSession(which._id);
     if (error) return;
     const text = which === 'others' ? 'You are signed in here alone.' : `${which.device} is signed out.`;
     dispatch(toastShown({ text, tone: 'success' }));

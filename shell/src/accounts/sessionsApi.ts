@@ -1,9 +1,4 @@
-import type {
-  EndSessionBody,
-  EndSessionsAnswer,
-  EndSessionsBody,
-  SignedInDevice,
-} from '@fleetwatch/contract/accounts/sessions';
+import type { EndSessionsAnswer, SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
 import { baseApi } from '@fleetwatch/kit/store/baseApi';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
@@ -15,13 +10,13 @@ const sessionsApi = baseApi.injectEndpoints({
       transformResponse: resultsOf<SignedInDevice[]>,
       providesTags: ['Sessions'],
     }),
-    endSession: build.mutation<{ _id: string }, EndSessionBody>({
-      query: (body) => ({ url: 'session-end', method: 'DELETE', body }),
+    endSession: build.mutation<{ _id: string }, string>({
+      query: (id) => ({ url: `session/${id}`, method: 'DELETE' }),
       // Invalidated after a refusal too: the device may have been signed out meanwhile.
       invalidatesTags: ['Sessions'],
     }),
-    endOtherSessions: build.mutation<EndSessionsAnswer, EndSessionsBody>({
-      query: (body) => ({ url: 'sessions-end', method: 'DELETE', body }),
+    endOtherSessions: build.mutation<EndSessionsAnswer, string>({
+      query: (id) => ({ url: `member-sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
   }),

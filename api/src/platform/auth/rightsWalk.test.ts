@@ -99,7 +99,13 @@ async function prepare(route: Route): Promise<Parameters<typeof callRoute>[2]> {
  * everyone report conditions.
  */
 const BY_POLICY = [
-  ...['DELETE /sessions-end', 'PUT /damage-state', 'POST /conditions-flag', 'POST /conditions-reading'],
+  ...[
+    'DELETE /member-sessions/:member_id',
+    'DELETE /sessions-end',
+    'PUT /damage-state',
+    'POST /conditions-flag',
+    'POST /conditions-reading',
+  ],
 ];
 
 test.each(

@@ -68,7 +68,7 @@ async function requestOf(
   callers: Callers,
 ): Promise<ApiRequest<unknown, unknown, unknown, unknown>> {
   const params: object = route.params ? validate(route.params, ctx.params, 'path') : {};
-  const query: unknown = route.query ? validate(route.query, { ...ctx.query }, 'query') : {};
+  const query: object = route.query ? validate(route.query, { ...ctx.query }, 'query') : {};
   const body: object = route.body ? validate(route.body, await bodyOf(ctx, route), 'body') : {};
   return {
     ...callers,
@@ -81,6 +81,7 @@ async function requestOf(
     repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
       repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
         ...params,
+        ...query,
         ...body,
       }),
   };

@@ -168,7 +168,12 @@ test('every route has a case, and every case a route', () => {
 
 /** Coaches' calls whose routes state no right, because the right depends on the subject, or on whom the club has named. */
 const COACHES_CASES = [
-  ...['DELETE /sessions-end', 'GET /job-deep-results/:jobId', 'PUT /damage-state'],
+  ...[
+    'DELETE /member-sessions/:member_id',
+    'DELETE /sessions-end',
+    'GET /job-deep-results/:jobId',
+    'PUT /damage-state',
+  ],
   ...['POST /conditions-flag', 'POST /conditions-reading'],
 ];
 

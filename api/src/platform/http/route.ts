@@ -44,6 +44,8 @@ interface Definition<Actor, Body, Params, Query> {
   path: string;
   /** One line for the API's description. */
   summary: string;
+  /** The call in place of this one, which goes with the next minor version. */
+  replacedBy?: string;
   /** The answer in words, for the API's description. */
   answers: string;
   body?: ObjectSchema<Body>;
@@ -85,7 +87,7 @@ interface Definition<Actor, Body, Params, Query> {
 }
 
 /** The fields that only member routes have. */
-interface MemberDefinition<Body, Params, Query> extends Definition<MemberActor, Body, Params, Query> {
+export interface MemberDefinition<Body, Params, Query> extends Definition<MemberActor, Body, Params, Query> {
   /** The right that the caller needs; any member may call when absent. */
   may?: Right;
   /** Fields of path or body that must hold the caller's own id; 403 for another one. */

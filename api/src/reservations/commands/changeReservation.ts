@@ -3,7 +3,7 @@ import { declineReasonRule, needsApproval } from '@fleetwatch/contract/reservati
 import type {
   ReservationBoatBody,
   ReservationDecisionBody,
-  ReservationRemovalBody,
+  ReservationRemoval,
 } from '@fleetwatch/contract/reservations/wire';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -35,7 +35,7 @@ async function passAllOn(
 
 /** Cancels a reservation, or it and all that follow in its series: its holder and officers (rule reservation.cancel). */
 export async function cancelReservation(
-  { id, scope }: ReservationRemovalBody,
+  { id, scope }: ReservationRemoval,
   actor: MemberActor,
   session: ClientSession,
   effects: Effects,
