@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isMinorOn, birthDateRule } from '../members/age.ts';
-import { BOATS_PER_SUPERVISOR, checkSupervision, type SupervisionFacts } from './supervision.ts';
+import { BOATS_PER_SUPERVISOR, checkSupervision, isWatched, type SupervisionFacts } from './supervision.ts';
 
 const NOOR = { _id: 'noor', name: 'Noor Tidewell', isMinor: true, hasConsent: true };
 const ADA = { _id: 'ada', name: 'Ada Lake', isMinor: true, hasConsent: true };
@@ -34,6 +34,19 @@ test('a birth date is in the past, and of somebody who may be alive', () => {
 });
 
 describe('minors aboard (rule clearance.supervision)', () => {
+  test('are watched where they are alone, whoever is named; consents ask for nobody', () => {
+    const watched = (
+      aboard: SupervisionFacts['aboard'],
+      supervisor: SupervisionFacts['supervisor'],
+    ): boolean =>
+      isWatched(checkSupervision({ aboard, supervisor, boatsPerSupervisor: BOATS_PER_SUPERVISOR }));
+    expect([watched([NOOR], null), watched([NOOR], ROBIN)]).toEqual([true, true]);
+    expect([watched([{ ...NOOR, hasConsent: false }, KIM], null), watched([KIM], ROBIN)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   test('are watched with three others, and warned of where it is a fifth boat', () => {
     expect(said([NOOR], { ...ROBIN, watches: 3 }).map(([level]) => level)).toEqual(['info']);
     expect(said([NOOR], { ...ROBIN, watches: 4 })[0]).toEqual([

@@ -42,6 +42,12 @@ export const watchesMany = (name: string, boats: number, most: number): string =
 const supervisedBy = (name: string): string => `${name} supervises.`;
 const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
 
+const SUPERVISION = 'clearance.supervision';
+
+/** Whether the answers ask for, or name, somebody who watches: of other boats nobody does, whoever is named. */
+export const isWatched = (answers: readonly RuleAnswer[]): boolean =>
+  answers.some(({ ruleId }) => ruleId === SUPERVISION);
+
 /**
  * What the rules say of minors aboard (rules clearance.supervision, clearance.consent): without an adult in the boat they need
  * somebody who watches.
@@ -49,7 +55,7 @@ const consentMissing = (name: string): string => `The consent of ${name}’s gua
 export function checkSupervision({ aboard, supervisor, boatsPerSupervisor }: SupervisionFacts): RuleAnswer[] {
   const minors = aboard.filter(({ isMinor }) => isMinor);
   const subjectIds = minors.map(({ _id }) => _id);
-  const common = { ruleId: 'clearance.supervision', subjectIds };
+  const common = { ruleId: SUPERVISION, subjectIds };
   const overriddenBy: Office[] = ['safety', 'rights'];
   const consents = minors
     .filter(({ hasConsent }) => !hasConsent)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
+import { isWatched } from '@fleetwatch/contract/clearances/supervision';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer, RuleReply, SeatClearances, Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -170,7 +171,7 @@ export function useLaunch(plan: LaunchPlan): LaunchFlow {
     ...override,
     ...asking,
     isReady: refusal === null,
-    needsSupervisor: check.results.some(({ ruleId }) => ruleId === 'clearance.supervision'),
+    needsSupervisor: isWatched(check.results),
     supervision,
     setSupervision,
     isSent,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
+import { isWatched } from '@fleetwatch/contract/clearances/supervision';
 import { officesOver, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
@@ -146,7 +147,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
       ) : (
         <>
           <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
-          {blocks.some(({ ruleId }) => ruleId === 'clearance.supervision') && (
+          {isWatched(blocks) && (
             <NameSupervisorPart.View
               isBusy={isBusy}
               onNamed={(supervision) => void handleSigned({ ...target, supervision })}

@@ -1,4 +1,5 @@
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { isWatched } from '@fleetwatch/contract/clearances/supervision';
 import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
 import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
@@ -59,10 +60,6 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
   const isKnown = type === null || (await workoutTypeDirectory.get()).has(type);
   return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
-
-/** Whether somebody is needed who watches: of other boats nobody does, whoever is named. */
-const isWatched = (answers: readonly RuleAnswer[]): boolean =>
-  answers.some(({ ruleId }) => ruleId === 'clearance.supervision');
 
 /** What the rules say of a launch in this boat. Throws what stops it (rule launch.rules). */
 function judge(
