@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { RemotePart, RemotePartPlace } from '@fleetwatch/kit/federation/RemotePart.tsx';
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
@@ -137,6 +138,7 @@ export function ActionsScreen() {
                 </Main>
               )}
               <RemotePart name="TweetPanel" title="Tweets" />
+              <Slot name="actions.below" />
             </Dashboard>
           </Aside>
         </Body>

@@ -85,8 +85,8 @@ const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testin
 const STORE_NOT_PROVIDED =
   /^store\/(backEnd|baseApi|cachedAnswers|claimedNames|endServerSession|followTabs|live|maskAnswer|renewToken|restoreSession|rootReducer|session|sessionEffects|stampCachedAnswers)$/;
 
-/** The only federation export for remotes: it shows a part of another remote. The rest is the shell's. */
-const REMOTE_PART = 'federation/RemotePart.tsx';
+/** The only federation exports for remotes: they show parts of other remotes. The rest is the shell's. */
+const REMOTE_PARTS = new Set(['federation/RemotePart.tsx', 'federation/Slot.tsx']);
 
 /**
  * Large exports that few screens use: each has its own chunk. All others are in two chunks that load with a remote's
@@ -219,7 +219,7 @@ function fileOf(name) {
   if (LINKS.test(name)) return 'kit-links';
   if (MONTHS.test(name)) return 'kit-months';
   if (FLOATING.test(name)) return 'kit-floating';
-  return name.startsWith('theme/') || name === REMOTE_PART || SCREENS.has(name)
+  return name.startsWith('theme/') || REMOTE_PARTS.has(name) || SCREENS.has(name)
     ? 'kit-screens'
     : 'kit-controls';
 }
@@ -248,7 +248,7 @@ function exportsOf([subpath, target]) {
  */
 export function listKitFiles() {
   const isCarried = ({ name }) =>
-    name === REMOTE_PART || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.test(name));
+    REMOTE_PARTS.has(name) || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.test(name));
   return Object.entries(kitPackage.exports)
     .flatMap(exportsOf)
     .filter(isCarried)

@@ -52,7 +52,11 @@ test.each<[string, object, RemoteOverrides, string]>([
   [
     'a slot',
     { 'mf-crews': { ...CREWS, slots: ['wall'] } },
-    { paths: ['/crews'], parts: ['Crews'], fills: [{ slot: 'actions.below', part: 'Crews', order: 1 }] },
+    {
+      paths: ['/crews'],
+      parts: ['Crews'],
+      fills: [{ slot: 'actions.below', part: 'Crews', title: 'Crews', order: 1 }],
+    },
     'The slot actions.below is not granted to mf-crews in modules.json.',
   ],
   [
@@ -72,7 +76,7 @@ test('all that is granted is published, also below a granted path', async () => 
     paths: ['/crews', '/Crews/:id'],
     menu: tabs(1),
     parts: ['Crews'],
-    fills: [{ slot: 'wall', part: 'Crews', order: 1 }],
+    fills: [{ slot: 'wall', part: 'Crews', title: 'Crews', order: 1 }],
     collections: [{ name: 'seats' }],
   });
   expect([...(await listShown(site)).keys()]).toEqual(['mf-crews']);

@@ -47,11 +47,13 @@ export interface RemoteMenuEntry {
 export const SLOTS = ['actions.below', 'boat.row', 'boat.page', 'member.page', 'wall', 'inbox'] as const;
 export type SlotName = (typeof SLOTS)[number];
 
-/** A part of this remote in a slot: `{"slot": "actions.below", "part": "CoxBoxes", "order": 5}`. */
+/** A part of this remote in a slot: `{"slot": "actions.below", "part": "CoxBoxes", "title": "Cox boxes", "order": 5}`. */
 export interface RemoteFill {
   slot: SlotName;
   /** One of the declaration's `parts`. */
   part: string;
+  /** Its name for the user, shown where it cannot be. */
+  title: string;
   /** Among those in the slot, across all remotes. */
   order: number;
   /** Feature of the club without which it is not drawn (rule club.features). */

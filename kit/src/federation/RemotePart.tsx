@@ -30,7 +30,7 @@ const Place = styled.div`
 `;
 
 /** The box of a missing part. It does not take the focus, which stays with the surrounding screen. */
-function PartFallback({ title, reason, onRetry }: RemoteFallbackProps) {
+export function PartFallback({ title, reason, onRetry }: RemoteFallbackProps) {
   return (
     <Card title={title}>
       <Notice tone="amber" actions={<Button onClick={onRetry}>Try again</Button>}>

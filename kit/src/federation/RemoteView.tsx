@@ -7,6 +7,9 @@ import type { RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
 
+/** The ids of what a slot is about. */
+type SlotAbout = { boat?: string; member?: string };
+
 interface LoadedProps {
   loader: RemoteLoader;
   remote: RemoteRegistration;
@@ -14,6 +17,8 @@ interface LoadedProps {
   component: string;
   /** Rendered while the code loads. */
   placeholder: ReactNode;
+  /** What a part in a slot is about, as its properties. */
+  about?: SlotAbout;
 }
 
 interface Props extends LoadedProps {
@@ -32,17 +37,17 @@ function Suspended({ remote, placeholder }: Pick<LoadedProps, 'remote' | 'placeh
   return placeholder;
 }
 
-function Loaded({ loader, remote, component, placeholder }: LoadedProps) {
+function Loaded({ loader, remote, component, placeholder, about }: LoadedProps) {
   if (isHung(remote.name))
     throw new RemoteLoadFailure('hung', `${remote.name} did not answer when it was open last.`);
   useEffect(() => watchOpen(remote.name), [remote]);
   const entry = useLazyModule(() => loader.load(remote));
   if (!entry) return placeholder;
-  const RemoteComponent = entry[component];
+  const RemoteComponent = entry[component] as ComponentType<SlotAbout> | undefined;
   if (!RemoteComponent) throw new RemoteLoadFailure('no-such-screen', `${remote.name} has no ${component}.`);
   return (
     <Suspense fallback={<Suspended remote={remote} placeholder={placeholder} />}>
-      <RemoteComponent />
+      <RemoteComponent {...about} />
     </Suspense>
   );
 }

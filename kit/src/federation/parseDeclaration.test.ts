@@ -62,13 +62,13 @@ describe('parseDeclaration', () => {
     const { fills } = parseDeclaration({
       ...declaration,
       fills: [
-        { slot: 'actions.below', part: 'CrewPanel', order: 5, feature: 'damage', more: 1 },
-        { slot: 'wall', part: 'CrewPanel' },
+        { slot: 'actions.below', part: 'CrewPanel', title: 'Crews', order: 5, feature: 'damage', more: 1 },
+        { slot: 'wall', part: 'CrewPanel', title: 'Crews' },
       ],
     });
     expect(fills).toEqual([
-      { slot: 'actions.below', part: 'CrewPanel', order: 5, feature: 'damage' },
-      { slot: 'wall', part: 'CrewPanel', order: 1000 },
+      { slot: 'actions.below', part: 'CrewPanel', title: 'Crews', order: 5, feature: 'damage' },
+      { slot: 'wall', part: 'CrewPanel', title: 'Crews', order: 1000 },
     ]);
   });
 

@@ -111,6 +111,7 @@ function parseFill(value: unknown, where: string, parts: readonly string[]): Rem
   return {
     slot: oneOf(fields, 'slot', SLOTS, where),
     part: oneOf(fields, 'part', parts, where),
+    title: textOf(fields, 'title', where),
     order: typeof fields['order'] === 'number' ? fields['order'] : LAST,
     ...(fields['feature'] !== undefined && { feature: textOf(fields, 'feature', where) }),
   };

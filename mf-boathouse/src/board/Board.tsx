@@ -1,3 +1,4 @@
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { useIsOverdue } from '@fleetwatch/kit/ui/time/useIsOverdue.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
@@ -28,6 +29,7 @@ export function Board({ isAlone }: BoardProps) {
         <>
           <AnyBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={isBounded} />
           <LandedTodayPart.View sorties={today} members={members} clock={clock} isBounded={isBounded} />
+          {isAlone && <Slot name="wall" />}
         </>
       )}
     </Boats>

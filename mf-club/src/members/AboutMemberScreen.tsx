@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { NO_URL } from '@fleetwatch/contract/members/messages';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -107,6 +108,7 @@ function AboutMember({ member }: { member: ListedMember }) {
         </Person>
         {member.aboutme ? <AboutText>{member.aboutme}</AboutText> : null}
       </Card>
+      <Slot name="member.page" member={member._id} />
       {isCoach && member._id !== id ? <SignOutMember member={member} /> : null}
       <Card
         title="Season"

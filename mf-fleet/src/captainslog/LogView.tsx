@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
@@ -98,6 +99,7 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
         )}
         {boat.damage ? <OpenDamage damage={boat.damage} /> : null}
       </Card>
+      <Slot name="boat.page" boat={boat._id} />
       <Card title="Log">
         <LogEntries log={boat.log} logedits={boat.logedits} />
       </Card>

@@ -10,6 +10,7 @@ import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
@@ -92,6 +93,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
     cell: (item) => (
       <StateCell>
         <BoatState {...item} />
+        <Slot name="boat.row" boat={item.boat._id} />
       </StateCell>
     ),
     sortBy: stateRank,

@@ -2,6 +2,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -70,6 +71,7 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
         <BoatFacts boat={boat} /> {isOut ? <Badge $tone="water">Launched</Badge> : null}
         {active ? null : <Badge $tone="amber">Dry docked</Badge>}{' '}
         {damage ? <DamageMark damage={damage} /> : null}
+        <Slot name="boat.row" boat={_id} />
         {reserved === undefined || isOut ? null : <Badge $tone="cedar">{reserved}</Badge>}
       </>
     ),

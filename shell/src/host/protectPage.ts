@@ -10,7 +10,7 @@ export function protectPage(page: typeof globalThis = globalThis): void {
     Object.defineProperty(history, name, fixed(history[name].bind(history)));
   Object.defineProperty(page, 'fetch', fixed(page.fetch.bind(page)));
   const clear = () => {
-    throw new Error('The storage belongs to every screen: remove entries by name.');
+    throw new Error('The storage belongs to every screen.');
   };
   Object.defineProperty(storage.prototype, 'clear', fixed(clear));
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { NOTIFICATIONS_OFF } from '@fleetwatch/contract/notifications/messages';
+import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
@@ -23,6 +24,7 @@ export function InboxScreen() {
   return (
     <Screen title="Inbox" status="ready">
       <AccountColumn>
+        <Slot name="inbox" />
         <TabStrip
           label="Inbox"
           tabs={TABS}

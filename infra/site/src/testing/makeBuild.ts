@@ -12,7 +12,7 @@ export interface RemoteOverrides {
   paths?: string[];
   parts?: string[];
   menu?: { label: string; order: number; tab?: true }[];
-  fills?: { slot: string; part: string; order: number }[];
+  fills?: { slot: string; part: string; title: string; order: number }[];
   collections?: { name: string }[];
   title?: string;
   /** Content of its screens. */

@@ -1,0 +1,40 @@
+import { useClubQuery } from '../store/clubs.ts';
+import { RenderWhenIdle } from '../ui/loading/RenderWhenIdle.tsx';
+import type { Portal } from './PortalContext.ts';
+import type { RemoteFill } from './RemoteDeclaration.ts';
+import { PartFallback } from './RemotePart.tsx';
+import type { RemoteRegistration } from './RemoteRegistry.ts';
+import { RemoteView } from './RemoteView.tsx';
+import type { SlotProps } from './Slot.tsx';
+
+interface SlotFillsProps {
+  fills: readonly (RemoteFill & { remote: RemoteRegistration })[];
+  portal: Portal;
+  place: SlotProps;
+}
+
+/** In a row there is no room for a reason. */
+const NoFallback = () => null;
+
+/** The parts in a slot, in their order, but those whose feature the club has not turned on. */
+export function SlotFills({ fills, portal, place }: SlotFillsProps) {
+  const { data: club } = useClubQuery();
+  const { name, ...about } = place;
+  const wanted = fills.filter(({ feature }) => !feature || club?.features?.some((on) => on === feature));
+  return wanted
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ remote, part, title }) => (
+      // The screen around it is rendered first.
+      <RenderWhenIdle key={`${remote.name} ${part}`} placeholder={null}>
+        <RemoteView
+          loader={portal.loader}
+          remote={remote}
+          component={part}
+          title={title}
+          placeholder={null}
+          Fallback={name === 'boat.row' ? NoFallback : PartFallback}
+          about={about}
+        />
+      </RenderWhenIdle>
+    ));
+}
