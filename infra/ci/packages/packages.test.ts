@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -127,3 +128,22 @@ test.each(['contract', 'kit'])(
     expect(published.filter((file) => file.includes('.test.'))).toEqual([]);
   },
 );
+
+test('a build that has the package provides the same modules as one that has the sources', () => {
+  const source = join(ROOT, 'infra/remote/webpack/providedModules.mjs');
+  const outside = join(home, 'node_modules/@fleetwatch/remote/webpack/providedModules.mjs');
+  mkdirSync(dirname(outside), { recursive: true });
+  copyFileSync(source, outside);
+  const list = (file: string) => {
+    const script = `import { listKitFiles, listProvidedModules } from ${JSON.stringify(file)};
+      const placed = ({ name, file, isInner }) => ({ name, file, isInner });
+      const provided = ({ resource, ...rest }) => rest;
+      console.log(JSON.stringify([listKitFiles().map(placed), listProvidedModules().map(provided)]));`;
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString(),
+    ) as unknown[][];
+  };
+  const listed = list(outside);
+  expect(listed[0]?.length).toBeGreaterThan(150);
+  expect(listed).toEqual(list(source));
+});

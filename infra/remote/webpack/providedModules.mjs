@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /**
  * What the shell provides to every remote, as data. The shell's build generates imports from it, and a remote's build checks
@@ -75,153 +75,54 @@ export const oneCopyPackages = [
   'styled-components',
 ];
 
-/** Folders of kit that are not provided to remotes at run time. */
-const FOLDERS_NOT_PROVIDED = new Set(['federation', 'outbox', 'request', 'testing']);
+/**
+ * Where the files of kit's folders are by default. `own`: each export has its own chunk, as few screens use it (endpoints,
+ * tables). `screens` is for what nearly every first screen uses, and a larger `controls` for later interactions: many small
+ * files would compress worse and queue for the network. Other folders are the shell's.
+ */
+const CHUNK_OF_FOLDER = {
+  art: 'controls',
+  launch: 'launch',
+  parts: 'own',
+  store: 'own',
+  theme: 'screens',
+  ui: 'controls',
+  'ui/chart': 'own',
+  'ui/loading': 'screens',
+  'ui/table': 'own',
+  'ui/time': 'screens',
+};
 
 /**
- * Files of kit's store through which a remote could change what is not its own: remotes inject with `store/injectRemote`, and the
- * session with its answers is the shell's.
+ * Reads the mark in the first line of a file of kit, for a file that is not where its folder's files are:
+ * - `// @chunk boats`: in a chunk with the others of that name; `own`: in its own.
+ * - `// @inner`: not for remotes, but carried in its chunk: only kit and the shell use it. Also files of types alone.
+ * - `// @inner @chunk csv`: both.
+ * - `// @shell`: the shell's alone. Through it, a remote could change what is not its own, such as the session.
+ * @throws for any other mark
  */
-const STORE_NOT_PROVIDED =
-  /^store\/(backEnd|baseApi|cachedAnswers|claimedNames|endServerSession|followTabs|live|maskAnswer|renewToken|restoreSession|rootReducer|session|sessionEffects|stampCachedAnswers)$/;
+export function readMark(source) {
+  const [, mark] = /^\/\/ (@.*)/.exec(source) ?? [];
+  if (mark === undefined) return {};
+  if (mark === '@shell') return { isShell: true };
+  const parts = /^(@inner)?(?:(?:^| )@chunk ([a-z-]+))?$/.exec(mark);
+  if (parts === null) throw new Error(`No file of kit can be marked "${mark}".`);
+  return { isInner: parts[1] !== undefined, chunk: parts[2] };
+}
 
-/** The only federation exports for remotes: they show parts of other remotes. The rest is the shell's. */
-const REMOTE_PARTS = new Set(['federation/RemotePart.tsx', 'federation/Slot.tsx']);
+/** Where the marks are. The package has its sources in `src`; its compiled files lack a first line above an import of types. */
+function findSource(resource) {
+  if (!resource.endsWith('.js')) return resource;
+  const stem = join(kitFolder, 'src', relative(kitFolder, resource)).slice(0, -'.js'.length);
+  return existsSync(`${stem}.tsx`) ? `${stem}.tsx` : `${stem}.ts`;
+}
 
-/**
- * Large exports that few screens use: each has its own chunk. All others are in two chunks that load with a remote's
- * screens, because many small files compress worse and queue for the network.
- */
-const OWN_CHUNK = new Set([
-  'art/MoreIcon',
-  'ui/csv/RankedFiles',
-  'ui/feedback/chime.ts',
-  'ui/feedback/soundSetting.ts',
-  'ui/form/DistanceField',
-  'ui/form/PickImage',
-  'ui/form/TripFields',
-  'ui/form/readNumber.ts',
-  'ui/list/ClearedBoats',
-  'ui/list/listStyle.ts',
-  'ui/time/sunTimes.ts',
-  'ui/time/useIsLate.ts',
-]);
-
-/** The same of whole folders. */
-const OWN_CHUNKS = /^(parts|ui\/(chart|conditions|table))\//;
-
-/** Choice controls, which are used together. */
-const CHOICE_CONTROLS =
-  /^ui\/form\/(Choice|CheckboxField|DeviceChoices|HullColourField|RadioGroup|SelectField)$/;
-
-/** The part of the store that confirmations use: two chunks would each carry a copy of it. */
-const FAILURE_MESSAGES = 'store/failureMessages';
-
-/** The places of boats and blades. */
-const BOATS = /^art\/(Blade|BoatDrawing|BoatPlate|ClubMark)$/;
-
-/** What is drawn in those places: fetched after a screen. */
-const DRAWINGS = /^art\/\w+Lines$/;
-
-/** Text with links, and the dialog that shows such texts. */
-const LINKS = /^ui\/(feedback\/HeadsUpDialog|layout\/LinkedText)$/;
-
-/** Months and weeks to choose from. */
-const MONTHS = /^ui\/form\/(MonthWeekPicker|periodParams\.ts)$/;
-
-/** What lifts a toast above the controls: fetched when one first shows. */
-const FLOATING = /^ui\/feedback\/(clearanceOf|keepClearOfControls)\.ts$/;
-
-/** What only the shell and other files of kit use, and files of types alone, which no build asks for. */
-const INNER = new RegExp(
-  [
-    'art/\\w+Lines',
-    'launch/(?!(LaunchGate|LaunchRules|SupervisorField|useLaunch\\.ts|useOverride\\.ts)$).*',
-    'store/(ClubWithSkew|conditions)',
-    'ui/chart/(chartPicture|saveChartPng)\\.ts',
-    'ui/conditions/FlagMark',
-    'ui/csv/(Csv(Content|Table)|MailToMe|csvDialogStyle\\.ts)',
-    'theme/GlobalStyle',
-    'ui/feedback/(Toasts|ToastView|(clearanceOf|keepClearOfControls|useClearOfControls)\\.ts)',
-    'ui/form/(confirmSliderStyle|useConfirmation)\\.ts',
-    'ui/layout/(initialsOf|useScrollFade)\\.ts',
-    'ui/list/(SwipeHint|SwipeRowView|(SwipeAction|seenHints|swipeRowStyle|useFlipAnimation)\\.ts)',
-    'ui/navigation/tabStripStyle\\.ts',
-    'ui/table/(?!(Table|cells\\.ts|tablePlaces)$).*',
-  ]
-    .map((names) => `^${names}$`)
-    .join('|'),
-);
-
-/** What lists of boats and members share. */
-const LISTS = /^ui\/(csv\/listPlace\.ts|navigation\/tabLabel\.ts|table\/tablePlaces)$/;
-
-/** The content of the CSV dialog, in one chunk with the CSV parser. */
-const CSV_EXPORTS = /^ui\/csv\/(csvDialogStyle|Csv(?!Dialog$)|MailToMe$)/;
-
-/**
- * Exports that nearly every first screen uses. The others are for later interactions, and load afterwards.
- */
-const SCREENS = new Set([
-  'art/StateDrawing',
-  'store/changedTags',
-  'store/injectRemote',
-  'store/invalidateTags',
-  'store/members',
-  'store/tweets',
-  'ui/button/ButtonLink',
-  'ui/feedback/DataAge',
-  'ui/feedback/HeadsUpLine',
-  'ui/feedback/Notice',
-  'ui/feedback/Skeleton',
-  'ui/feedback/StateView',
-  'ui/feedback/reasonOf.ts',
-  'ui/feedback/useIsOnline.ts',
-  'ui/form/useDraft.ts',
-  'ui/layout/Card',
-  'ui/layout/Screen',
-  'ui/layout/afterLayout.ts',
-  'ui/layout/useScrollFade.ts',
-  'ui/loading/RenderWhenIdle',
-  'ui/loading/createPart',
-  'ui/loading/useLazyModule.ts',
-  'ui/loading/usePreload.ts',
-  'ui/loading/whenIdle.ts',
-  'ui/navigation/BottomBar',
-  'ui/navigation/TabPanel',
-  'ui/navigation/TabStrip',
-  'ui/navigation/tabStripStyle.ts',
-  'ui/time/Countdown',
-  'ui/time/formatAge.ts',
-  'ui/time/formatCountdown.ts',
-  'ui/time/shortDay.ts',
-  'ui/time/useInactivity.ts',
-  'ui/time/useIsOverdue.ts',
-  'ui/time/useNow.ts',
-  'ui/time/useSun.ts',
-]);
-
-/**
- * The chunk that an export shares with others; undefined for an export with its own. An export that the shell itself uses is
- * in the shell's first file regardless, such as the foundations of the store. The rest of the store is endpoints, one chunk
- * per export.
- */
-function fileOf(name) {
-  if (name === FAILURE_MESSAGES) return 'kit-controls';
-  if (LISTS.test(name)) return 'kit-lists';
-  if ((name.startsWith('store/') && !SCREENS.has(name)) || OWN_CHUNK.has(name) || OWN_CHUNKS.test(name))
-    return undefined;
-  if (name.startsWith('launch/')) return 'kit-launch';
-  if (CSV_EXPORTS.test(name)) return 'kit-ui-csv';
-  if (CHOICE_CONTROLS.test(name)) return 'kit-choices';
-  if (BOATS.test(name)) return 'kit-boats';
-  if (DRAWINGS.test(name)) return 'kit-drawings';
-  if (LINKS.test(name)) return 'kit-links';
-  if (MONTHS.test(name)) return 'kit-months';
-  if (FLOATING.test(name)) return 'kit-floating';
-  return name.startsWith('theme/') || REMOTE_PARTS.has(name) || SCREENS.has(name)
-    ? 'kit-screens'
-    : 'kit-controls';
+/** Where a file of kit is: `chunk` is undefined for the shell's. */
+function placeOf({ name, resource }) {
+  const [folder, inner] = name.split('/');
+  const { chunk, isInner = false, isShell } = readMark(readFileSync(findSource(resource), 'utf8'));
+  const usual = CHUNK_OF_FOLDER[`${folder}/${inner}`] ?? CHUNK_OF_FOLDER[folder];
+  return { isInner, chunk: isShell ? undefined : (chunk ?? usual) };
 }
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
@@ -244,15 +145,15 @@ function exportsOf([subpath, target]) {
 
 /**
  * Every file of kit that the shell carries for remotes: `{name: 'ui/dialog/Dialog', resource: '/…/kit/src/ui/dialog/Dialog.tsx',
- * file: 'kit-controls'}`; `file` is the chunk that it shares with others.
+ * file: 'kit-controls', isInner: false}`; `file` is the chunk that it shares with others, undefined for a file with its own.
+ * One that the shell itself uses is in the shell's first file regardless, such as the foundations of the store.
  */
 export function listKitFiles() {
-  const isCarried = ({ name }) =>
-    REMOTE_PARTS.has(name) || (!FOLDERS_NOT_PROVIDED.has(name.split('/')[0]) && !STORE_NOT_PROVIDED.test(name));
   return Object.entries(kitPackage.exports)
     .flatMap(exportsOf)
-    .filter(isCarried)
-    .map((one) => ({ ...one, file: fileOf(one.name) }))
+    .map((one) => ({ ...one, ...placeOf(one) }))
+    .filter(({ chunk }) => chunk !== undefined)
+    .map(({ chunk, ...one }) => ({ ...one, file: chunk === 'own' ? undefined : `kit-${chunk}` }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
@@ -271,7 +172,7 @@ export function listProvidedModules({ isProduction = true } = {}) {
     exports,
     version: versionOf(key),
   }));
-  const asked = listKitFiles().filter(({ name }) => !INNER.test(name));
+  const asked = listKitFiles().filter(({ isInner }) => !isInner);
   const kitExports = asked.map(({ name, resource, file }) => ({
     key: `@fleetwatch/kit/${name}`,
     exports: '*',

@@ -1,3 +1,5 @@
+// @chunk boats
+
 import { DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { bladeLines } from './drawingParts.ts';
 

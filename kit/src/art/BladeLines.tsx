@@ -1,3 +1,5 @@
+// @inner @chunk drawings
+
 import { useId, type ReactNode } from 'react';
 import type { BladePattern, ClubColours, ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 

@@ -1,3 +1,5 @@
+// @chunk boats
+
 import { DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { BoatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import { boatLines } from './drawingParts.ts';

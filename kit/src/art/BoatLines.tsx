@@ -1,3 +1,5 @@
+// @inner @chunk drawings
+
 import type { BladePattern, ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { BoatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import type { BoatMeasures } from './boatMeasures.ts';

@@ -1,3 +1,5 @@
+// @chunk boats
+
 import styled from 'styled-components';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { BoatDrawing, type DrawnBoat } from './BoatDrawing.tsx';

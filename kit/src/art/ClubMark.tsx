@@ -1,3 +1,5 @@
+// @chunk boats
+
 import { accentColour, DEFAULT_IDENTITY, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { crossedBlades } from './drawingParts.ts';
 

@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { stateLines } from './drawingParts.ts';
 import type { DrawnState } from './StateLines.tsx';
 

@@ -1,3 +1,5 @@
+// @inner @chunk drawings
+
 import type { ReactNode } from 'react';
 
 /** What a drawing of a state says; words beside it say it too. */

@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { use, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';

@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { use } from 'react';
 import { createPart } from '../ui/loading/createPart.tsx';
 import { PortalContext } from './PortalContext.ts';

@@ -1,3 +1,5 @@
+// @inner
+
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { PrivateLaunch } from '../store/sorties.ts';

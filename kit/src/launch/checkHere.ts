@@ -1,3 +1,5 @@
+// @inner
+
 import { checkConditions } from '@fleetwatch/contract/conditions/checkConditions';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { countsAs } from '@fleetwatch/contract/fleetgroups/countsAs';

@@ -1,3 +1,5 @@
+// @inner
+
 import { shallowEqual } from 'react-redux';
 import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import type { LaunchCheck, RuleAnswer } from '@fleetwatch/contract/sorties/wire';

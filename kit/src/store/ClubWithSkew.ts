@@ -1,3 +1,5 @@
+// @inner
+
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
 /** The club, with the clock skew of this device. */

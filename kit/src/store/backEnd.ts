@@ -1,3 +1,5 @@
+// @shell
+
 /** The back end of the page's own origin: always available, and the only one that gets the refresh cookie. */
 export const OWN_BACK_END = new URL('/api', globalThis.location.href).href;
 

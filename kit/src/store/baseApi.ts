@@ -1,3 +1,5 @@
+// @shell
+
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBaseQuery } from '../request/apiBaseQuery.ts';
 import { TAG_TYPES } from './tagTypes.ts';

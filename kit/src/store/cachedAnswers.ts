@@ -1,3 +1,5 @@
+// @shell
+
 import { whenIdle } from '../ui/loading/whenIdle.ts';
 import type { ApiCall } from '../request/apiCall.ts';
 

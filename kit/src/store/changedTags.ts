@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { ApiFailure } from './apiFailure.ts';
 import type { TagType } from './tagTypes.ts';
 

@@ -1,3 +1,5 @@
+// @shell
+
 /** Names of endpoints and slices that remotes have injected: 'endpoint mf-tweets/tweets'. Kept in development only. */
 const claimed = new Set<string>();
 

@@ -1,3 +1,5 @@
+// @inner
+
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { addMerge } from '../outbox/queueKinds.ts';
 import { baseApi } from './baseApi.ts';

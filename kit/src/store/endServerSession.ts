@@ -1,3 +1,5 @@
+// @shell
+
 import { callApi } from './callApi.ts';
 import type { AppThunk } from './createStore.ts';
 

@@ -1,3 +1,5 @@
+// @chunk controls
+
 import type { CallTexts } from '@fleetwatch/contract/sorties/messages';
 import { failureOf, isReplyLost } from './apiFailure.ts';
 

@@ -1,3 +1,5 @@
+// @shell
+
 import { readProfile } from './localProfile.ts';
 import { addAppListener } from './createStore.ts';
 import type { AppStore } from './createStore.ts';

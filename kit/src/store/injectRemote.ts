@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { Reducer, Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import type { LiveTopic } from '@fleetwatch/contract/live/wire';

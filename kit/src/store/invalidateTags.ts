@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TagDescription } from '@reduxjs/toolkit/query';
 import { baseApi } from './baseApi.ts';

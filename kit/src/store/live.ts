@@ -1,3 +1,5 @@
+// @shell
+
 import { createParser } from 'eventsource-parser';
 import {
   LIVE_EVENT,

@@ -1,3 +1,5 @@
+// @shell
+
 /** Tags that remotes have refetched for a topic of the server's events, by remote: `'mf-a' → { 'module:mf-a': [...] }`. */
 const followed = new Map<string, Readonly<Record<string, readonly string[]>>>();
 

@@ -1,3 +1,5 @@
+// @shell
+
 import { csvText, plainCsv } from '@fleetwatch/contract/activity/csvCells';
 import { maskCells, maskNames, maskSentence, type NameMask } from '@fleetwatch/contract/members/maskNames';
 import { csvParseRows } from 'd3-dsv';

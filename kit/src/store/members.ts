@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { DeckAnswer, OnDeckRow } from '@fleetwatch/contract/members/deck';
 import type { MemberRow, MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { baseApi } from './baseApi.ts';

@@ -1,3 +1,5 @@
+// @shell
+
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import type { ApiOutcome } from '../request/apiCall.ts';

@@ -1,3 +1,5 @@
+// @shell
+
 import type { VerifyAnswer } from '@fleetwatch/contract/accounts/wire';
 import { chooseBackEnd } from './backEnd.ts';
 import { callApi } from './callApi.ts';

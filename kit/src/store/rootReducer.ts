@@ -1,3 +1,5 @@
+// @shell
+
 import { combineSlices } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';
 import { deferredSlice } from './deferredSlice.ts';

@@ -1,3 +1,5 @@
+// @shell
+
 import type { LoginAnswer, LoginBody } from '@fleetwatch/contract/accounts/wire';
 import type { ApiFailure } from './apiFailure.ts';
 import { callApi } from './callApi.ts';

@@ -1,3 +1,5 @@
+// @shell
+
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';

@@ -1,3 +1,5 @@
+// @shell
+
 import { isAction } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import type { AnswerMeta } from '../request/apiCall.ts';

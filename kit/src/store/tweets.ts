@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { baseApi } from './baseApi.ts';
 import { resultsOf } from './resultsOf.ts';

@@ -1,3 +1,5 @@
+// @inner
+
 import { createGlobalStyle } from 'styled-components';
 import { palettes, type Palette, type ThemeName } from './palettes.ts';
 

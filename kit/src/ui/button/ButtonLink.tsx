@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { buttonStyle, type ButtonLook, type ButtonTone } from './buttonStyle.ts';

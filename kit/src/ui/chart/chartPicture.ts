@@ -1,3 +1,5 @@
+// @inner
+
 /** What a saved chart says beside its drawing. */
 export interface ChartHeading {
   title: string;

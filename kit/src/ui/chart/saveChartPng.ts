@@ -1,3 +1,5 @@
+// @inner
+
 import { chartPicture, type ChartHeading } from './chartPicture.ts';
 import { saveFile } from '../csv/saveFile.ts';
 

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { LIVE_QUERY } from '../../store/sorties.ts';
 import { Fragment } from 'react';
 import styled from 'styled-components';

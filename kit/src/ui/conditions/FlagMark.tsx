@@ -1,3 +1,5 @@
+// @inner @chunk own
+
 import styled from 'styled-components';
 import { FLAG_TEXTS, type Flag } from '@fleetwatch/contract/conditions/kinds';
 

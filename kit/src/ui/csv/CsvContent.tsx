@@ -1,3 +1,5 @@
+// @inner @chunk ui-csv
+
 import { csvParseRows } from 'd3-dsv';
 import { useId, useMemo, useState } from 'react';
 import { CsvTable } from './CsvTable.tsx';

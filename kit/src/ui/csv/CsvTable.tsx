@@ -1,3 +1,5 @@
+// @inner @chunk ui-csv
+
 import { Cell, HeadCell, Table } from './csvDialogStyle.ts';
 
 interface CsvTableProps {

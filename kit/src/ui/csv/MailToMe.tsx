@@ -1,3 +1,5 @@
+// @inner @chunk ui-csv
+
 import { mailedText } from '@fleetwatch/contract/activity/mailCsv';
 import { failureOf } from '../../store/apiFailure.ts';
 import { useAppSelector } from '../../store/createStore.ts';

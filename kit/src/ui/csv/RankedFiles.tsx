@@ -1,3 +1,5 @@
+// @chunk own
+
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';

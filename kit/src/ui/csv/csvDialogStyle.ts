@@ -1,3 +1,5 @@
+// @inner @chunk ui-csv
+
 import styled, { css } from 'styled-components';
 
 export const CsvBody = styled.div`

@@ -1,3 +1,5 @@
+// @chunk lists
+
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 
 /** State of a list with groups in the address: `?group=…`, `?group=…&view=csv`, `?group=…&view=csv&sort=2`. */

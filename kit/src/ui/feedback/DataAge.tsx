@@ -1,3 +1,5 @@
+// @chunk screens
+
 import styled from 'styled-components';
 import { Icon } from '../../art/Icon.tsx';
 import { formatAge } from '../time/formatAge.ts';

@@ -1,3 +1,5 @@
+// @chunk links
+
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import styled from 'styled-components';
 import { Button } from '../button/Button.tsx';

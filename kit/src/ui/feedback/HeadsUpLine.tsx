@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../../art/Icon.tsx';

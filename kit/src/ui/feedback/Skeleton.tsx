@@ -1,3 +1,5 @@
+// @chunk screens
+
 import styled, { keyframes } from 'styled-components';
 
 export type SkeletonShape = 'text' | 'row' | 'card';

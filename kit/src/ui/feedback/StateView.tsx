@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { StateDrawing, type DrawnState } from '../../art/StateDrawing.tsx';

@@ -1,3 +1,5 @@
+// @inner
+
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon, type IconName } from '../../art/Icon.tsx';

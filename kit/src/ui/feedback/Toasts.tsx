@@ -1,3 +1,5 @@
+// @inner
+
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Toast } from '../../store/toasts.ts';

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { isSoundOn } from './soundSetting.ts';
 
 /** Start times of the two notes, in seconds. */

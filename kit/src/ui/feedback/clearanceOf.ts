@@ -1,3 +1,5 @@
+// @inner @chunk floating
+
 /** The bounds of an element in the window, in px. */
 export interface Box {
   top: number;

@@ -1,3 +1,5 @@
+// @inner @chunk floating
+
 import { clearanceOf } from './clearanceOf.ts';
 
 const CONTROLS =

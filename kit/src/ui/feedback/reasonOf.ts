@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
 
 /**

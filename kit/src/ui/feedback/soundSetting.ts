@@ -1,3 +1,5 @@
+// @chunk own
+
 import { createDeviceSwitch } from '../../store/createDeviceSetting.ts';
 
 const setting = createDeviceSwitch('fwo:sound');

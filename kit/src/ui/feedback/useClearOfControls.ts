@@ -1,3 +1,5 @@
+// @inner
+
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 

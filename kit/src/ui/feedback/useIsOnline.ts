@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { useSyncExternalStore } from 'react';
 
 /** Whether the device has a network. True does not mean that the server can be reached. */

@@ -1,3 +1,5 @@
+// @chunk choices
+
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Choice } from './Choice.tsx';

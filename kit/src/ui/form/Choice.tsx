@@ -1,3 +1,5 @@
+// @chunk choices
+
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 

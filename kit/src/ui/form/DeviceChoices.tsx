@@ -1,3 +1,5 @@
+// @chunk choices
+
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/shownUnit';
 import { unitSetting, useClubQuery } from '../../store/clubs.ts';

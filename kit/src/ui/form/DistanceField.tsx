@@ -1,3 +1,5 @@
+// @chunk own
+
 import { useState } from 'react';
 import { distanceInvalid, readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
 import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';

@@ -1,3 +1,5 @@
+// @chunk choices
+
 import { useId } from 'react';
 import styled from 'styled-components';
 import {

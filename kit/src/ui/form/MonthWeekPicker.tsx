@@ -1,3 +1,5 @@
+// @chunk months
+
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';

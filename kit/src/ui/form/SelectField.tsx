@@ -1,3 +1,5 @@
+// @chunk choices
+
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { controlStyle, FieldFrame, type FieldProps } from './FieldFrame.tsx';

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { useState } from 'react';
 import styled from 'styled-components';
 import { expectedOf, usualMinutes } from '@fleetwatch/contract/safety/ladder';

@@ -1,3 +1,5 @@
+// @chunk months
+
 import { daysInMonth, weeksOfMonth, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { yearsBack, type PickedPeriod } from './MonthWeekPicker.tsx';

@@ -1,3 +1,5 @@
+// @chunk own
+
 /**
  * A typed amount of at least 0; 0 for an empty field, null for what is none: `readNumber('12,50', { most: 100 }) === 12.5`
  */

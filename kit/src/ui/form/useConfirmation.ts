@@ -1,3 +1,5 @@
+// @inner
+
 import { useRef, useState } from 'react';
 import { reasonOf } from '../feedback/reasonOf.ts';
 

@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useAppSelector } from '../../store/createStore.ts';

@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,3 +1,5 @@
+// @chunk links
+
 import { piecesOf } from '@fleetwatch/contract/tweets/links';
 import styled from 'styled-components';
 

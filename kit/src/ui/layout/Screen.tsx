@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BottomBar } from '../navigation/BottomBar.tsx';

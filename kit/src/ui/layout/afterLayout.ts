@@ -1,3 +1,5 @@
+// @chunk screens
+
 /**
  * Calls back after the next layout, before paint, and whenever the element's size changes; returns the unsubscribe function.
  * Reading a size synchronously would force an extra layout.

@@ -1,3 +1,5 @@
+// @inner
+
 /** First letters of the first and the last word: 'Ada van Lake' → 'AL'; 'ada' → 'A'; '' → ''. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

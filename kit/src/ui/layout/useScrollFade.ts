@@ -1,3 +1,5 @@
+// @inner @chunk screens
+
 import { useEffect, type RefObject } from 'react';
 import { afterLayout } from './afterLayout.ts';
 

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { LIST_QUERY } from '../../store/sorties.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';

@@ -1,3 +1,5 @@
+// @inner
+
 import type { IconName } from '../../art/Icon.tsx';
 
 export type SwipeActionTone = 'water' | 'cedar' | 'green' | 'amber' | 'red';

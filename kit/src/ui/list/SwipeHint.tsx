@@ -1,3 +1,5 @@
+// @inner
+
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch } from '../../store/createStore.ts';
 import { toastShown } from '../../store/toasts.ts';

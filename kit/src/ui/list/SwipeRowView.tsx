@@ -1,3 +1,5 @@
+// @inner
+
 import {
   memo,
   useId,

@@ -1,3 +1,5 @@
+// @chunk own
+
 import styled from 'styled-components';
 
 /** Entries below each other on one card, with lines between them. */

@@ -1,3 +1,5 @@
+// @inner
+
 /** Names of the hints that this device has shown. */
 const STORAGE_KEY = 'fwo:seenhints';
 

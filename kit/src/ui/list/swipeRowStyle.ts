@@ -1,3 +1,5 @@
+// @inner
+
 import styled, { css } from 'styled-components';
 import type { SwipeActionTone } from './SwipeAction.ts';
 

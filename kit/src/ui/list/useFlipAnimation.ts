@@ -1,3 +1,5 @@
+// @inner
+
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { afterLayout } from '../layout/afterLayout.ts';
 

@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { afterLayout } from '../layout/afterLayout.ts';

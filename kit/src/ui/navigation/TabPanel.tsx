@@ -1,3 +1,5 @@
+// @chunk screens
+
 import type { ReactNode } from 'react';
 
 interface TabPanelProps {

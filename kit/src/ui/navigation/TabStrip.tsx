@@ -1,3 +1,5 @@
+// @chunk screens
+
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { afterLayout } from '../layout/afterLayout.ts';
 import { Count, Reason, ShownTab, Strip, Tab } from './tabStripStyle.ts';

@@ -1,3 +1,5 @@
+// @chunk lists
+
 const TAB_LABEL_MAX = 14;
 
 /** A group's name as a tab label: its first 14 characters (rule boat.tabs). */

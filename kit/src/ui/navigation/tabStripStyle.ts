@@ -1,3 +1,5 @@
+// @inner @chunk screens
+
 import styled, { css } from 'styled-components';
 
 export const Strip = styled.div`

@@ -1,3 +1,5 @@
+// @inner
+
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/Button.tsx';

@@ -1,3 +1,5 @@
+// @inner
+
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Floating } from './tableToolsStyle.ts';
 

@@ -1,3 +1,5 @@
+// @inner
+
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../art/Icon.tsx';

@@ -1,3 +1,5 @@
+// @inner
+
 /** What a row is sorted by; null for nothing, which comes last in both directions. */
 export type SortValue = string | number | null;
 

@@ -1,3 +1,5 @@
+// @chunk lists
+
 import { styled } from 'styled-components';
 
 /* Of the size of what comes (kit's `Panes` and `TableTools`), so that nothing moves. */

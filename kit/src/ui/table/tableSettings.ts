@@ -1,3 +1,5 @@
+// @inner
+
 import { useSyncExternalStore } from 'react';
 
 /** How this device shows tables: one density for all of them, and the columns that each leaves out. */

@@ -1,3 +1,5 @@
+// @inner
+
 import styled, { css } from 'styled-components';
 
 /** Heights of a row with its line, px. */

@@ -1,3 +1,5 @@
+// @inner
+
 import styled from 'styled-components';
 
 /** Floats over the table, at its button. */

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { getTimes } from 'suncalc';
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';

@@ -1,3 +1,5 @@
+// @chunk controls
+
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '../../store/apiFailure.ts';

@@ -1,3 +1,5 @@
+// @chunk own
+
 import { isLate } from '@fleetwatch/contract/sorties/late';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '../../store/clubs.ts';
