@@ -52,6 +52,13 @@ const only = (name, comment, from, allowed) => ({
 const workspaces = [
   only('contract-stands-alone', 'contract imports nothing of ours.', '^contract/', ['^contract/']),
   only('kit-knows-contract', 'kit imports contract only.', '^kit/src/', ['^(kit|contract)/']),
+  {
+    name: 'primitives-know-no-part',
+    comment: "Kit's primitives know no boat, member or club: what does is a part.",
+    severity: 'error',
+    from: { path: '^kit/src/(art|theme|ui)/', pathNot: TEST },
+    to: { path: '^kit/src/(parts|launch)/' },
+  },
   only('gallery', "The gallery shows kit, in the font of a remote's build.", '^kit/gallery/', [
     '^(kit|contract)/',
     '^infra/remote/webpack/',

@@ -6,7 +6,7 @@ import { Card } from '../src/ui/layout/Card.tsx';
 import { ConfirmSlider } from '../src/ui/form/ConfirmSlider.tsx';
 import { Countdown } from '../src/ui/time/Countdown.tsx';
 import { IconButton } from '../src/ui/button/IconButton.tsx';
-import { MilesStepper } from '../src/ui/form/MilesStepper.tsx';
+import { MilesStepper } from '../src/parts/MilesStepper.tsx';
 
 const Wrap = styled.div`
   display: flex;

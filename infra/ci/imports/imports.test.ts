@@ -136,6 +136,11 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     ['shell-knows-no-remote'],
   ],
   [
+    "kit's primitives import no part",
+    { 'kit/src/ui/Strip.tsx': ['../parts/Flag.tsx'], 'kit/src/parts/Flag.tsx': [] },
+    ['primitives-know-no-part'],
+  ],
+  [
     'infra imports no routes, no policy, and of kit no screens',
     {
       'infra/local/src/one.ts': ['../../../api/src/boats/boatsRoutes.ts', '../../../kit/src/ui/Button.tsx'],

@@ -15,7 +15,7 @@ import { fleetGroups } from '../store/fleetgroups.ts';
 import { members } from '../store/members.ts';
 import { reservations } from '../store/plans.ts';
 import { selectStillOut } from '../store/sorties.ts';
-import { reservedBoats } from '../ui/list/reservedBoats.ts';
+import { reservedBoats } from '../parts/reservedBoats.ts';
 import type { LaunchPlan } from './LaunchPlan.ts';
 
 /** What this device last received of all that rules ask. */

@@ -1,3 +1,5 @@
+// @inner
+
 import styled from 'styled-components';
 
 export const Picker = styled.div`

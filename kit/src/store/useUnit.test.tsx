@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { fakeApi } from '../testing/fakeApi.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { KIM_LOCAL_PROFILE, OARS } from '../testing/sampleData.tsx';
-import { DeviceChoices } from '../ui/form/DeviceChoices.tsx';
+import { DeviceChoices } from '../parts/DeviceChoices.tsx';
 import { unitSetting, useUnit } from './clubs.ts';
 import { sessionEnded } from './sessionSlice.ts';
 

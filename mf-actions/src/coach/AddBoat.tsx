@@ -4,7 +4,7 @@ import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contra
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
-import { HullColourField } from '@fleetwatch/kit/ui/form/HullColourField';
+import { HullColourField } from '@fleetwatch/kit/parts/HullColourField';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';

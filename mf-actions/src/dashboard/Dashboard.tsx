@@ -9,7 +9,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { LIVE_QUERY, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
-import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
+import { HeadsUpLine } from '@fleetwatch/kit/parts/HeadsUpLine';
 import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ConditionsStrip } from '@fleetwatch/kit/ui/conditions/ConditionsStrip';
+import { ConditionsStrip } from '@fleetwatch/kit/parts/ConditionsStrip';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
+import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
 

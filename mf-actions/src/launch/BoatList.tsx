@@ -3,8 +3,8 @@ import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
-import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
-import type { Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
+import { reservedBoats } from '@fleetwatch/kit/parts/reservedBoats.ts';
+import type { Cleared } from '@fleetwatch/kit/parts/ClearedBoats';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { boatRow } from './boatRow.tsx';
@@ -22,7 +22,7 @@ interface BoatListProps {
 // Without its code, such as offline, nothing is hidden.
 const ClearedPart = createPart(
   async () =>
-    (await import('@fleetwatch/kit/ui/list/ClearedBoats').catch(() => null))?.ClearedBoats ?? (() => null),
+    (await import('@fleetwatch/kit/parts/ClearedBoats').catch(() => null))?.ClearedBoats ?? (() => null),
 );
 
 /** How far a boat's row may be swiped (rule boat.swipe). */

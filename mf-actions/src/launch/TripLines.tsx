@@ -1,1 +1,1 @@
-export { TripFields as TripLines } from '@fleetwatch/kit/ui/form/TripFields';
+export { TripFields as TripLines } from '@fleetwatch/kit/parts/TripFields';

@@ -4,7 +4,7 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useAgentsQuery } from '@fleetwatch/kit/store/workouts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { DeviceChoices } from '@fleetwatch/kit/ui/form/DeviceChoices';
+import { DeviceChoices } from '@fleetwatch/kit/parts/DeviceChoices';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { readFavouriteClass } from '../launch/favouriteClass.ts';
 

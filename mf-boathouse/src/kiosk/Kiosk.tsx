@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useId, useReducer } from 'react';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
-import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
+import { HeadsUpLine } from '@fleetwatch/kit/parts/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';

@@ -13,7 +13,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
-import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
+import { reservedBoats } from '@fleetwatch/kit/parts/reservedBoats.ts';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';

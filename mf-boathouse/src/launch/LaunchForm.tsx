@@ -3,7 +3,7 @@ import { checkLaunch, repliesTo } from '@fleetwatch/contract/sorties/launchRules
 import { useLaunchCheckQuery } from '@fleetwatch/kit/store/launchCheck';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
+import { reservedBoats } from '@fleetwatch/kit/parts/reservedBoats.ts';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '../kiosk/kioskStyle.ts';

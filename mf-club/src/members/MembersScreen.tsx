@@ -15,8 +15,8 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { readPlace, searchOf } from '@fleetwatch/kit/ui/csv/listPlace.ts';
-import type { ListPlace } from '@fleetwatch/kit/ui/csv/listPlace.ts';
+import { readPlace, searchOf } from '@fleetwatch/kit/parts/listPlace.ts';
+import type { ListPlace } from '@fleetwatch/kit/parts/listPlace.ts';
 import { useMembersCsvQuery } from './membersCsvApi.ts';
 import { AboutMemberPart } from '../laterScreens.tsx';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
@@ -31,7 +31,7 @@ const CSV = 'csv';
 
 /** The ranked files, which the list does not wait for. */
 const CsvPart = createPart(
-  async () => (await import('@fleetwatch/kit/ui/csv/RankedFiles')).RankedFiles,
+  async () => (await import('@fleetwatch/kit/parts/RankedFiles')).RankedFiles,
   <Skeleton count={2} />,
 );
 /** Where a member's row leads, and the files. */

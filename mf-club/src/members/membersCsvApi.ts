@@ -1,5 +1,5 @@
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
-import type { RankedCsv } from '@fleetwatch/kit/ui/csv/listPlace.ts';
+import type { RankedCsv } from '@fleetwatch/kit/parts/listPlace.ts';
 
 const membersCsvApi = injectRemote('mf-club').endpoints((build) => ({
   membersCsv: build.query<string, RankedCsv>({

@@ -3,7 +3,7 @@ import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX, LOG_MAX } from '@fleetwatch/contract/boats/limits';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { HullColourField } from '@fleetwatch/kit/ui/form/HullColourField';
+import { HullColourField } from '@fleetwatch/kit/parts/HullColourField';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';

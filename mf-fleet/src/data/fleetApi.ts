@@ -8,7 +8,7 @@ import type {
 } from '@fleetwatch/contract/boats/edits';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
-import type { RankedCsv } from '@fleetwatch/kit/ui/csv/listPlace.ts';
+import type { RankedCsv } from '@fleetwatch/kit/parts/listPlace.ts';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
 const fleetApi = injectRemote('mf-fleet').endpoints((build) => ({

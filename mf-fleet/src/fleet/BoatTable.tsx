@@ -16,7 +16,7 @@ import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
 import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
+import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 import { DamageMark } from '../damage/DamageMark.tsx';
 import { Beside, Calm, Cut, GroupCell, Muted, Pair, StateCell } from '@fleetwatch/kit/ui/table/cells.ts';
 import type { BoatRow } from './boatRow.tsx';

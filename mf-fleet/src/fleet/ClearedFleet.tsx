@@ -1,5 +1,5 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { ClearedBoats, type Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
+import { ClearedBoats, type Cleared } from '@fleetwatch/kit/parts/ClearedBoats';
 import type { BoatRow } from './boatRow.tsx';
 
 /** Its launch leads to where the reason is told, and where who may override it says why. */

@@ -11,16 +11,16 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';
 import { LIST_QUERY, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
-import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
+import { HeadsUpLine } from '@fleetwatch/kit/parts/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import type { Cleared } from '@fleetwatch/kit/ui/list/ClearedBoats';
+import type { Cleared } from '@fleetwatch/kit/parts/ClearedBoats';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { readPlace, searchOf } from '@fleetwatch/kit/ui/csv/listPlace.ts';
-import type { ListPlace } from '@fleetwatch/kit/ui/csv/listPlace.ts';
+import { readPlace, searchOf } from '@fleetwatch/kit/parts/listPlace.ts';
+import type { ListPlace } from '@fleetwatch/kit/parts/listPlace.ts';
 import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
@@ -50,7 +50,7 @@ const PANEL = 'fleet-boats';
 const CSV = 'csv';
 /** The ranked files, which the list does not wait for. */
 const CsvPart = createPart(
-  async () => (await import('@fleetwatch/kit/ui/csv/RankedFiles')).RankedFiles,
+  async () => (await import('@fleetwatch/kit/parts/RankedFiles')).RankedFiles,
   <Skeleton count={2} />,
 );
 /** Where a boat's row leads. */

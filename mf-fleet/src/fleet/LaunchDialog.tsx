@@ -25,7 +25,7 @@ const LAUNCHED_DONE = 'Launched!';
 const VERB = 'Launch boat';
 
 /** When the boat means to be back, in clubs that watch for overdue boats. */
-const TripPart = createPart(async () => (await import('@fleetwatch/kit/ui/form/TripFields')).TripFields);
+const TripPart = createPart(async () => (await import('@fleetwatch/kit/parts/TripFields')).TripFields);
 
 interface LaunchDialogProps {
   boat: Boat;

@@ -4,7 +4,7 @@ import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { reservedBoats } from '@fleetwatch/kit/ui/list/reservedBoats.ts';
+import { reservedBoats } from '@fleetwatch/kit/parts/reservedBoats.ts';
 import { boatRow } from './boatRow.tsx';
 import type { BoatActions, BoatRow } from './boatRow.tsx';
 

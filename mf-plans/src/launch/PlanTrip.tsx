@@ -6,7 +6,7 @@ import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { TripFields } from '@fleetwatch/kit/ui/form/TripFields';
+import { TripFields } from '@fleetwatch/kit/parts/TripFields';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useQuestion } from '@fleetwatch/kit/ui/dialog/useQuestion.ts';
-import { DistanceField } from '@fleetwatch/kit/ui/form/DistanceField';
+import { DistanceField } from '@fleetwatch/kit/parts/DistanceField';
 
 interface LandFormProps {
   bus: string;

@@ -6,7 +6,7 @@ import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/co
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { ConditionsFacts } from '@fleetwatch/kit/ui/conditions/ConditionsStrip';
+import { ConditionsFacts } from '@fleetwatch/kit/parts/ConditionsStrip';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';

@@ -3,7 +3,7 @@ import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
-import { useIsLate } from '@fleetwatch/kit/ui/time/useIsLate.ts';
+import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 
 /** What is said of a boat that is out. */
 export interface Outing {

@@ -1,4 +1,4 @@
-import { HeadsUpLine } from '@fleetwatch/kit/ui/feedback/HeadsUpLine';
+import { HeadsUpLine } from '@fleetwatch/kit/parts/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
-import { DeviceChoices } from '@fleetwatch/kit/ui/form/DeviceChoices';
+import { DeviceChoices } from '@fleetwatch/kit/parts/DeviceChoices';
 import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { SingleKeyField } from '../keyboard/SingleKeyField.tsx';
 

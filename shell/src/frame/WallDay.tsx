@@ -30,7 +30,7 @@ const Beside = styled.div`
 `;
 
 const StripPart = createPart(
-  async () => (await import('@fleetwatch/kit/ui/conditions/ConditionsStrip')).ConditionsStrip,
+  async () => (await import('@fleetwatch/kit/parts/ConditionsStrip')).ConditionsStrip,
 );
 
 /** When the sun sets today, where the club said where it is. */

@@ -25,7 +25,7 @@ const Line = styled.div`
 `;
 
 const StripPart = createPart(
-  async () => (await import('@fleetwatch/kit/ui/conditions/ConditionsStrip')).ConditionsStrip,
+  async () => (await import('@fleetwatch/kit/parts/ConditionsStrip')).ConditionsStrip,
 );
 
 /**

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findViolations } from '../../testing/findViolations.tsx';
+import { findViolations } from '../testing/findViolations.tsx';
 import { HeadsUpLine } from './HeadsUpLine.tsx';
 
 const log = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };

@@ -1,15 +1,13 @@
-// @chunk own
-
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
-import { failureOf } from '../../store/apiFailure.ts';
-import { useClubQuery } from '../../store/clubs.ts';
-import { CsvDialog } from './CsvDialog.tsx';
-import { SelectField } from '../form/SelectField.tsx';
-import type { FieldOption } from '../form/SelectField.tsx';
-import { TabStrip } from '../navigation/TabStrip.tsx';
+import { failureOf } from '../store/apiFailure.ts';
+import { useClubQuery } from '../store/clubs.ts';
+import { CsvDialog } from '../ui/csv/CsvDialog.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import type { FieldOption } from '../ui/form/SelectField.tsx';
+import { TabStrip } from '../ui/navigation/TabStrip.tsx';
 
 interface CsvQuery {
   currentData?: string | undefined;

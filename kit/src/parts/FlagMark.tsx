@@ -1,4 +1,4 @@
-// @inner @chunk own
+// @inner
 
 import styled from 'styled-components';
 import { FLAG_TEXTS, type Flag } from '@fleetwatch/contract/conditions/kinds';

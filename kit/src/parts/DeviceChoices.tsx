@@ -2,11 +2,11 @@
 
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/shownUnit';
-import { unitSetting, useClubQuery } from '../../store/clubs.ts';
-import { useAppDispatch, useAppSelector } from '../../store/createStore.ts';
-import { profileChanged, selectProfile } from '../../store/sessionSlice.ts';
-import { CheckboxField } from './CheckboxField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { unitSetting, useClubQuery } from '../store/clubs.ts';
+import { useAppDispatch, useAppSelector } from '../store/createStore.ts';
+import { profileChanged, selectProfile } from '../store/sessionSlice.ts';
+import { CheckboxField } from '../ui/form/CheckboxField.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
 
 const CLUBS = 'club';
 

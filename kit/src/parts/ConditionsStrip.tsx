@@ -1,14 +1,12 @@
-// @chunk own
-
-import { LIVE_QUERY } from '../../store/sorties.ts';
+import { LIVE_QUERY } from '../store/sorties.ts';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { EXAMPLE_READINGS } from '@fleetwatch/contract/conditions/messages';
 import { stripOf } from '@fleetwatch/contract/conditions/strip';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
-import { useClubQuery } from '../../store/clubs.ts';
-import { useConditionsQuery } from '../../store/conditions.ts';
-import { useNow } from '../time/useNow.ts';
+import { useClubQuery } from '../store/clubs.ts';
+import { useConditionsQuery } from '../store/conditions.ts';
+import { useNow } from '../ui/time/useNow.ts';
 import { FlagMark } from './FlagMark.tsx';
 
 const MINUTE_MS = 60_000;

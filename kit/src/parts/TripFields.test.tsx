@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import { outBoats } from '../../store/safety.ts';
-import { fakeApi, refuse } from '../../testing/fakeApi.tsx';
-import { findViolations } from '../../testing/findViolations.tsx';
-import { renderScreen } from '../../testing/renderScreen.tsx';
-import { OARS } from '../../testing/sampleData.tsx';
+import { outBoats } from '../store/safety.ts';
+import { fakeApi, refuse } from '../testing/fakeApi.tsx';
+import { findViolations } from '../testing/findViolations.tsx';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { OARS } from '../testing/sampleData.tsx';
 import { TripFields } from './TripFields.tsx';
 
 const HOUR = 3_600_000;

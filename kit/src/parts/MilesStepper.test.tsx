@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { findViolations } from '../../testing/findViolations.tsx';
+import { findViolations } from '../testing/findViolations.tsx';
 import { MilesStepper } from './MilesStepper.tsx';
 
 function Miles({ most }: { most?: number }) {

@@ -1,9 +1,7 @@
-// @chunk own
-
 import { isLate } from '@fleetwatch/contract/sorties/late';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '../../store/clubs.ts';
-import { useSun } from './useSun.ts';
+import { useClubQuery } from '../store/clubs.ts';
+import { useSun } from '../ui/time/useSun.ts';
 
 /** Says whether a boat that left at `launch` should have been back at the club's time `nowMs` (rule status.late). */
 export function useIsLate(): (launch: LocalDateTimeText, nowMs: number) => boolean {

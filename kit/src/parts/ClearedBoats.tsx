@@ -1,17 +1,15 @@
-// @chunk own
-
-import { LIST_QUERY } from '../../store/sorties.ts';
+import { LIST_QUERY } from '../store/sorties.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { boatsNotCleared, type NotCleared } from '@fleetwatch/contract/clearances/mayTake';
 import { CLEARED_FOR_NONE, notClearedBoats } from '@fleetwatch/contract/clearances/messages';
-import { useClearancesQuery, useMemberClearancesQuery, useOfficersQuery } from '../../store/clearances.ts';
-import { useClubQuery } from '../../store/clubs.ts';
-import { useAppSelector } from '../../store/createStore.ts';
-import { selectIsConfirmedCoach, selectMemberId } from '../../store/sessionSlice.ts';
-import { Button } from '../button/Button.tsx';
-import type { SwipeRow } from './SwipeRowView.tsx';
+import { useClearancesQuery, useMemberClearancesQuery, useOfficersQuery } from '../store/clearances.ts';
+import { useClubQuery } from '../store/clubs.ts';
+import { useAppSelector } from '../store/createStore.ts';
+import { selectIsConfirmedCoach, selectMemberId } from '../store/sessionSlice.ts';
+import { Button } from '../ui/button/Button.tsx';
+import type { SwipeRow } from '../ui/list/SwipeRowView.tsx';
 
 /** What a list of boats does for the member's clearances. */
 export interface Cleared<Row extends SwipeRow = SwipeRow> {

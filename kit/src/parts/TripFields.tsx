@@ -1,5 +1,3 @@
-// @chunk own
-
 import { useState } from 'react';
 import styled from 'styled-components';
 import { expectedOf, usualMinutes } from '@fleetwatch/contract/safety/ladder';
@@ -7,14 +5,14 @@ import { HEADING_MAX } from '@fleetwatch/contract/safety/settings';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
-import { useClubQuery } from '../../store/clubs.ts';
-import { useMembersQuery } from '../../store/members.ts';
-import { useOutBoatsQuery } from '../../store/safety.ts';
-import { useNow } from '../time/useNow.ts';
-import { CheckboxField } from './CheckboxField.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
-import { ToggleChips } from './ToggleChips.tsx';
+import { useClubQuery } from '../store/clubs.ts';
+import { useMembersQuery } from '../store/members.ts';
+import { useOutBoatsQuery } from '../store/safety.ts';
+import { useNow } from '../ui/time/useNow.ts';
+import { CheckboxField } from '../ui/form/CheckboxField.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { ToggleChips } from '../ui/form/ToggleChips.tsx';
 
 const TICK_MS = 10_000;
 

@@ -1,3 +1,5 @@
+// @chunk controls
+
 import { reservedFor } from '@fleetwatch/contract/plans/messages';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
 

@@ -1,6 +1,8 @@
+// @chunk controls
+
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
 
 interface MilesStepperProps {
   /** Whole miles, from 0. */

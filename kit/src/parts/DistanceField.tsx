@@ -1,10 +1,8 @@
-// @chunk own
-
 import { useState } from 'react';
 import { distanceInvalid, readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
 import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 
 interface DistanceFieldProps {
   unit: ShownUnit;

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../../art/Icon.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { createPart } from '../loading/createPart.tsx';
-import { usePreload } from '../loading/usePreload.ts';
+import { Icon } from '../art/Icon.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { createPart } from '../ui/loading/createPart.tsx';
+import { usePreload } from '../ui/loading/usePreload.ts';
 import type { HeadsUp } from './HeadsUpDialog.tsx';
 
 const TITLE = 'Heads Up';

@@ -8,7 +8,7 @@ import {
   hullNameFrom,
   type HullColour,
 } from '@fleetwatch/contract/boats/hullColours';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../ui/form/Choice.tsx';
 
 interface HullColourFieldProps {
   /** '' for the colour that follows from the boat's id. */

@@ -2,11 +2,11 @@
 
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import styled from 'styled-components';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { LinkedText } from '../layout/LinkedText.tsx';
-import { shortDay } from '../time/shortDay.ts';
-import { useInactivity } from '../time/useInactivity.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { LinkedText } from '../ui/layout/LinkedText.tsx';
+import { shortDay } from '../ui/time/shortDay.ts';
+import { useInactivity } from '../ui/time/useInactivity.ts';
 
 /** What a warning shows of its tweet; on the kiosk it has no more. */
 export type HeadsUp = Pick<Tweet, '_id' | 'description' | 'user' | 'date'>;

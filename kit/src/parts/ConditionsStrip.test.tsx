@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
-import { fakeApi, unreachable } from '../../testing/fakeApi.tsx';
-import { findViolations } from '../../testing/findViolations.tsx';
-import { renderScreen } from '../../testing/renderScreen.tsx';
-import { OARS } from '../../testing/sampleData.tsx';
+import { fakeApi, unreachable } from '../testing/fakeApi.tsx';
+import { findViolations } from '../testing/findViolations.tsx';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { OARS } from '../testing/sampleData.tsx';
 import { ConditionsStrip } from './ConditionsStrip.tsx';
 
 const MINUTE_MS = 60_000;
