@@ -52,7 +52,7 @@ describe('on a device on which a member is signed in', () => {
     const { currentRoute } = renderScreen(<AtBoathouse />, { route: '/boathouse', profile: KIM });
     const text = 'Please log off user first before proceeding to Boathouse page.';
     expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
-    expect(currentRoute()).toBe('/');
+    await waitFor(() => expect(currentRoute()).toBe('/'));
     expect(screen.queryByRole('tab')).toBeNull();
     expect(api.calls).toEqual([]);
   });
