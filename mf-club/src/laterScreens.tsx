@@ -22,13 +22,13 @@ export const ClubLookScreen = createPart(
 
 /** Everything of the club as a file, which few take. */
 export const ExportScreen = createPart(
-  async () => (await import(/* webpackChunkName: "leaving" */ './export/ExportScreen.tsx')).ExportScreen,
+  async () => (await import(/* webpackChunkName: "export" */ './export/ExportScreen.tsx')).ExportScreen,
   <Screen title="The club's data" status="loading" />,
 ).View;
 
 /** A club moves once: others load nothing of it. */
 export const ImportScreen = createPart(
-  async () => (await import(/* webpackChunkName: "moving" */ './import/ImportScreen.tsx')).ImportScreen,
+  async () => (await import(/* webpackChunkName: "import" */ './import/ImportScreen.tsx')).ImportScreen,
   <Screen title="Moving in" status="loading" />,
 ).View;
 

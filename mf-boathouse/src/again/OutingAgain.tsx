@@ -9,7 +9,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { isAborted } from '@fleetwatch/kit/store/apiFailure';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useHasLanded } from '../launch/useHasLanded.ts';
 import { HeldLaunch } from '../launch/HeldLaunch.tsx';
 import { useHeldLaunch } from '../launch/useHeldLaunch.ts';

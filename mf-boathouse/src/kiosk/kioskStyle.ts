@@ -28,15 +28,14 @@ export const Wall = styled.div`
   }
 `;
 
-/** What stands one below the other, never wider than its place. */
-export const Stack = styled.div`
+/**
+ * A step's parts; on its side as high as its place, so that a part of it can scroll by itself. Without kit's `Stack`, whose chunk
+ * the first screen does not load.
+ */
+export const Step = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-`;
-
-/** A step's parts; on its side as high as its place, so that a part of it can scroll by itself. */
-export const Step = styled(Stack)`
   ${onItsSide} {
     display: flex;
     flex: 1;

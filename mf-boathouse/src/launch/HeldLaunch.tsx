@@ -13,7 +13,7 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { mayNotAllow, officeNeeded, OFFICER_REFUSED } from './officerTexts.ts';
 import type { LaunchTarget } from './useSignedLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';

@@ -6,7 +6,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { reservedBoats } from '@fleetwatch/kit/parts/reservedBoats.ts';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { HeldLaunch } from './HeldLaunch.tsx';
 import { useHeldLaunch } from './useHeldLaunch.ts';

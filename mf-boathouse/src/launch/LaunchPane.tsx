@@ -29,7 +29,7 @@ import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
 import { LaunchAside } from './LaunchAside.tsx';
 import { LaunchDialog } from './LaunchDialog.tsx';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Lenders } from './Lenders.tsx';
 import { NotToTake } from './NotToTake.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';

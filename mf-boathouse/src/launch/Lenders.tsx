@@ -4,7 +4,7 @@ import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { findNames } from './findNames.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';

@@ -8,7 +8,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { Stack } from '../kiosk/kioskStyle.ts';
+import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { findNames } from './findNames.ts';
 
 /** Names that are offered for what was typed. */

@@ -5,7 +5,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { counted } from './counted.ts';
-import { useUndoMovingMutation } from './importApi.ts';
+import { useUndoImportMutation } from './importApi.ts';
 import { EntryList } from './importStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
@@ -36,7 +36,7 @@ function textOf({ state, created, left }: ImportSummary): string {
 
 /** Imports that are over, each undone for thirty days (rule moving.undo). */
 export function PastImports({ imports, isBusy }: { imports: readonly ImportSummary[]; isBusy: boolean }) {
-  const [undo, { isLoading }] = useUndoMovingMutation();
+  const [undo, { isLoading }] = useUndoImportMutation();
   const [asked, setAsked] = useState<ImportSummary | null>(null);
   const showOutcome = useResultToast();
   const confirm = async () => {

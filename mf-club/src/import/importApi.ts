@@ -49,7 +49,7 @@ const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
     invalidatesTags: [IMPORTS],
   }),
   /** POST /import-undo */
-  undoMoving: build.mutation<ImportSummary, { id: string }>({
+  undoImport: build.mutation<ImportSummary, { id: string }>({
     query: (body) => ({ url: 'import-undo', method: 'POST', body }),
     invalidatesTags: [IMPORTS],
   }),
@@ -78,7 +78,7 @@ export const { useMutation: useSendPartMutation } = importApi.sendPart;
 export const { useMutation: useReadImportMutation } = importApi.readImport;
 export const { useMutation: useAnswerImportMutation } = importApi.answerImport;
 export const { useMutation: useApplyImportMutation } = importApi.applyImport;
-export const { useMutation: useUndoMovingMutation } = importApi.undoMoving;
+export const { useMutation: useUndoImportMutation } = importApi.undoImport;
 export const { useMutation: useDiscardImportMutation } = importApi.discardImport;
 export const { useQuery: useUnclaimedQuery } = importApi.unclaimed;
 export const { useMutation: useInviteMutation } = importApi.invite;

@@ -18,7 +18,7 @@ import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
+import { useAddress, useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { useClosedDamagesQuery, useDamagesQuery } from './damageApi.ts';
 import { NumbersView } from './NumbersView.tsx';
 import { DamageCard } from './DamageCard.tsx';
@@ -106,8 +106,6 @@ function DamageBoard({ damages, today }: DamagesProps) {
   );
 }
 
-const tabOf = (value: string | null): Tab => TABS.find((tab) => tab === value) ?? 'open';
-
 /** /damage: what is wrong with which boat, and where its repair stands (rule damage.board). Filters are in the address. */
 export function DamageScreen() {
   const [search, choose] = useAddress();
@@ -118,7 +116,7 @@ export function DamageScreen() {
   const query = useDamagesQuery(undefined, LIST_QUERY);
   const isInCharge = useIsInCharge();
   const [isRejecting, setIsRejecting] = useState(false);
-  const tab = tabOf(search.get('tab'));
+  const [tab, chooseTab] = useTab(TABS, 'open');
   const severity = SEVERITIES.find((one) => one === search.get('severity')) ?? '';
   const group = search.get('class') ?? '';
   const isBoard = isLaptop && tab === 'open' && search.get('as') === 'board';
@@ -138,7 +136,7 @@ export function DamageScreen() {
           label="Reports"
           tabs={TABS.map((value) => ({ value, label: TAB_LABELS[value], count: countOf(value) }))}
           value={tab}
-          onChange={(value) => choose('tab', value === 'open' ? '' : value)}
+          onChange={chooseTab}
           panelId={PANEL}
         />
         <TabPanel id={PANEL} label={TAB_LABELS[tab]}>

@@ -8,7 +8,7 @@ import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useCorrectionsQuery } from '../data/correctionsApi.ts';
-import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
+import { useAddress, useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { NewCorrectionPart } from '../laterScreens.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 
@@ -40,7 +40,7 @@ export function CorrectionsScreen() {
 function Corrections({ answer }: { answer: CorrectionsAnswer }) {
   const [search, choose] = useAddress();
   const tabs = TABS.filter((one) => answer[one] !== null);
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'mine';
+  const [tab, chooseTab] = useTab(tabs, 'mine');
   const rows: CorrectionRow[] = answer[tab] ?? [];
   const open = search.get('open') ?? '';
   return (
@@ -54,7 +54,7 @@ function Corrections({ answer }: { answer: CorrectionsAnswer }) {
               value === 'queue' ? `${TAB_LABELS.queue} (${answer.queue?.length ?? 0})` : TAB_LABELS[value],
           }))}
           value={tab}
-          onChange={(value) => choose('tab', value === 'mine' ? '' : value)}
+          onChange={chooseTab}
           panelId={PANEL}
         />
       )}

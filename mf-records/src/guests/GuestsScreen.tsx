@@ -4,7 +4,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
+import { useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { Aboard } from './Aboard.tsx';
 import { GuestList } from './GuestList.tsx';
 import { useGuestsQuery } from './guestsApi.ts';
@@ -34,10 +34,8 @@ export function GuestsScreen() {
 }
 
 function Guests({ answer }: { answer: GuestsAnswer }) {
-  const [search, choose] = useAddress();
   const tabs = TABS.filter((one) => answer.isOfficer || one !== 'settings');
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'aboard';
-  const go = (value: string) => choose('tab', value === 'aboard' ? '' : value);
+  const [tab, go] = useTab(tabs, 'aboard');
   return (
     <Stack>
       <TabStrip

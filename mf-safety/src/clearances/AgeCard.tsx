@@ -11,6 +11,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
@@ -61,11 +62,13 @@ export function AgeCard({ memberId, age, known }: AgeCardProps) {
 
 function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () => void }) {
   const { today, mayGrant } = known;
-  const [birthDate, setBirthDate] = useState('');
-  const [name, setName] = useState(age.guardian?.name ?? '');
-  const [email, setEmail] = useState(age.guardian?.email ?? '');
-  const [consentOn, setConsentOn] = useState(age.guardian?.consentOn ?? '');
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useFormFields({
+    birthDate: '',
+    name: age.guardian?.name ?? '',
+    email: age.guardian?.email ?? '',
+    consentOn: age.guardian?.consentOn ?? '',
+  });
+  const { birthDate, name, email, consentOn } = form.values;
   const [send, { isLoading, error }] = useSetMemberAgeMutation();
   const showOutcome = useResultToast();
   const hasGuardian = name.trim() !== '' || email.trim() !== '';
@@ -74,10 +77,8 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
     name: hasGuardian ? guardianNameRule(name) : null,
     email: hasGuardian ? guardianEmailRule(email) : null,
   };
-  const shown = (field: keyof typeof errors) => (isAsked ? (errors[field] ?? undefined) : undefined);
   const submit = async () => {
-    setIsAsked(true);
-    if (isLoading || Object.values(errors).some((refusal) => refusal !== null)) return;
+    if (!form.passes(errors) || isLoading) return;
     const body: MemberAgeBody = {
       id: memberId,
       birthDate: birthDate === '' ? null : birthDate,
@@ -97,33 +98,22 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
             type="date"
             hint={age.isKnown ? 'Empty: it stays as it is.' : 'Nobody sees it, only whether you are a minor.'}
             max={today}
-            value={birthDate}
-            onChange={setBirthDate}
-            error={shown('birthDate')}
+            {...form.wire('birthDate', errors.birthDate)}
           />
         )}
         <TextField
           label="Guardian"
           hint="Of a minor: first and last name"
-          value={name}
-          onChange={setName}
-          error={shown('name')}
+          {...form.wire('name', errors.name)}
         />
-        <TextField
-          label="Guardian’s e-mail"
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={shown('email')}
-        />
+        <TextField label="Guardian’s e-mail" type="email" {...form.wire('email', errors.email)} />
         {mayGrant && hasGuardian && (
           <TextField
             label="Consent of"
             type="date"
             hint="Empty: none yet."
             max={today}
-            value={consentOn}
-            onChange={setConsentOn}
+            {...form.wire('consentOn', null)}
           />
         )}
       </Fields>

@@ -10,7 +10,7 @@ import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
-import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
+import { useAddress, useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import type { Known } from './Known.ts';
 import { MatrixView } from './MatrixView.tsx';
 import { MemberView } from './MemberView.tsx';
@@ -44,7 +44,7 @@ export function ClearancesScreen() {
   const own = useMemberClearancesQuery(me, { ...LIST_QUERY, skip: me === '' });
   const mayGrant = own.currentData?.mayGrant ?? false;
   const tabs = TABS.filter((tab) => mayGrant || !OF_OFFICERS.includes(tab));
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'mine';
+  const [tab, chooseTab] = useTab(tabs, 'mine');
   const memberId = search.get('member') ?? '';
   return (
     <Screen title="Clearances" status="ready">
@@ -65,7 +65,7 @@ export function ClearancesScreen() {
                 label="Clearances"
                 tabs={tabs.map((value) => ({ value, label: TAB_LABELS[value] }))}
                 value={tab}
-                onChange={(value) => choose('tab', value === 'mine' ? '' : value)}
+                onChange={chooseTab}
                 panelId={PANEL}
               />
               <TabPanel id={PANEL} label={TAB_LABELS[tab]}>

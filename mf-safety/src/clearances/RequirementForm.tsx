@@ -11,6 +11,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
@@ -59,13 +60,16 @@ function targetOf(value: string): Pick<Requirement, 'boat' | 'fleetGroup'> {
 /** Adds, changes or removes what a boat, a class or every boat asks of its crew (rule clearance.requirements). */
 export function RequirementForm({ known, where, boats, before, onDone }: RequirementFormProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
-  const [target, setTarget] = useState(before ? targetValue(before) : '');
-  const [clearance, setClearance] = useState(before?.clearance ?? '');
+  const form = useFormFields({
+    target: before ? targetValue(before) : '',
+    clearance: before?.clearance ?? '',
+    count: String(before?.count ?? FEWEST),
+    area: before?.area ?? '',
+    workoutType: before?.workoutType ?? '',
+  });
+  const { target, clearance, count, area, workoutType } = form.values;
   const [subject, setSubject] = useState(before?.subject ?? 'all');
-  const [count, setCount] = useState(String(before?.count ?? FEWEST));
   const [level, setLevel] = useState(before?.level ?? 'warn');
-  const [area, setArea] = useState(before?.area ?? '');
-  const [workoutType, setWorkoutType] = useState(before?.workoutType ?? '');
   const [months, setMonths] = useState((before?.months ?? []).map(String));
   const [when, setWhen] = useState(() => whenDraftOf(before?.when));
   const [offices, setOffices] = useState<readonly string[]>(before?.overriddenBy ?? ['rights']);
@@ -78,11 +82,15 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
   const error = adding.error ?? editing.error ?? removing.error;
   const isCounted = subject === 'count';
   const number = Number(count);
-  const isCountWrong = isCounted && !(Number.isInteger(number) && number >= FEWEST && number <= MOST);
+  const isCount = Number.isInteger(number) && number >= FEWEST && number <= MOST;
+  const errors = {
+    clearance: clearance === '' ? 'Please choose a clearance.' : null,
+    count: isCounted && !isCount ? COUNT_NEEDED : null,
+  };
 
   const submit = async () => {
     setIsAsked(true);
-    if (isBusy || clearance === '' || isCountWrong || waterError(when)) return;
+    if (!form.passes(errors) || isBusy || waterError(when)) return;
     const body = {
       ...targetOf(target),
       clearance,
@@ -122,8 +130,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
               ...groups.map(({ _id, name }) => ({ value: `class ${_id}`, label: `Class ${name}` })),
               ...boats.map(({ _id, name }) => ({ value: `boat ${_id}`, label: name })),
             ]}
-            value={target}
-            onChange={setTarget}
+            {...form.wire('target', null)}
           />
           <SelectField
             label="Who"
@@ -132,13 +139,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
             onChange={(value) => setSubject(SUBJECTS.find((one) => one === value) ?? subject)}
           />
           {isCounted && (
-            <TextField
-              label="How many"
-              inputMode="numeric"
-              value={count}
-              onChange={setCount}
-              error={isCountWrong ? COUNT_NEEDED : undefined}
-            />
+            <TextField label="How many" inputMode="numeric" {...form.wire('count', errors.count)} />
           )}
           <SelectField
             label="Clearance"
@@ -146,9 +147,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
               .filter(({ kind }) => kind !== 'ban')
               .map(({ _id, name }) => ({ value: _id, label: name }))}
             placeholder="Please choose"
-            value={clearance}
-            onChange={setClearance}
-            error={isAsked && clearance === '' ? 'Please choose a clearance.' : undefined}
+            {...form.wire('clearance', errors.clearance)}
           />
         </Fields>
         <Fields>
@@ -156,15 +155,13 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
             <SelectField
               label="Water"
               options={[{ value: '', label: 'Everywhere' }, ...where.areas.map(optionOf)]}
-              value={area}
-              onChange={setArea}
+              {...form.wire('area', null)}
             />
           )}
           <SelectField
             label="Workout"
             options={[{ value: '', label: 'With any, and without' }, ...where.workoutTypes.map(optionOf)]}
-            value={workoutType}
-            onChange={setWorkoutType}
+            {...form.wire('workoutType', null)}
           />
         </Fields>
         <RadioGroup

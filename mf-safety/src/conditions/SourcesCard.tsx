@@ -13,6 +13,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
+import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Line } from '../clearances/clearanceStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
@@ -36,14 +37,12 @@ export function SourcesCard() {
 
 function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
   const [adapter, setAdapter] = useState<AdapterKey>('open-meteo');
-  const [station, setStation] = useState('');
-  const [where, setWhere] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useFormFields({ station: '', where: '' });
   const [save, { isLoading, error }] = useSetConditionSourcesMutation();
   const showOutcome = useResultToast();
   const { title, inputs, station: stationLabel } = ADAPTER_TEXTS[adapter];
-  const wanted = stationLabel === null ? '' : station.trim();
-  const isStation = STATION_PATTERNS[adapter].test(wanted);
+  const station = stationLabel === null ? '' : form.values.station.trim();
+  const stationError = STATION_PATTERNS[adapter].test(station) ? null : SOURCE_STATION;
   const body = settingsBody(settings);
 
   const send = async (more: Partial<ConditionSettingsBody>): Promise<boolean> => {
@@ -53,13 +52,9 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
     return true;
   };
   const add = async () => {
-    setIsAsked(true);
-    if (isLoading || !isStation) return;
-    const source = { id: '', adapter, station: wanted, inputs: [...inputs], where: where.trim() };
-    if (!(await send({ sources: [...body.sources, source] }))) return;
-    setStation('');
-    setWhere('');
-    setIsAsked(false);
+    if (!form.passes({ station: stationError }) || isLoading) return;
+    const source = { id: '', adapter, station, inputs: [...inputs], where: form.values.where.trim() };
+    if (await send({ sources: [...body.sources, source] })) form.empty(['station', 'where']);
   };
   return (
     <Stack>
@@ -98,15 +93,9 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
             onChange={(chosen) => setAdapter(ADAPTERS.find((one) => one === chosen) ?? adapter)}
           />
           {stationLabel !== null && (
-            <TextField
-              label={stationLabel}
-              value={station}
-              onChange={setStation}
-              limit={STATION_MAX}
-              error={isAsked && !isStation ? SOURCE_STATION : undefined}
-            />
+            <TextField label={stationLabel} limit={STATION_MAX} {...form.wire('station', stationError)} />
           )}
-          <TextField label="What its readings are of" value={where} onChange={setWhere} limit={WHERE_MAX} />
+          <TextField label="What its readings are of" limit={WHERE_MAX} {...form.wire('where', null)} />
         </Fields>
         <FormButtons>
           <Button type="submit" icon="plus" isBusy={isLoading}>

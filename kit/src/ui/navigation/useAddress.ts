@@ -15,3 +15,13 @@ export function useAddress(): [chosen: URLSearchParams, choose: (name: string, v
     );
   return [search, choose];
 }
+
+/** The chosen one of these tabs, which the address keeps as `?tab=…`; `first` is left out of it. */
+export function useTab<Tab extends string>(
+  tabs: readonly Tab[],
+  first: Tab,
+): [tab: Tab, choose: (tab: string) => void] {
+  const [search, choose] = useAddress();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? first;
+  return [tab, (chosen) => choose('tab', chosen === first ? '' : chosen)];
+}
