@@ -249,7 +249,7 @@ describe('a newly opened page', () => {
     expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(0);
   });
 
-  it('refetches only what is older than the position, such as the club, which is asked before the token', async () => {
+  it('refetches only what is older than the position, such as a club that was asked for before the token', async () => {
     const store = createStore({ profile: KIM_LOCAL_PROFILE });
     fakeApi(LISTS);
     await store.dispatch(clubEndpoint.initiate());

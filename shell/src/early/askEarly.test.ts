@@ -62,6 +62,30 @@ describe('askEarly (rule portal.first-calls)', () => {
     expect(localStorage.getItem(REFRESH_KEY)).toBeNull();
   });
 
+  it("asks for a member's club once the session has answered: before, it would be older than the events' position", async () => {
+    const order: string[] = [];
+    const { answers } = await open('/tweets', {
+      'POST /session/refresh': async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        order.push('refreshed');
+        return refreshed();
+      },
+      'GET /club': () => {
+        order.push('club');
+        return OARS;
+      },
+    });
+    expect(order).toEqual(['refreshed', 'club']);
+    expect(answers).toEqual({ club: OARS });
+  });
+
+  it('asks for the club also where the session was not renewed', async () => {
+    const { answers } = await open('/tweets', {
+      'POST /session/refresh': () => refuse(503, 'Later.', 'unavailable'),
+    });
+    expect(answers).toEqual({ club: OARS });
+  });
+
   it('matches an address with parameters', async () => {
     const { answers } = await open('/crew/Kestrel', {
       'POST /session/refresh': refreshed,

@@ -12,8 +12,8 @@ interface Listed {
 }
 
 /**
- * Asks for the session, the club, and the calls that the screen's declaration names as its `first`, while the portal's scripts
- * are still arriving. Kit's `refreshToken` and `fetchApi` take the answers up; a call that fails here is made again there.
+ * Asks for the session, then for the club and the calls that the screen's declaration names as its `first`, while the portal's
+ * scripts are still arriving. Kit's `refreshToken` and `fetchApi` take the answers up; a call that fails here is made again there.
  *
  * The build writes the text of this function into the page (`earlyScript.mjs`), so it uses nothing of its module.
  */
@@ -53,19 +53,22 @@ export function askEarly(): void {
         .flatMap(({ declaration }) => declaration.routes)
         .find(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname)) ??
       {};
-    const early: EarlyAnswers = { memberId: id, answers: { club: ask('club') } };
+    const early: EarlyAnswers = { memberId: id, answers: {} };
     if (isAuthorised) {
       const lock = navigator.locks ? navigator.locks.request('fwo:refresh', () => refresh(id)) : refresh(id);
       const refreshed = lock.catch(() => null);
       early.refresh = refreshed;
+      // What was asked before it is older than its position of the events, and would be asked for again.
+      early.answers['club'] = refreshed.then(() => ask('club'));
       for (const call of first) {
         const path = call.replace(':me', id);
         early.answers[path] = refreshed.then(
           (answer) => answer && ask(path, { headers: { Authorization: `Bearer ${answer.data.token}` } }),
         );
       }
-    } else if (access === 'kiosk' || access === 'open') {
-      for (const path of first) early.answers[path] = ask(path);
+    } else {
+      early.answers['club'] = ask('club');
+      if (access === 'kiosk' || access === 'open') for (const path of first) early.answers[path] = ask(path);
     }
     globalThis.fleetwatchEarly = early;
   } catch {
