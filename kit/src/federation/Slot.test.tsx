@@ -7,7 +7,8 @@ import { createRemoteLoader } from './createRemoteLoader.ts';
 import { PortalContext } from './PortalContext.ts';
 import type { RemoteFill } from './RemoteDeclaration.ts';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
-import { Slot, type SlotProps } from './Slot.tsx';
+import { Slot } from './Slot.tsx';
+import type { SlotProps } from './SlotFills.tsx';
 
 type Parts = Record<string, ComponentType<{ boat?: string; member?: string }>>;
 

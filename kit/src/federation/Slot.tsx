@@ -3,13 +3,7 @@
 import { use } from 'react';
 import { createPart } from '../ui/loading/createPart.tsx';
 import { PortalContext } from './PortalContext.ts';
-import type { SlotName } from './RemoteDeclaration.ts';
-
-/** A place in this screen that parts of other remotes may fill, and what it is about: a boat's or a member's id. */
-export type SlotProps =
-  | { name: Exclude<SlotName, 'boat.row' | 'boat.page' | 'member.page'> }
-  | { name: 'boat.row' | 'boat.page'; boat: string }
-  | { name: 'member.page'; member: string };
+import type { SlotProps } from './SlotFills.tsx';
 
 // Without their code, as without a network, a slot is empty: the screen around it stays.
 const FillsPart = createPart(async () => {

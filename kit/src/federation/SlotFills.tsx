@@ -1,11 +1,16 @@
 import { useClubQuery } from '../store/clubs.ts';
 import { RenderWhenIdle } from '../ui/loading/RenderWhenIdle.tsx';
 import type { Portal } from './PortalContext.ts';
-import type { RemoteFill } from './RemoteDeclaration.ts';
+import type { RemoteFill, SlotName } from './RemoteDeclaration.ts';
 import { PartFallback } from './RemotePart.tsx';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
 import { RemoteView } from './RemoteView.tsx';
-import type { SlotProps } from './Slot.tsx';
+
+/** A place in this screen that parts of other remotes may fill, and what it is about: a boat's or a member's id. */
+export type SlotProps =
+  | { name: Exclude<SlotName, 'boat.row' | 'boat.page' | 'member.page'> }
+  | { name: 'boat.row' | 'boat.page'; boat: string }
+  | { name: 'member.page'; member: string };
 
 interface SlotFillsProps {
   fills: readonly (RemoteFill & { remote: RemoteRegistration })[];
