@@ -1,4 +1,4 @@
-import { topicsOf } from './wire.ts';
+import { moduleTopic, moduleTopicsOf, topicsOf } from './wire.ts';
 
 test('the topics of an event are read', () => {
   const changes = [
@@ -12,6 +12,13 @@ test('what is no change is left out', () => {
   expect(topicsOf('{"changes":[null,{"topic":"lunch"},{"topic":"fleet"}]}')).toEqual(['fleet']);
 });
 
+test('the topics of modules are read apart (rule module.live)', () => {
+  const topics = [moduleTopic('mf-regattas'), 'fleet', 'module:', 'module:a b', 7];
+  const data = JSON.stringify({ changes: topics.map((topic) => ({ topic })) });
+  expect(moduleTopicsOf(data)).toEqual(['module:mf-regattas']);
+  expect(topicsOf(data)).toEqual(['fleet']);
+});
+
 test.each([
   '',
   '{',
@@ -22,5 +29,5 @@ test.each([
   '{"changes":[{"topic":"lunch"}]}',
   '{"changes":[{"revision":1}]}',
 ])('%j tells of nothing', (data) => {
-  expect(topicsOf(data)).toEqual([]);
+  expect([...topicsOf(data), ...moduleTopicsOf(data)]).toEqual([]);
 });
