@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import { clubFinder } from './clubs/clubDirectory.ts';
 import { callers } from './accounts/callers.ts';
+import { followCollections } from './collections/followCollections.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { setDraining } from './health/readiness.ts';
 import { endLive, openLive } from './live/liveRegistry.ts';
@@ -112,6 +113,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   setDraining(false);
   startMetrics();
   openLive();
+  const endFollowing = await followCollections();
   const endScheduler =
     settings.isScheduling === false
       ? null
@@ -133,6 +135,7 @@ export async function startApi(settings: ApiSettings): Promise<RunningApi> {
     async close() {
       startDraining();
       await traffic.drained();
+      await endFollowing();
       await endScheduler?.();
       await shutDown();
     },

@@ -5,6 +5,7 @@ import { auditModule } from './audit/module.ts';
 import { boatsModule } from './boats/module.ts';
 import { clearancesModule } from './clearances/module.ts';
 import { clubsModule } from './clubs/module.ts';
+import { collectionsModule } from './collections/module.ts';
 import { conditionsModule } from './conditions/module.ts';
 import { correctionsModule } from './corrections/module.ts';
 import { damagesModule } from './damages/module.ts';
@@ -57,6 +58,7 @@ export const MODULES: readonly ApiModule[] = [
   auditModule,
   boatsModule,
   clubsModule,
+  collectionsModule,
   fleetgroupsModule,
   guestsModule,
   healthModule,

@@ -81,7 +81,7 @@ test('set-club turns features on and off, and refuses what is none (rule club.fe
   expect(await set('sirens')).toEqual({
     code: 1,
     lines: [
-      '“sirens” is no feature. There is notifications, damage, fourEyes, clearances, juniors, overdue, conditions, forgotten, reservations, corrections, guests, sanity, moving, tours.',
+      '“sirens” is no feature. There is notifications, damage, fourEyes, clearances, juniors, overdue, conditions, forgotten, reservations, corrections, guests, sanity, moving, tours, modules.',
     ],
   });
   expect((await set('none')).code).toBe(0);

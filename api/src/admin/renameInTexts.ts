@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
+import { recordTexts } from '../collections/recordTexts.ts';
 import { rewordEntry } from '../platform/logging/AuditEntry.ts';
 
 const AUDIT = 'AuditEntry';
@@ -67,6 +68,9 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Workout', 'text'],
 ];
 
+/** These, and what the remotes of club teams declare. */
+const allTexts = async (): Promise<typeof TEXTS> => [...TEXTS, ...(await recordTexts())];
+
 /** A member as texts mention them: by full name, in any case and spacing, or by address. */
 export interface Called {
   name: string;
@@ -107,8 +111,19 @@ function textsAt(document: unknown, [head = '', ...rest]: string[]): string[] {
   if (typeof document !== 'object' || document === null) return [];
   const value = (document as Document)[head];
   if (rest.length > 0) return textsAt(value, rest);
-  return typeof value === 'string' ? [value] : [];
+  return [value].flat().filter((text) => typeof text === 'string');
 }
+
+/** A text, or each of a list of them, changed. */
+const changed = (value: unknown, change: (text: string) => string): unknown =>
+  Array.isArray(value)
+    ? value.map((item) => changed(item, change))
+    : typeof value === 'string'
+      ? change(value)
+      : value;
+
+const valueAt = (document: unknown, path: readonly string[]): unknown =>
+  path.reduce((at, key) => (at as Document | null | undefined)?.[key], document);
 
 async function findDocuments(model: string, field: string, called: Called, session: ClientSession | null) {
   return mongoose
@@ -123,7 +138,7 @@ async function findDocuments(model: string, field: string, called: Called, sessi
 export async function findMentions(called: Called): Promise<Mention[]> {
   const pattern = patternOf(called);
   const mentions: Mention[] = [];
-  for (const [model, field] of TEXTS) {
+  for (const [model, field] of await allTexts()) {
     for (const document of await findDocuments(model, field, called, null)) {
       const texts = textsAt(document, field.split('.')).filter((text) => text.search(pattern) >= 0);
       for (const text of texts) mentions.push({ in: `${model}.${field}`, id: String(document._id), text });
@@ -140,7 +155,7 @@ export async function renameInTexts(
 ): Promise<void> {
   const pattern = patternOf(called);
   const renamed = (text: string): string => text.replaceAll(pattern, otherName);
-  for (const [model, field] of TEXTS) {
+  for (const [model, field] of await allTexts()) {
     for (const document of await findDocuments(model, field, called, session)) {
       const [head = field, inner] = field.split('.');
       const value = document[head];
@@ -152,7 +167,7 @@ export async function renameInTexts(
                 [inner]: renamed(String(item[inner] ?? '')),
               })),
             }
-          : { [field]: renamed(textsAt(document, field.split('.')).join('')) };
+          : { [field]: changed(valueAt(document, field.split('.')), renamed) };
       if (model === AUDIT) await rewordEntry(document._id, change, session);
       else await mongoose.model(model).updateOne({ _id: document._id }, { $set: change }, { session });
     }

@@ -32,8 +32,10 @@ export class LiveUpdate {
   since(known: TopicVersions): string | null {
     const id = idOf(known);
     if (id === idOf(this.present)) return null;
-    const frame = this.#frames.get(id) ?? frameOf(known, this.present);
-    this.#frames.set(id, frame);
+    // What a device read from an id does not say which modules it knows.
+    const key = known.modules ? id : `${id} alone`;
+    const frame = this.#frames.get(key) ?? frameOf(known, this.present);
+    this.#frames.set(key, frame);
     return frame;
   }
 }

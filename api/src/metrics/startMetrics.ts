@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { refusedDeclarations } from '../collections/learnCollections.ts';
 import { hub } from '../live/liveRegistry.ts';
 import { processMetrics } from '../platform/logging/processMetrics.ts';
 import { mailsWaiting, outboxFolder } from '../platform/mail/mail.ts';
@@ -48,6 +49,7 @@ function gauges(registry: Registry): void {
   };
   gauge('http_requests_in_flight', 'Requests in work.', () => processMetrics.requestsInFlight);
   gauge('event_listeners', 'Devices that listen to events.', () => hub.count);
+  gauge('declarations_refused', 'Declared collections that are not followed.', refusedDeclarations);
   gauge('password_queue_length', 'Passwords that wait to be hashed.', passwordsWaiting);
   gauge('mails_waiting', 'Mails that are sent or wait to be.', mailsWaiting);
   gauge('scheduler_seconds_since_turn', 'Seconds since something was done by the clock.', secondsSinceTurn);

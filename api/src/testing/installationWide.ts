@@ -18,6 +18,7 @@ export const INSTALLATION_WIDE: readonly InstallationWide[] = [
     reason:
       'Where a club is found: by its host, as the default one, by its id, and by its folder of the storage.',
   },
+  { collection: 'learnedmodules', reason: 'A site shows the same remotes to all its clubs.' },
   { collection: 'schedulerleases', reason: 'One process leads the scheduler for all clubs.' },
   {
     collection: 'revisions',

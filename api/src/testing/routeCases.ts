@@ -7,6 +7,7 @@ import { mediaFile, mediaForm, mediaLink } from './mediaRequests.ts';
 import { lateLandingCases } from './lateLandingCases.ts';
 import { safetyCases } from './safetyCases.ts';
 import { clearanceCases } from './clearanceCases.ts';
+import { collectionCases } from './collectionCases.ts';
 import { conditionCases } from './conditionCases.ts';
 import { correctionCases } from './correctionCases.ts';
 import { damageCases } from './damageCases.ts';
@@ -191,6 +192,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   ...clearanceCases,
   ...safetyCases,
   ...lateLandingCases,
+  ...collectionCases,
   ...conditionCases,
   ...correctionCases,
   ...damageCases,

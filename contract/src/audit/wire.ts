@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'fleetgroup',
   'guest',
   'member',
+  'modulerecord',
   'plan',
   'requirement',
   'reservation',

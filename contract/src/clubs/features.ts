@@ -14,5 +14,6 @@ export const FEATURES = [
   'sanity',
   'moving',
   'tours',
+  'modules',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

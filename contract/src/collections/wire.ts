@@ -38,9 +38,10 @@ export interface ModuleRecordBody<Value = RecordValue> {
   revision?: number;
 }
 
-/** DELETE /modules/:module/:collection/:record_id */
-export interface ModuleRecordId {
+/** What each write answers; of a deletion, the last revision. */
+export interface WrittenModuleRecord {
   _id: string;
+  revision: number;
 }
 
 /** `/collections.json` of the pages server: the collections of all remotes that are shown. */

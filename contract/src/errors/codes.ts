@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   guests_full: 409,
   tour_state: 409,
   tours_full: 409,
+  records_full: 409,
   boat_free: 409,
   already_joined: 409,
   not_joined: 409,

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<AuditKind, readonly [one: string, many: string]>> =
   fleetgroup: ['Fleet group', 'Fleet groups'],
   guest: ['Guest', 'Guests'],
   member: ['Member', 'Members'],
+  modulerecord: ['Record of a module', 'Records of modules'],
   plan: ['Plan', 'Plans'],
   requirement: ['Requirement', 'Requirements'],
   reservation: ['Reservation', 'Reservations'],

@@ -65,6 +65,10 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
     title: 'Tours, regattas and camps',
     what: 'Boats that are away together for days leave at once and are landed once; each day’s leg counts on its day. Nobody looks for them until their end.',
   },
+  modules: {
+    title: 'Modules of club teams',
+    what: 'Screens that your own team has added may keep records here. Members see in them what the team has declared.',
+  },
   clearances: {
     title: 'Clearances',
     what: 'Officers say who has passed which test, boats ask for it, and a launch says what is missing. Nothing is asked until a requirement is added.',

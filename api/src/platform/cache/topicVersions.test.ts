@@ -23,8 +23,22 @@ test('an event id is read back as the known versions; any other id as nothing kn
     expect(changesSince(readId(id), present)).toHaveLength(LIVE_TOPICS.length);
   }
   // An id from a server that had fewer topics.
-  expect(changesSince(readId(idOf(present.slice(0, -1))), present)).toEqual([
-    { topic: LIVE_TOPICS.at(-1), revision: present.at(-1) },
+  const fewer = { counts: present.counts.slice(0, LIVE_TOPICS.length - 1), modules: null };
+  expect(changesSince(readId(idOf(fewer)), present)).toEqual([
+    { topic: LIVE_TOPICS.at(-1), revision: present.counts[LIVE_TOPICS.length - 1] },
+  ]);
+});
+
+test('each module has a topic; a device that returns is notified of all when one has changed (rule module.live)', () => {
+  const before = topicVersions(counted({ 'module:mf-gear': 1, 'module:mf-regattas': 4 }));
+  const after = topicVersions(counted({ 'module:mf-gear': 2, 'module:mf-regattas': 4 }));
+  const gear = { topic: 'module:mf-gear', revision: 3 };
+  expect(changesSince(before, before)).toEqual([]);
+  expect(changesSince(before, after)).toEqual([gear]);
+  expect(changesSince(readId(idOf(after)), after)).toEqual([]);
+  expect(changesSince(readId(idOf(before)), after)).toEqual([
+    gear,
+    { topic: 'module:mf-regattas', revision: 5 },
   ]);
 });
 
@@ -41,6 +55,10 @@ test('every model that lists show belongs to a topic', () => {
     'Import',
     'ImportPart',
     'JobRun',
+    'LearnedModule',
+    // Its topics are those of its modules.
+    'ModuleRecord',
+    'ModuleUsage',
     'NightlyRun',
     'NotificationChoice',
     'PlanFeed',

@@ -1,4 +1,9 @@
-import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@fleetwatch/contract/live/wire';
+import {
+  LIVE_TOPICS,
+  type LiveChange,
+  type LiveTopic,
+  type ModuleTopic,
+} from '@fleetwatch/contract/live/wire';
 import { countedEverywhere, type Counted } from './followModelVersions.ts';
 
 /** The models of each topic. A landing changes totals, which boats and members show too. */
@@ -14,35 +19,54 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   notifications: ['Notification'],
 };
 
-/** Each topic's version, in the order of `LIVE_TOPICS`. */
-export type TopicVersions = readonly number[];
+/** The version of each topic. */
+export interface TopicVersions {
+  /** In the order of `LIVE_TOPICS`, and the sum of all modules. */
+  counts: readonly number[];
+  /** The topics of modules; null for versions read from an id, which has only their sum. */
+  modules: ReadonlyMap<ModuleTopic, number> | null;
+}
+
+const isModuleTopic = (name: string): name is ModuleTopic => name.startsWith('module:');
 
 /**
  * A topic's version increases with each write to its models, and with each start of an API process, because a killed
  * process may not have counted its last write.
  */
 export function topicVersions({ writes, starts }: Counted): TopicVersions {
-  return LIVE_TOPICS.map((topic) =>
+  const modules = new Map<ModuleTopic, number>();
+  for (const [name, count] of writes) if (isModuleTopic(name)) modules.set(name, starts + count);
+  const counts = LIVE_TOPICS.map((topic) =>
     MODELS[topic].reduce((sum, model) => sum + (writes.get(model) ?? 0), starts),
   );
+  return { counts: [...counts, [...modules.values()].reduce((sum, count) => sum + count, 0)], modules };
 }
 
-/** `idOf([4, 0, 7]) === '4-0-7'` */
-export const idOf = (modelVersions: TopicVersions): string => modelVersions.join('-');
+/** The id of versions: `4-0-7`. */
+export const idOf = ({ counts }: TopicVersions): string => counts.join('-');
 
 const ID = /^\d{1,15}(?:-\d{1,15})*$/;
 
 /** The versions that a device knew when it disconnected; none for an unknown id. */
 export function readId(id: string | undefined): TopicVersions {
-  return id !== undefined && id.length <= 200 && ID.test(id) ? id.split('-').map(Number) : [];
+  const isKnown = id !== undefined && id.length <= 200 && ID.test(id);
+  return { counts: isKnown ? id.split('-').map(Number) : [], modules: null };
+}
+
+function changedModules(known: TopicVersions, { counts, modules }: TopicVersions): LiveChange[] {
+  const all = [...(modules ?? [])].map(([topic, revision]) => ({ topic, revision }));
+  const before = known.modules;
+  if (before) return all.filter(({ topic, revision }) => before.get(topic) !== revision);
+  return known.counts[LIVE_TOPICS.length] === counts[LIVE_TOPICS.length] ? [] : all;
 }
 
 /** The topics whose versions differ; all of them for a device that knows none. */
 export function changesSince(known: TopicVersions, present: TopicVersions): LiveChange[] {
-  return LIVE_TOPICS.flatMap((topic, index) => {
-    const revision = present[index] ?? 0;
-    return known[index] === revision ? [] : [{ topic, revision }];
+  const fixed = LIVE_TOPICS.flatMap((topic, index) => {
+    const revision = present.counts[index] ?? 0;
+    return known.counts[index] === revision ? [] : [{ topic, revision }];
   });
+  return [...fixed, ...changedModules(known, present)];
 }
 
 /** The id of the latest event, for a device that has requested no lists yet; null right after a change. */

@@ -10,10 +10,10 @@ type Index = [
 
 const models = Object.values(mongoose.models);
 /**
- * Collections without a club: clubs themselves, each club's write counts by id, the scheduler's lease, and throttle counts by
- * key.
+ * Collections without a club: clubs themselves, what the site's remotes declare, each club's write counts by id, the scheduler's lease,
+ * and throttle counts by key.
  */
-const WITHOUT_CLUB = ['Club', 'ModelVersion', 'SchedulerLease', 'Throttle'];
+const WITHOUT_CLUB = ['Club', 'LearnedModule', 'ModelVersion', 'SchedulerLease', 'Throttle'];
 
 /** Indexes that do not begin with the club, each with its reason. */
 const ACROSS_CLUBS: Readonly<Record<string, string>> = {

@@ -121,6 +121,8 @@ export interface ApiSettings {
   alarmHook?: string | undefined;
   /** The storage of media; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
+  /** 'http://pages:8080/collections.json': where the collections of shown remotes are asked; nowhere when absent. */
+  collectionsUrl?: string | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
   publicOrigin?: string | undefined;
   /** 'http://localhost:8080': where links in mails lead without `publicOrigin`, which also names media; they are left out when absent. */
@@ -153,6 +155,7 @@ interface Environment {
   FLEETWATCH_ALARM_HOOK?: string;
   FLEETWATCH_BACK_ENDS?: string[];
   FLEETWATCH_BASE_PATH: string;
+  FLEETWATCH_COLLECTIONS_URL?: string;
   FLEETWATCH_CONDITIONS?: Partial<Record<AdapterKey, string>>;
   FLEETWATCH_DATA?: string;
   FLEETWATCH_ORIGIN?: string;
@@ -215,6 +218,7 @@ const environmentSchema = Joi.object<Environment>({
     .allow('')
     .pattern(/^(\/[\w-]+)*$/)
     .default(''),
+  FLEETWATCH_COLLECTIONS_URL: Joi.string().uri({ scheme: ['http', 'https'] }),
   FLEETWATCH_CONDITIONS: Joi.object(
     Object.fromEntries(ADAPTERS.map((adapter) => [adapter, Joi.string().uri({ scheme: ['http', 'https'] })])),
   ),
@@ -285,6 +289,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     mailFrom: value.FLEETWATCH_MAIL_FROM,
     pushOrigin: value.FLEETWATCH_PUSH_ORIGIN,
     conditionOrigins: value.FLEETWATCH_CONDITIONS,
+    collectionsUrl: value.FLEETWATCH_COLLECTIONS_URL,
     alarmHook: value.FLEETWATCH_ALARM_HOOK,
     publicOrigin: value.FLEETWATCH_ORIGIN,
     backEnds: value.FLEETWATCH_BACK_ENDS,

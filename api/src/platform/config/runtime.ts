@@ -59,6 +59,8 @@ export interface Runtime {
   conditionOrigins: Partial<Record<AdapterKey, string>>;
   /** Where sources that are examples are asked; null for nowhere. */
   exampleOrigin: string | null;
+  /** Where the collections of shown remotes are asked; null for nowhere. */
+  collectionsUrl: string | null;
   /** What alarms of overdue boats are posted to; null for nothing. */
   alarmHook: string | null;
 }
@@ -104,6 +106,7 @@ export function startRuntime(settings: ApiSettings): void {
     pushOrigin: settings.pushOrigin ?? null,
     conditionOrigins: settings.conditionOrigins ?? {},
     exampleOrigin: settings.exampleOrigin ?? null,
+    collectionsUrl: settings.collectionsUrl ?? null,
     alarmHook: settings.alarmHook ?? null,
   };
 }

@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
+import { ModuleRecordModel } from '../../collections/ModuleRecord.ts';
 import { rebuildTotals } from '../../logbook/commands/rebuildTotals.ts';
+import { CHECKOUTS, MODULE, showCollections } from '../../testing/collectionCases.ts';
 import {
   fleetGroupId,
   makeBoat,
@@ -117,8 +119,22 @@ async function seed(): Promise<void> {
   ids.fleetGroup = await fleetGroupId('Eight');
 }
 
+/** Records of two collections, each member's in turn. */
+async function seedRecords(members: readonly TestMember[]): Promise<void> {
+  await ModuleRecordModel.insertMany(
+    Array.from({ length: 200 }, (_, index) => {
+      const at = new Date(Date.UTC(2026, 2, 1, 0, Math.floor(index / 3)));
+      const by = members[index % members.length]?.record._id ?? null;
+      const list = index % 2 ? 'checkouts' : 'loans';
+      const record = { module: MODULE, list, value: {}, bytes: 2, by, concerned: [by], revision: 1 };
+      return { ...record, at, changedAt: at };
+    }),
+  );
+}
+
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z', features: ['reservations'] });
+  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z', features: ['reservations', 'modules'] });
+  await showCollections(CHECKOUTS, { ...CHECKOUTS, name: 'loans', read: 'own' });
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -130,6 +146,7 @@ beforeAll(async () => {
     kim = await makeMember();
     coach = await makeCoach();
     ids.coach = coach.id;
+    await seedRecords([kim, await makeMember(), coach]);
   });
 });
 afterAll(async () => {
@@ -221,6 +238,9 @@ test.each([
   '/allplans-daily/2026-04-14/csv',
   '/myplans-daily/:member/2026-04-14/deref',
   '/usergroup-plans-daily/:userGroup/2026-04-14/deref',
+  '/modules/mf-gear/checkouts?limit=5',
+  '/modules/mf-gear/checkouts?limit=5&before=1772324000000_ffffffffffffffffffffffff',
+  '/modules/mf-gear/loans',
 ])('%s examines no more than it gives', async (path) => {
   const reads = await readsOf(path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
   for (const read of reads) {

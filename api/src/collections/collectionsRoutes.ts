@@ -1,0 +1,123 @@
+import { MODULES_OFF } from '@fleetwatch/contract/collections/messages';
+import type {
+  ModuleRecord,
+  ModuleRecordBody,
+  ModuleRecordsPage,
+  NewModuleRecordBody,
+  WrittenModuleRecord,
+} from '@fleetwatch/contract/collections/wire';
+import type { MemberActor } from '../platform/auth/tokens.ts';
+import { now } from '../platform/club/clock.ts';
+import { assertFeature } from '../platform/club/features.ts';
+import { placeOf } from '../platform/http/latestFirst.ts';
+import { kioskRoute, memberRoute, type ApiRequest, type Route } from '../platform/http/route.ts';
+import { findRecord, listRecords } from './commands/listRecords.ts';
+import { createRecord, deleteRecord, replaceRecord, type RecordWrite } from './commands/writeRecord.ts';
+import { findCollection } from './learnCollections.ts';
+import { assertCanRead, readableBy } from './recordPolicy.ts';
+import { presentRecord } from './recordPresenter.ts';
+import {
+  collectionParamsSchema,
+  newRecordSchema,
+  recordParamsSchema,
+  recordSchema,
+  recordsPageOf,
+  recordsQuerySchema,
+  type CollectionParams,
+  type RecordParams,
+  type RecordsQuery,
+} from './recordSchemas.ts';
+
+type Empty = Record<never, never>;
+
+/** 404 in a club that does not use modules, and for what is not shown. */
+function collectionOf({ module, collection }: CollectionParams): ReturnType<typeof findCollection> {
+  assertFeature('modules', MODULES_OFF);
+  return findCollection(module, collection);
+}
+
+const writeOf = ({
+  params,
+  actor,
+  happenedAt,
+  repeatable,
+}: Pick<
+  ApiRequest<MemberActor, unknown, CollectionParams, unknown>,
+  'params' | 'actor' | 'happenedAt' | 'repeatable'
+>): RecordWrite => ({
+  whence: params,
+  collection: collectionOf(params),
+  actor,
+  at: happenedAt ?? now(),
+  repeat: repeatable,
+});
+
+export const collectionsRoutes: Route[] = [
+  kioskRoute<Empty, CollectionParams, RecordsQuery>({
+    method: 'GET',
+    path: '/modules/:module/:collection',
+    summary: 'Records of a collection that a remote declares, as far as the caller may read them.',
+    answers: 'R records, the newest first; with more of them its `next` asks for what follows as ?before=.',
+    params: collectionParamsSchema,
+    query: recordsQuerySchema,
+    async handle({ actor, params, query }): Promise<ModuleRecordsPage> {
+      const whose = readableBy(collectionOf(params), actor);
+      const { records, hasMore } = await listRecords(params, whose, recordsPageOf(query));
+      const last = records.at(-1);
+      return { results: records.map(presentRecord), ...(hasMore && last && { next: placeOf(last) }) };
+    },
+  }),
+
+  kioskRoute<Empty, RecordParams>({
+    method: 'GET',
+    path: '/modules/:module/:collection/:record_id',
+    summary: 'A record of a collection that a remote declares.',
+    answers: 'The record.',
+    params: recordParamsSchema,
+    async handle({ actor, params }): Promise<ModuleRecord> {
+      const collection = collectionOf(params);
+      // Before the record is looked for, so that a refusal does not depend on whether it is there.
+      readableBy(collection, actor);
+      const record = await findRecord(params, params.record_id);
+      assertCanRead(collection, record, actor);
+      return presentRecord(record);
+    },
+  }),
+
+  memberRoute<NewModuleRecordBody, CollectionParams>({
+    method: 'POST',
+    path: '/modules/:module/:collection',
+    summary: 'Add a record to a collection that a remote declares; its schema validates the value.',
+    answers: 'Its id and revision.',
+    params: collectionParamsSchema,
+    body: newRecordSchema,
+    mayHaveWaited: true,
+    audit: { verb: 'add', kind: 'modulerecord', isOfEverybody: true },
+    handle: (request): Promise<WrittenModuleRecord> => createRecord(writeOf(request), request.body),
+  }),
+
+  memberRoute<ModuleRecordBody, RecordParams>({
+    method: 'PUT',
+    path: '/modules/:module/:collection/:record_id',
+    summary: 'Replace a record’s value; with `revision` only if it has not changed since.',
+    answers: 'Its id and revision.',
+    params: recordParamsSchema,
+    body: recordSchema,
+    mayHaveWaited: true,
+    audit: { verb: 'change', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },
+    handle: (request): Promise<WrittenModuleRecord> =>
+      replaceRecord(writeOf(request), request.params.record_id, request.body),
+  }),
+
+  memberRoute<Empty, RecordParams>({
+    method: 'DELETE',
+    path: '/modules/:module/:collection/:record_id',
+    summary: 'Delete a record of a collection that a remote declares.',
+    answers: 'Its id and last revision.',
+    params: recordParamsSchema,
+    mayHaveWaited: true,
+    audit: { verb: 'delete', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },
+    handle: (request): Promise<WrittenModuleRecord> =>
+      deleteRecord(writeOf(request), request.params.record_id),
+  }),
+];

@@ -1,0 +1,162 @@
+import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
+import {
+  MODULES_OFF,
+  RECORD_CHANGED,
+  RECORD_ID_TAKEN,
+  recordTooLarge,
+} from '@fleetwatch/contract/collections/messages';
+import type {
+  ModuleRecordBody,
+  NewModuleRecordBody,
+  RecordValue,
+  WrittenModuleRecord,
+} from '@fleetwatch/contract/collections/wire';
+import { invalidField } from '@fleetwatch/contract/errors/messages';
+import { moduleTopic } from '@fleetwatch/contract/live/wire';
+import { Types, type ClientSession } from 'mongoose';
+import { areMembers } from '../../members/memberDirectory.ts';
+import type { MemberActor } from '../../platform/auth/tokens.ts';
+import { noteWrite } from '../../platform/cache/modelVersions.ts';
+import { currentClub } from '../../platform/club/clubScope.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import type { Repeatable } from '../../platform/database/once.ts';
+import { runWrite } from '../../platform/database/runWrite.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
+import { bytesOf, personsIn } from '../personsIn.ts';
+import { assertCanChange, assertCanCreate } from '../recordPolicy.ts';
+import { valueSchemaOf } from '../valueSchemaOf.ts';
+import { countUsage } from './countUsage.ts';
+import { findRecord, type Whence } from './listRecords.ts';
+
+/** A write to a collection. */
+export interface RecordWrite {
+  whence: Whence;
+  collection: CollectionDeclaration;
+  actor: MemberActor;
+  /** When it was made, on the device. */
+  at: Date;
+  /** Read once the value is valid, because it digests what was sent. */
+  repeat: () => Repeatable | null;
+}
+
+/** Tells pages that follow the module (rule module.live). */
+export function noteRecords(module: string): void {
+  noteWrite(String(currentClub().id), moduleTopic(module));
+}
+
+/** The value if its collection declares such (rule module.value); 422 naming the property, 413 for too many bytes. */
+function readValue(collection: CollectionDeclaration, given: RecordValue): RecordValue {
+  const value = validate(valueSchemaOf(collection), given, 'value');
+  if (bytesOf(value) > collection.maxBytes)
+    throw new ApiError('body_too_large', recordTooLarge(collection.maxBytes));
+  return value;
+}
+
+/** 422 for a person who is no active member. Those who were named before may have left since. */
+async function assertMembers(
+  { person }: CollectionDeclaration,
+  value: RecordValue,
+  before: readonly string[],
+): Promise<void> {
+  for (const name of person) {
+    const added = personsIn({ person: [name] }, value).filter((id) => !before.includes(id));
+    if (!(await areMembers(added))) throw new ApiError(`invalid:${name}`, invalidField(name));
+  }
+}
+
+const concernedBy = (
+  by: Types.ObjectId | null,
+  collection: CollectionDeclaration,
+  value: RecordValue,
+): Types.ObjectId[] => {
+  const ids = new Set([...(by ? [String(by)] : []), ...personsIn(collection, value)]);
+  return [...ids].map((id) => new Types.ObjectId(id));
+};
+
+async function run(
+  { repeat }: RecordWrite,
+  module: string,
+  work: (session: ClientSession) => Promise<WrittenModuleRecord>,
+): Promise<WrittenModuleRecord> {
+  try {
+    return await runWrite({
+      feature: ['modules', MODULES_OFF],
+      repeat: repeat(),
+      async work(session) {
+        const written = await work(session);
+        noteRecords(module);
+        return written;
+      },
+    });
+  } catch (error) {
+    // The database keeps an id once, in whatever collection or club.
+    if (duplicateFields(error)?.includes('_id')) throw new ApiError('taken:id', RECORD_ID_TAKEN);
+    throw error;
+  }
+}
+
+/** Adds a record, once per key. */
+export async function createRecord(
+  write: RecordWrite,
+  { id, value: given }: NewModuleRecordBody,
+): Promise<WrittenModuleRecord> {
+  const { whence, collection, actor, at } = write;
+  assertCanCreate(collection, actor);
+  const value = readValue(collection, given);
+  await assertMembers(collection, value, []);
+  return run(write, whence.module, async (session) => {
+    const by = new Types.ObjectId(actor.id);
+    const bytes = bytesOf(value);
+    const _id = new Types.ObjectId(id);
+    const record = { _id, module: whence.module, list: whence.collection, value, bytes, by };
+    const concerned = concernedBy(by, collection, value);
+    await ModuleRecordModel.create([{ ...record, concerned, at, changedAt: at, revision: 1 }], { session });
+    await countUsage(whence.module, { records: 1, bytes }, session);
+    return { _id: String(_id), revision: 1 };
+  });
+}
+
+function assertUnchanged({ revision }: ModuleRecordRecord, madeFrom: number | undefined): void {
+  if (madeFrom !== undefined && madeFrom !== revision) throw new ApiError('newer_version', RECORD_CHANGED);
+}
+
+/** Replaces a record's value, once per key. 409 `newer_version` when it was changed since the revision that the change names. */
+export async function replaceRecord(
+  write: RecordWrite,
+  id: string,
+  { value: given, revision }: ModuleRecordBody,
+): Promise<WrittenModuleRecord> {
+  const { whence, collection, actor, at } = write;
+  const found = await findRecord(whence, id);
+  assertCanChange(collection, found, actor);
+  const value = readValue(collection, given);
+  await assertMembers(collection, value, personsIn(collection, found.value));
+  return run(write, whence.module, async (session) => {
+    const before = await findRecord(whence, id, session);
+    assertCanChange(collection, before, actor);
+    assertUnchanged(before, revision);
+    const bytes = bytesOf(value);
+    const concerned = concernedBy(before.by, collection, value);
+    const next = before.revision + 1;
+    await ModuleRecordModel.updateOne(
+      { _id: before._id },
+      { $set: { value, bytes, concerned, changedAt: at, revision: next } },
+      { session },
+    );
+    await countUsage(whence.module, { records: 0, bytes: bytes - before.bytes }, session);
+    return { _id: id, revision: next };
+  });
+}
+
+/** Deletes a record, once per key. */
+export const deleteRecord = (write: RecordWrite, id: string): Promise<WrittenModuleRecord> =>
+  run(write, write.whence.module, async (session) => {
+    const { whence, collection, actor } = write;
+    const before = await findRecord(whence, id, session);
+    assertCanChange(collection, before, actor);
+    await ModuleRecordModel.deleteOne({ _id: before._id }, { session });
+    await countUsage(whence.module, { records: -1, bytes: -before.bytes }, session);
+    return { _id: id, revision: before.revision };
+  });

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
+import { findSchemaChange } from '@fleetwatch/contract/collections/findSchemaChange';
+import { isOlderVersion } from '@fleetwatch/contract/collections/isOlderVersion';
+import { COLLECTION_NOT_FOUND } from '@fleetwatch/contract/collections/messages';
+import { CollectionsError, parseCollections } from '@fleetwatch/contract/collections/parseCollections';
+import { duplicateFields } from '../platform/database/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { log } from '../platform/logging/log.ts';
+import { LearnedModuleModel, type LearnedModuleRecord } from './LearnedModule.ts';
+
+type Learned = Omit<LearnedModuleRecord, '_id' | 'revision'>;
+
+const NOTHING: Learned = { version: '0.0.0-0', known: [], shown: [], refused: [] };
+
+/** What this process serves, by module and collection. */
+let served: ReadonlyMap<string, ReadonlyMap<string, CollectionDeclaration>> = new Map();
+let refusals = 0;
+
+function serve(modules: readonly LearnedModuleRecord[]): void {
+  served = new Map(
+    modules.map(({ _id, known, shown }) => [
+      _id,
+      new Map(known.filter(({ name }) => shown.includes(name)).map((one) => [one.name, one])),
+    ]),
+  );
+  refusals = modules.reduce((sum, { refused }) => sum + refused.length, 0);
+}
+
+/** A collection that is shown; 404 for any other. */
+export function findCollection(module: string, name: string): CollectionDeclaration {
+  const found = served.get(module)?.get(name);
+  if (!found) throw new ApiError('not_found', COLLECTION_NOT_FOUND);
+  return found;
+}
+
+/** As many declarations are not followed, for the metrics. */
+export const refusedDeclarations = (): number => refusals;
+
+/** All that was ever learned, by the database: of what is no longer shown there are still records. */
+export const learnedModules = (): Promise<LearnedModuleRecord[]> =>
+  LearnedModuleModel.find().sort({ _id: 1 }).lean<LearnedModuleRecord[]>();
+
+/** What a remote shows. */
+interface Shown {
+  version: string;
+  collections: CollectionDeclaration[];
+}
+
+/** @throws CollectionsError for what is no declaration */
+function readShown(module: string, answered: unknown): Shown {
+  const { version, collections } = (answered ?? {}) as { version?: unknown; collections?: unknown };
+  if (typeof version !== 'string') throw new CollectionsError(`${module}: version is missing.`);
+  return { version, collections: parseCollections(collections, module) };
+}
+
+/** What is known after a remote has declared these. An older version that is shown again changes nothing (rule module.add-only). */
+function merge(before: Learned, { version, collections }: Shown): Learned {
+  const isOlder = isOlderVersion(version, before.version);
+  const refused: string[] = [];
+  const next = collections.map((after) => {
+    const known = before.known.find(({ name }) => name === after.name);
+    if (!known) return after;
+    if (isOlder) return known;
+    const reasons = findSchemaChange(known, after);
+    refused.push(...reasons);
+    return reasons.length === 0 ? after : known;
+  });
+  const shown = collections.map(({ name }) => name);
+  const gone = before.known.filter(({ name }) => !shown.includes(name));
+  return { version: isOlder ? before.version : version, known: [...gone, ...next], shown, refused };
+}
+
+/** What is known after a remote has answered this; of what is no declaration nothing, so that the last one stays. */
+function mergeAnswer(module: string, before: Learned, answered: unknown): Learned {
+  try {
+    return merge(before, readShown(module, answered));
+  } catch (error) {
+    if (!(error instanceof CollectionsError)) throw error;
+    return { ...before, refused: [error.message] };
+  }
+}
+
+/** Keeps it, unless another process was faster: then the next look finds what it has kept. */
+async function keep(_id: string, before: LearnedModuleRecord | undefined, after: Learned): Promise<void> {
+  // Most remotes declare none.
+  if (!before && after.known.length + after.refused.length === 0) return;
+  const { revision, ...learned } = before ?? { ...NOTHING, revision: 0 };
+  if (isDeepStrictEqual(learned, { ...(before && { _id }), ...after })) return;
+  const next = { ...after, revision: revision + 1 };
+  try {
+    if (before) await LearnedModuleModel.updateOne({ _id, revision }, { $set: next });
+    else await LearnedModuleModel.create([{ _id, ...next }]);
+  } catch (error) {
+    if (!duplicateFields(error)) throw error;
+  }
+  const isNew = after.refused.length > 0 && !isDeepStrictEqual(learned.refused, after.refused);
+  if (isNew) log('warn', { event: 'collections_refused', module: _id, reasons: after.refused });
+}
+
+const MODULE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function remotesOf(answer: unknown): [string, unknown][] {
+  const remotes = (answer as { remotes?: unknown } | null)?.remotes;
+  if (typeof remotes !== 'object' || remotes === null || Array.isArray(remotes))
+    throw new CollectionsError('The answer names no remotes.');
+  return Object.entries(remotes).filter(([name]) => MODULE.test(name));
+}
+
+/** Takes in what `/collections.json` answers. @throws CollectionsError for another answer */
+export async function learnCollections(answer: unknown): Promise<void> {
+  const remotes = new Map(remotesOf(answer));
+  const before = new Map((await learnedModules()).map((module) => [module._id, module]));
+  for (const name of new Set([...before.keys(), ...remotes.keys()])) {
+    const module = before.get(name);
+    const { version, known, refused, shown } = module ?? NOTHING;
+    const after = remotes.has(name)
+      ? mergeAnswer(name, { version, known, shown, refused }, remotes.get(name))
+      : { version, known, shown: [], refused: [] };
+    await keep(name, module, after);
+  }
+  await recallCollections();
+}
+
+/** Serves what was learned before, by any process. */
+export async function recallCollections(): Promise<void> {
+  serve(await learnedModules());
+}

@@ -1,0 +1,27 @@
+import type { ApiModule } from '../ApiModule.ts';
+import { OF_SERVER } from '../platform/database/declaredModels.ts';
+import { readable } from '../platform/database/readable.ts';
+import { collectionsRoutes } from './collectionsRoutes.ts';
+import { eraseFromRecords, forgetRecords } from './commands/forgetRecords.ts';
+import { LearnedModuleModel } from './LearnedModule.ts';
+import { ModuleRecordModel } from './ModuleRecord.ts';
+import { ModuleUsageModel } from './ModuleUsage.ts';
+
+/** What remotes of club teams keep: the collections that they declare. */
+export const collectionsModule: ApiModule = {
+  routes: collectionsRoutes,
+  models: [
+    {
+      model: ModuleRecordModel,
+      exported: { as: 'module-records', what: 'Records of modules of club teams' },
+      audited: { kind: 'modulerecord', values: ['module', 'list', 'revision'], texts: ['value'] },
+    },
+    { model: ModuleUsageModel, exported: 'Follows from the records.' },
+    { model: LearnedModuleModel, exported: OF_SERVER },
+  ],
+  retention: [{ name: 'moduleRecords', days: 0, forget: forgetRecords }],
+  erase: ({ _id }, session) => eraseFromRecords(_id, session),
+  about: async ({ _id }) => ({
+    moduleRecords: readable(await ModuleRecordModel.find({ concerned: _id }).sort({ at: 1, _id: 1 }).lean()),
+  }),
+};
