@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findConflicts, type RemoteClaims } from '@fleetwatch/kit/federation/findConflicts';
 import type { RemoteDeclaration } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { checkFit } from './checkFit.ts';
+import { findCollectionChanges } from './findCollectionChanges.ts';
 import { findExcess } from './findExcess.ts';
 import { listFiles } from './listFiles.ts';
 import { findUngranted, readModules } from './modulesFile.ts';
@@ -116,6 +117,7 @@ async function findObjections(
     ...findUnfitTexts(remote.declaration),
     ...(await findExcess(folder, remote.manifest)),
     ...(await findForeignNames(folder, remote.manifest.name)),
+    ...(await findCollectionChanges(site, folder, remote.manifest)),
   ];
   return { remote, objections };
 }

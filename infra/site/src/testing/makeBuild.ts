@@ -1,6 +1,18 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
+
+export const COLLECTION: CollectionDeclaration = {
+  name: 'checkouts',
+  title: 'Checked-out equipment',
+  schema: { type: 'object', properties: { item: { type: 'string', maxLength: 60 } }, required: ['item'] },
+  read: 'member',
+  write: 'member',
+  person: [],
+  keepDays: 400,
+  maxBytes: 2_000,
+};
 
 /** Deviations from the default build of `makeRemote`. */
 export interface RemoteOverrides {
@@ -13,7 +25,8 @@ export interface RemoteOverrides {
   parts?: string[];
   menu?: { label: string; order: number; tab?: true }[];
   fills?: { slot: string; part: string; title: string; order: number }[];
-  collections?: { name: string }[];
+  /** What a collection does not say is that of `COLLECTION`. */
+  collections?: Partial<CollectionDeclaration>[];
   title?: string;
   /** Content of its screens. */
   code?: string;
@@ -71,7 +84,7 @@ export function makeRemote(folder: string, name: string, overrides: RemoteOverri
       menu: entries,
       parts,
       fills,
-      collections,
+      collections: collections?.map((one) => ({ ...COLLECTION, ...one })),
     }),
     'remoteEntry.js': `var ${container} = {};`,
     'screens.js': code,
