@@ -6,29 +6,33 @@ import { describeError, log } from '../platform/logging/log.ts';
 import { learnCollections, recallCollections } from './learnCollections.ts';
 
 const EVERY_MS = 9_000;
+/** Until the first answer: pages may start after the API. */
+const FIRST_EVERY_MS = 1_500;
 const JITTER_MS = 2_000;
+/** A portal answers 503 until it has started. */
+const FAILURES_LOGGED = 6;
 
-/** Asks the pages server once. @returns whether it has answered */
-async function refresh(url: URL, signal: AbortSignal, hadAnswer: boolean): Promise<boolean> {
-  try {
-    const path = `${url.pathname}${url.search}`;
-    const { json } = await fetchAnswer({ origin: url.origin, path, headers: {}, etag: null, signal }, 0);
-    await learnCollections(json);
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    if (hadAnswer) log('warn', { event: 'collections_unknown', ...describeError(error) });
-    // Another process may have had an answer.
-    await recallCollections().catch(() => undefined);
-    return false;
-  }
+async function ask(url: URL, signal: AbortSignal): Promise<void> {
+  const path = `${url.pathname}${url.search}`;
+  const { json } = await fetchAnswer({ origin: url.origin, path, headers: {}, etag: null, signal }, 0);
+  await learnCollections(json);
 }
 
 async function follow(url: URL, signal: AbortSignal): Promise<void> {
-  let hadAnswer = true;
+  let everyMs = FIRST_EVERY_MS;
+  let failures = 0;
   while (!signal.aborted) {
-    hadAnswer = await refresh(url, signal, hadAnswer);
-    await wait(EVERY_MS + randomInt(JITTER_MS), undefined, { signal, ref: false }).catch(() => undefined);
+    try {
+      await ask(url, signal);
+      [everyMs, failures] = [EVERY_MS, 0];
+    } catch (error) {
+      failures += 1;
+      if (failures === FAILURES_LOGGED)
+        log('warn', { event: 'collections_unknown', ...describeError(error) });
+      // Another process may have had an answer.
+      if (!signal.aborted) await recallCollections().catch(() => undefined);
+    }
+    await wait(everyMs + randomInt(JITTER_MS), undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

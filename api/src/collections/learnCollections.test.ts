@@ -40,6 +40,11 @@ it('follows a declaration that adds, and stays with it after a rollback (rule mo
   expect(current).toThrow('There is no such collection.');
   await showVersion('1.2.0', withNote);
   expect(refusals()).toEqual([]);
+  const learned = await learnedModules();
+  const compiled = current();
+  await showVersion('1.2.0', withNote);
+  expect(await learnedModules()).toEqual(learned);
+  expect(current()).toBe(compiled);
 });
 
 it('stays with what it knew when another does not fit, says so once, and counts it (rule module.add-only)', async () => {

@@ -9,15 +9,22 @@ import { ApiError } from '../platform/http/errors.ts';
 import { log } from '../platform/logging/log.ts';
 import { LearnedModuleModel, type LearnedModuleRecord } from './LearnedModule.ts';
 
+/** Characters of a reason, which may quote what was declared. */
+const REASON_MAX = 300;
+
 type Learned = Omit<LearnedModuleRecord, '_id' | 'revision'>;
 
 const NOTHING: Learned = { version: '0.0.0-0', known: [], shown: [], refused: [] };
 
 /** What this process serves, by module and collection. */
 let served: ReadonlyMap<string, ReadonlyMap<string, CollectionDeclaration>> = new Map();
+let servedFrom: readonly LearnedModuleRecord[] = [];
 let refusals = 0;
 
 function serve(modules: readonly LearnedModuleRecord[]): void {
+  // What is compiled for a declaration stays.
+  if (isDeepStrictEqual(modules, servedFrom)) return;
+  servedFrom = modules;
   served = new Map(
     modules.map(({ _id, known, shown }) => [
       _id,
@@ -77,16 +84,19 @@ function mergeAnswer(module: string, before: Learned, answered: unknown): Learne
     return merge(before, readShown(module, answered));
   } catch (error) {
     if (!(error instanceof CollectionsError)) throw error;
-    return { ...before, refused: [error.message] };
+    return { ...before, refused: [error.message.slice(0, REASON_MAX)] };
   }
 }
 
-/** Keeps it, unless another process was faster: then the next look finds what it has kept. */
-async function keep(_id: string, before: LearnedModuleRecord | undefined, after: Learned): Promise<void> {
+/**
+ * Keeps it, unless another process was faster: then the next look finds what it has kept.
+ * @returns whether it differs from before
+ */
+async function keep(_id: string, before: LearnedModuleRecord | undefined, after: Learned): Promise<boolean> {
   // Most remotes declare none.
-  if (!before && after.known.length + after.refused.length === 0) return;
+  if (!before && after.known.length + after.refused.length === 0) return false;
   const { revision, ...learned } = before ?? { ...NOTHING, revision: 0 };
-  if (isDeepStrictEqual(learned, { ...(before && { _id }), ...after })) return;
+  if (isDeepStrictEqual(learned, { ...(before && { _id }), ...after })) return false;
   const next = { ...after, revision: revision + 1 };
   try {
     if (before) await LearnedModuleModel.updateOne({ _id, revision }, { $set: next });
@@ -96,6 +106,7 @@ async function keep(_id: string, before: LearnedModuleRecord | undefined, after:
   }
   const isNew = after.refused.length > 0 && !isDeepStrictEqual(learned.refused, after.refused);
   if (isNew) log('warn', { event: 'collections_refused', module: _id, reasons: after.refused });
+  return true;
 }
 
 const MODULE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -110,16 +121,18 @@ function remotesOf(answer: unknown): [string, unknown][] {
 /** Takes in what `/collections.json` answers. @throws CollectionsError for another answer */
 export async function learnCollections(answer: unknown): Promise<void> {
   const remotes = new Map(remotesOf(answer));
-  const before = new Map((await learnedModules()).map((module) => [module._id, module]));
+  const learned = await learnedModules();
+  const before = new Map(learned.map((module) => [module._id, module]));
+  let isChanged = false;
   for (const name of new Set([...before.keys(), ...remotes.keys()])) {
     const module = before.get(name);
     const { version, known, refused, shown } = module ?? NOTHING;
     const after = remotes.has(name)
       ? mergeAnswer(name, { version, known, shown, refused }, remotes.get(name))
       : { version, known, shown: [], refused: [] };
-    await keep(name, module, after);
+    isChanged = (await keep(name, module, after)) || isChanged;
   }
-  await recallCollections();
+  serve(isChanged ? await learnedModules() : learned);
 }
 
 /** Serves what was learned before, by any process. */

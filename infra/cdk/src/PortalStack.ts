@@ -69,6 +69,7 @@ export class PortalStack extends Stack {
         FLEETWATCH_TRUSTED_PROXIES: '2',
         FLEETWATCH_ORIGIN: originOf(config),
         FLEETWATCH_MAIL_FROM: config.mailFrom,
+        FLEETWATCH_COLLECTIONS_URL: `${originOf(config)}/collections.json`,
       },
       secrets: this.#secrets(config.stage),
     });

@@ -43,3 +43,13 @@ it('logs only errors for a demo, unless the environment sets a level', () => {
   expect(decide({ FLEETWATCH_LOG_LEVEL: 'info' }).logLevel).toBe('info');
   expect(decide({ NODE_ENV: 'production' }).logLevel).toBe('info');
 });
+
+it.each([
+  [{}, 'http://127.0.0.1:8080/collections.json'],
+  [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:8080/collections.json'],
+  [{ HOST: '10.0.0.7' }, 'http://10.0.0.7:8080/collections.json'],
+  [{ HOST: '::1' }, 'http://[::1]:8080/collections.json'],
+  [{ FLEETWATCH_COLLECTIONS_URL: 'http://pages/collections.json' }, 'http://pages/collections.json'],
+])('asks its own pages for collections: %j (rule module.learned)', (env, url) => {
+  expect(decide(env).collectionsUrl).toBe(url);
+});

@@ -6,6 +6,12 @@ import { StartRefusal } from './StartRefusal.ts';
 /** Path prefix of the API at the gateway; also the path of the refresh cookie. */
 const API_BASE_PATH = '/api';
 
+/** Where this process itself is reached. */
+function ownAddress(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Settings decided at start, which override the environment. */
 interface Decided {
   settings: LocalSettings;
@@ -25,6 +31,8 @@ export function configureApi(
     return readConfig({
       // A log line for each request would hide what the terminal is to show.
       ...(settings.isProduction ? {} : { FLEETWATCH_LOG_LEVEL: 'warn' }),
+      // Its pages are at the same address.
+      FLEETWATCH_COLLECTIONS_URL: `${ownAddress(settings.host, port)}/collections.json`,
       ...withSecretFiles(env),
       PORT: String(port),
       MONGODB_URI: mongodbUri,

@@ -41,7 +41,8 @@ describe('createDevGateway', () => {
     );
     const remote = await serve((req, res) => {
       if (req.url?.endsWith('manifest.json')) res.end(json({ container: 'mf_a', entry: 'remoteEntry.js' }));
-      else if (req.url?.endsWith('declaration.json')) res.end(json({ name: 'mf-a', routes: [] }));
+      else if (req.url?.endsWith('declaration.json'))
+        res.end(json({ name: 'mf-a', version: '0.1.0', routes: [], collections: [{ name: 'checkouts' }] }));
       else res.end(`remote ${req.url}`);
     });
     const broken = await serve((_req, res) => res.writeHead(500).end('does not compile'));
@@ -62,6 +63,17 @@ describe('createDevGateway', () => {
     expect(text).not.toContain('mf-b');
     const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? 'none';
     expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('has the collections of the compiled remotes for the API, and not in the page', async () => {
+    const { origin } = await open();
+    const read = async (path: string) => (await fetch(origin + path, { headers: { accept: '*/*' } })).text();
+    expect(JSON.parse(await read('/collections.json'))).toEqual({
+      remotes: { 'mf-a': { version: '0.1.0', collections: [{ name: 'checkouts' }] } },
+    });
+    expect(await read('/remotes.json')).not.toContain('checkouts');
+    const page = await fetch(`${origin}/actions`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).not.toContain('checkouts');
   });
 
   it('passes other requests to their servers', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { collectionsAnswer, remotesForPages } from '../gateway/collectionsAnswer.ts';
 import { renderPage } from '../gateway/renderPage.ts';
 import type { RegisteredRemote } from '../gateway/RegistryAnswer.ts';
 import { pageHeaders } from '../gateway/securityHeaders.ts';
@@ -46,7 +47,7 @@ export function portFor(path: string, ports: DevPorts): number {
 }
 
 async function servePage(res: ServerResponse, ports: DevPorts): Promise<void> {
-  const [page, remotes] = await Promise.all([
+  const [page, shown] = await Promise.all([
     fetch(`http://127.0.0.1:${ports.shell}/index.html`),
     readRegistry(ports),
   ]);
@@ -56,15 +57,18 @@ async function servePage(res: ServerResponse, ports: DevPorts): Promise<void> {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  res.end(renderPage(await page.text(), { nonce, remotes, preload: [] }));
+  res.end(renderPage(await page.text(), { nonce, remotes: remotesForPages(shown), preload: [] }));
 }
 
 async function route(req: IncomingMessage, res: ServerResponse, ports: DevPorts): Promise<void> {
   const path = req.url ?? '/';
   const isApi = portFor(path, ports) === ports.api;
-  if (!isApi && path === '/remotes.json') {
+  if (!isApi && (path === '/remotes.json' || path === '/collections.json')) {
+    const remotes = await readRegistry(ports);
+    const answer =
+      path === '/remotes.json' ? { remotes: remotesForPages(remotes) } : collectionsAnswer(remotes);
     res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    res.end(JSON.stringify({ remotes: await readRegistry(ports) }));
+    res.end(JSON.stringify(answer));
   } else if (!isApi && req.headers.accept?.includes('text/html')) {
     await servePage(res, ports);
   } else {

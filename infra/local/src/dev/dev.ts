@@ -22,12 +22,20 @@ const API_FOLDERS = [
 ];
 
 /** Runs API, database and demo club in one child process, restarted whenever one of their files changes. */
-async function startApiProcess(): Promise<{ port: number; stop: () => void }> {
+async function startApiProcess(gatewayPort: number): Promise<{ port: number; stop: () => void }> {
   const port = await freePort();
   const stop = runAgainOnChange({
     script: join(root, 'infra/local/src/main.ts'),
     // Only the gateway is reachable from other machines.
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      // What is declared now, rather than in the last build.
+      ...(gatewayPort > 0 && {
+        FLEETWATCH_COLLECTIONS_URL: `http://127.0.0.1:${gatewayPort}/collections.json`,
+      }),
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
     folders: API_FOLDERS.map((folder) => join(root, folder)),
   });
   return { port, stop };
@@ -51,7 +59,7 @@ onShutdownSignal(() => {
 try {
   const settings = readSettings(process.env, root);
   console.log('Compiling shell and remotes …');
-  const api = await startApiProcess();
+  const api = await startApiProcess(settings.port);
   stops.push(api.stop);
   const [shell, remotes] = await Promise.all([startWorkspace('shell', '/'), startRemotes()]);
   const gateway = createDevGateway({

@@ -5,7 +5,12 @@ export interface RegisteredRemote {
   /** Absolute paths on this origin. */
   entry: string;
   screens: string[];
-  declaration: { routes: { path: string }[] };
+  declaration: {
+    routes: { path: string }[];
+    version?: string;
+    /** As they are declared; pages do not get them. */
+    collections?: { name: string }[];
+  };
   /** Keys of the shell's modules that its first screen uses. */
   firstNeeds: string[];
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectionsAnswer, remotesForPages } from './collectionsAnswer.ts';
 import type { Registry } from './createRegistry.ts';
 import { createShellPage } from './createShellPage.ts';
 import { createStaticFiles, type StaticFiles } from './createStaticFiles.ts';
@@ -85,7 +86,8 @@ export function createGateway({
   const remoteFiles = new Map<string, StaticFiles>();
 
   async function servePage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const [page, remotes] = await Promise.all([readShellPage(), registry.read()]);
+    const [page, shown] = await Promise.all([readShellPage(), registry.read()]);
+    const remotes = remotesForPages(shown);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const remote = findRemoteForPath(remotes, path);
     const preload = remote ? [remote.entry, ...remote.screens, ...page.filesOf(remote.firstNeeds)] : [];
@@ -96,8 +98,8 @@ export function createGateway({
     });
   }
 
-  async function serveRegistry(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    await sendText(req, res, JSON.stringify({ remotes: await registry.read() }), {
+  async function serveJson(req: IncomingMessage, res: ServerResponse, value: object): Promise<void> {
+    await sendText(req, res, JSON.stringify(value), {
       ...commonHeaders,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -118,7 +120,9 @@ export function createGateway({
   }
 
   async function route(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    if (path === '/remotes.json') return serveRegistry(req, res);
+    if (path === '/remotes.json')
+      return serveJson(req, res, { remotes: remotesForPages(await registry.read()) });
+    if (path === '/collections.json') return serveJson(req, res, collectionsAnswer(await registry.read()));
     const picture = drawPicture?.(path) ?? null;
     if (picture !== null) return sendText(req, res, picture, PICTURE_HEADERS);
     const remoteFile = REMOTE_FILE.exec(path);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rollBack } from '@fleetwatch/site/chooseVersion';
 import { publishRemote } from '@fleetwatch/site/publishRemote';
 import { publishShell } from '@fleetwatch/site/publishShell';
-import { makeFolder, makeRemote, makeShell } from '@fleetwatch/site/testing/makeBuild';
+import { COLLECTION, makeFolder, makeRemote, makeShell } from '@fleetwatch/site/testing/makeBuild';
 import { createGateway } from './createGateway.ts';
 import { portalFiles } from './portalFiles.ts';
 
@@ -54,6 +54,26 @@ test('a publication shows on the next page, and the files of the previous versio
   expect(await textAt('/remotes/mf-crews/1.0.0/screens.js')).toBe('200 first');
   await rollBack(site, 'mf-crews');
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
+});
+
+test('collections are for the API, and not in the page or its registry (rule module.learned)', async () => {
+  const build = makeRemote(join(home.folder, 'gear'), 'mf-gear', { collections: [COLLECTION] });
+  await publishRemote(site, build);
+  await publish('1.0.0', 'first');
+  const answer = await fetch(`${origin}/collections.json`);
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    remotes: {
+      'mf-crews': { version: '1.0.0', collections: [] },
+      'mf-gear': { version: '1.0.0', collections: [COLLECTION] },
+    },
+  });
+  for (const path of ['/', '/remotes.json']) {
+    const text = await textAt(path);
+    expect(text).toContain('mf-gear');
+    expect(text).not.toContain('checkouts');
+  }
 });
 
 test('a version whose files are gone affects no other remote', async () => {

@@ -9,7 +9,7 @@ import type { RegisteredRemote } from './RegistryAnswer.ts';
 /** Why a remote that was published may not be shown, by the operator's grants. */
 function findRefusals({ declaration }: RegisteredRemote, modules: Modules | null): string[] {
   try {
-    const { collections = [] } = declaration as { collections?: { name: string }[] };
+    const { collections = [] } = declaration;
     return findUngranted(
       { ...parseDeclaration(declaration), collections: collections.map(({ name }) => name) },
       modules,

@@ -62,6 +62,7 @@ test.each([
   ['a page', '/', 200],
   ['a page of a remote', '/crews', 200],
   ['the list of remotes', '/remotes.json', 200],
+  ['their collections', '/collections.json', 200],
   ['robots.txt', '/robots.txt', 200],
   ['the service worker', '/sw.js', 200],
   ['a picture', '/icon.svg', 200],
