@@ -8,7 +8,7 @@ import type { LandBody, LaunchBody } from '@fleetwatch/contract/sorties/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { NewTweetBody, Tweet, TweetReplyBody } from '@fleetwatch/contract/tweets/wire';
 import type { LocalSnapshot } from './localSnapshot.ts';
-import { queueKind } from './queueKinds.ts';
+import { queueKind } from '../store/remoteAdditions.ts';
 import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 import type { RemoteQueueKind } from '../request/apiCall.ts';
 

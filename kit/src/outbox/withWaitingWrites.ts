@@ -7,7 +7,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { HelpBody } from '@fleetwatch/contract/safety/wire';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import type { OutSortie } from './OutSortie.ts';
-import { allMerges } from './queueKinds.ts';
+import { allMerges } from '../store/remoteAdditions.ts';
 import { withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 

@@ -1,8 +1,8 @@
 // @inner
 
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
-import { addMerge } from '../outbox/queueKinds.ts';
 import { baseApi } from './baseApi.ts';
+import { addMerge } from './remoteAdditions.ts';
 
 const conditionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,14 +2,13 @@
 
 import type { Reducer, Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
-import type { LiveTopic } from '@fleetwatch/contract/live/wire';
+import type { LiveTopic, ModuleTopic } from '@fleetwatch/contract/live/wire';
 import type { apiBaseQuery } from '../request/apiBaseQuery.ts';
 import { baseApi } from './baseApi.ts';
 import type { RemoteQueueKind } from '../request/apiCall.ts';
-import { addQueueKind, type QueueKindDefinition } from '../outbox/queueKinds.ts';
 import { claimName } from './claimedNames.ts';
 import type { AppThunk, RootState } from './createStore.ts';
-import { followTopics } from './liveTags.ts';
+import { addQueueKind, followTopics, type QueueKindDefinition } from './remoteAdditions.ts';
 import { rootReducer } from './rootReducer.ts';
 import type { TagType } from './tagTypes.ts';
 
@@ -132,7 +131,9 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
      * `own` is the remote's own data (docs/teams-reference.md), the others are topics of `GET /events`.
      */
     live({ own, ...topics }: Partial<Record<LiveTopic | 'own', readonly (TagType | Tag)[]>>): void {
-      followTopics(name, { ...topics, ...(own && { [`module:${name}`]: own }) });
+      // Not by contract's function: it would bring the whole stream into each first load.
+      const topic: ModuleTopic = `module:${name}`;
+      followTopics(name, { ...topics, ...(own && { [topic]: own }) });
     },
 
     /** Changes every cached answer of a query of this remote's: `dispatch(remote.changeCached(tweets, (list) => …))`. */

@@ -188,6 +188,9 @@ it("refetches what a remote follows: its own data, and a topic of kit's", async 
   lineAt(0).announce('sorties');
   await settle(LIVE_BATCH_MS);
   expect([api.callsTo('GET /oars').length, api.callsTo('GET /ranking').length]).toEqual([1, 2]);
+  lineAt(0).announce('module:mf-a', 'module:mf-b');
+  await settle(LIVE_BATCH_MS);
+  expect([api.callsTo('GET /oars').length, api.callsTo('GET /ranking').length]).toEqual([2, 2]);
   for (const query of shown) query.unsubscribe();
   remote.live({});
 });

@@ -5,6 +5,7 @@ import {
   LIVE_EVENT,
   LIVE_HEARTBEAT_MS,
   LIVE_TOPICS,
+  moduleTopicsOf,
   topicsOf,
   type LiveTopic,
 } from '@fleetwatch/contract/live/wire';
@@ -12,7 +13,7 @@ import { failureOf, isOutcomeUnknown } from './apiFailure.ts';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
-import { followedTags } from './liveTags.ts';
+import { followedTags } from './remoteAdditions.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
@@ -191,7 +192,7 @@ class LiveFollower {
         },
         onEvent: ({ event, data }) => {
           this.#failures = 0;
-          if (event === LIVE_EVENT) this.#handle(topicsOf(data));
+          if (event === LIVE_EVENT) this.#handle([...topicsOf(data), ...moduleTopicsOf(data)]);
         },
       });
       const write = (text: string): void => {

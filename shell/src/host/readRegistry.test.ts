@@ -41,6 +41,7 @@ describe('readRegistry', () => {
   it.each([
     ['has none', undefined],
     ['has a broken one', '{"remotes":'],
+    ['has one of another kind', '{"remotes":{}}'],
   ])('asks for it when the page %s', async (_what, text) => {
     const asked = answerWith(Response.json({ remotes: [remote] }));
     const registry = await readRegistry(pageWith(text));
@@ -54,6 +55,7 @@ describe('fetchRegistry', () => {
     ['the network is away', new Error('offline')],
     ['the server fails', new Response('', { status: 500 })],
     ['the answer is a page', new Response('<!doctype html>')],
+    ['the answer is no registry', Response.json([])],
   ])('goes on without remotes, and says so, when %s', async (_what, response) => {
     answerWith(response);
     const registry = await fetchRegistry();

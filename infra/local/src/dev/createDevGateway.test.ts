@@ -34,6 +34,8 @@ describe('portFor', () => {
   });
 });
 
+const DECLARATION = { name: 'mf-a', version: '0.1.0', kitVersion: '^1.0.0', routes: [], menu: [] };
+
 describe('createDevGateway', () => {
   async function open() {
     const shell = await serve((req, res) =>
@@ -42,7 +44,7 @@ describe('createDevGateway', () => {
     const remote = await serve((req, res) => {
       if (req.url?.endsWith('manifest.json')) res.end(json({ container: 'mf_a', entry: 'remoteEntry.js' }));
       else if (req.url?.endsWith('declaration.json'))
-        res.end(json({ name: 'mf-a', version: '0.1.0', routes: [], collections: [{ name: 'checkouts' }] }));
+        res.end(json({ ...DECLARATION, collections: [{ name: 'checkouts' }] }));
       else res.end(`remote ${req.url}`);
     });
     const broken = await serve((_req, res) => res.writeHead(500).end('does not compile'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { collectionsAnswer, remotesForPages } from '../gateway/collectionsAnswer.ts';
+import { collectionsAnswer } from '../gateway/collectionsAnswer.ts';
+import { registryForPages } from '../gateway/registryForPages.ts';
 import { renderPage } from '../gateway/renderPage.ts';
 import type { RegisteredRemote } from '../gateway/RegistryAnswer.ts';
 import { pageHeaders } from '../gateway/securityHeaders.ts';
@@ -57,7 +58,7 @@ async function servePage(res: ServerResponse, ports: DevPorts): Promise<void> {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  res.end(renderPage(await page.text(), { nonce, remotes: remotesForPages(shown), preload: [] }));
+  res.end(renderPage(await page.text(), { nonce, registry: registryForPages(shown, []), preload: [] }));
 }
 
 async function route(req: IncomingMessage, res: ServerResponse, ports: DevPorts): Promise<void> {
@@ -65,8 +66,7 @@ async function route(req: IncomingMessage, res: ServerResponse, ports: DevPorts)
   const isApi = portFor(path, ports) === ports.api;
   if (!isApi && (path === '/remotes.json' || path === '/collections.json')) {
     const remotes = await readRegistry(ports);
-    const answer =
-      path === '/remotes.json' ? { remotes: remotesForPages(remotes) } : collectionsAnswer(remotes);
+    const answer = path === '/remotes.json' ? registryForPages(remotes, []) : collectionsAnswer(remotes);
     res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     res.end(JSON.stringify(answer));
   } else if (!isApi && req.headers.accept?.includes('text/html')) {

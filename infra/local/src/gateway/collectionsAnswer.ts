@@ -6,10 +6,3 @@ export const collectionsAnswer = (remotes: readonly RegisteredRemote[]): object 
     remotes.map(({ name, declaration: { version, collections = [] } }) => [name, { version, collections }]),
   ),
 });
-
-/** The remotes as pages get them: no screen needs their collections, and the first page is to be small. */
-export const remotesForPages = (remotes: readonly RegisteredRemote[]): RegisteredRemote[] =>
-  remotes.map((remote) => {
-    const { collections: _collections, ...declaration } = remote.declaration;
-    return { ...remote, declaration };
-  });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 import { createGateway } from './createGateway.ts';
 import { pageHeaders } from './securityHeaders.ts';
 import { createRegistry } from './createRegistry.ts';
@@ -22,6 +23,15 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(join(root, path), content);
 }
 
+const declarationOf = (name: string, path: string, title = 'Crews') =>
+  JSON.stringify({
+    name,
+    version: '1.0.0',
+    kitVersion: '^1.0.0',
+    routes: [{ path, component: 'Screen', title, access: 'open' }],
+    menu: [],
+  });
+
 function writeRemote(name: string, path: string) {
   const container = name.replace('-', '_');
   const screens = ['screens.abcdefabcdef.js'];
@@ -30,14 +40,17 @@ function writeRemote(name: string, path: string) {
     `${name}/dist/manifest.json`,
     JSON.stringify({ name, container, entry: 'remoteEntry.0123456789ab.js', screens, firstNeeds: [button] }),
   );
-  write(`${name}/dist/declaration.json`, JSON.stringify({ name, routes: [{ path }], menu: [] }));
+  write(`${name}/dist/declaration.json`, declarationOf(name, path));
 }
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'fw-gateway-'));
   apiPaths = [];
   write('shell/dist/index.html', template);
-  write('shell/dist/provided.json', JSON.stringify({ modules: { [button]: { files: ['assets/kit.js'] } } }));
+  write(
+    'shell/dist/provided.json',
+    JSON.stringify({ paths: ['/about'], modules: { [button]: { files: ['assets/kit.js'] } } }),
+  );
   write('shell/dist/assets/shell.0123456789ab.js', script);
   write('shell/dist/assets/shell.0123456789ab.js.br', brotliCompressSync(script));
   write('shell/dist/robots.txt', 'User-agent: *\n');
@@ -151,15 +164,34 @@ describe('the page', () => {
   });
 
   it('embeds the registry, escaped so that it cannot end the script element', async () => {
-    write(
-      'mf-crews/dist/declaration.json',
-      JSON.stringify({ name: 'mf-crews', routes: [], title: '</script><b>$&' }),
-    );
+    write('mf-crews/dist/declaration.json', declarationOf('mf-crews', '/crews', '</script><b>$&'));
     const { text } = await get('/', asPage);
     const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(inlined)).toMatchObject({
-      remotes: [{ name: 'mf-crews', declaration: { title: '</script><b>$&' } }],
+      remotes: [{ name: 'mf-crews', declaration: { routes: [{ title: '</script><b>$&' }] } }],
+      refused: [],
     });
+  });
+
+  it('leaves out what is no declaration, or claims what another remote or the shell has, with the reason', async () => {
+    writeRemote('mf-anchors', '/anchors');
+    writeRemote('mf-boats', '/anchors');
+    writeRemote('mf-oars', '/about');
+    write(
+      'mf-junk/dist/manifest.json',
+      JSON.stringify({ name: 'mf-junk', container: 'mf_junk', screens: [] }),
+    );
+    write('mf-junk/dist/declaration.json', '{}');
+    const { text } = await get('/', asPage);
+    const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    const { remotes, refused } = JSON.parse(inlined) as RemoteRegistry;
+    expect(remotes.map(({ name }) => name)).toEqual(['mf-anchors', 'mf-crews']);
+    expect(refused).toEqual([
+      { name: 'mf-boats', reason: 'The path /anchors belongs to mf-anchors.' },
+      { name: 'mf-junk', reason: 'The declaration: name is missing.' },
+      { name: 'mf-oars', reason: 'The path /about belongs to the shell.' },
+    ]);
+    expect(JSON.parse((await get('/remotes.json')).text)).toEqual({ remotes, refused });
   });
 
   it("preloads the files of its screen's remote, and the shell's chunks this one needs", async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectionsAnswer, remotesForPages } from './collectionsAnswer.ts';
+import { collectionsAnswer } from './collectionsAnswer.ts';
 import type { Registry } from './createRegistry.ts';
 import { createShellPage } from './createShellPage.ts';
 import { createStaticFiles, type StaticFiles } from './createStaticFiles.ts';
 import { findRemoteForPath } from './findRemoteForPath.ts';
+import { registryForPages } from './registryForPages.ts';
 import { renderPage } from './renderPage.ts';
 import { commonHeaders, pageHeaders } from './securityHeaders.ts';
 import { sendText } from './sendText.ts';
@@ -87,11 +88,12 @@ export function createGateway({
 
   async function servePage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const [page, shown] = await Promise.all([readShellPage(), registry.read()]);
-    const remotes = remotesForPages(shown);
+    const listed = registryForPages(shown, page.paths);
+    const remotes = shown.filter(({ name }) => listed.remotes.some((remote) => remote.name === name));
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const remote = findRemoteForPath(remotes, path);
     const preload = remote ? [remote.entry, ...remote.screens, ...page.filesOf(remote.firstNeeds)] : [];
-    await sendText(req, res, renderPage(page.template, { nonce, remotes, preload }), {
+    await sendText(req, res, renderPage(page.template, { nonce, registry: listed, preload }), {
       ...pageHeaders(nonce, { origins }),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -120,8 +122,10 @@ export function createGateway({
   }
 
   async function route(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    if (path === '/remotes.json')
-      return serveJson(req, res, { remotes: remotesForPages(await registry.read()) });
+    if (path === '/remotes.json') {
+      const [page, shown] = await Promise.all([readShellPage(), registry.read()]);
+      return serveJson(req, res, registryForPages(shown, page.paths));
+    }
     if (path === '/collections.json') return serveJson(req, res, collectionsAnswer(await registry.read()));
     const picture = drawPicture?.(path) ?? null;
     if (picture !== null) return sendText(req, res, picture, PICTURE_HEADERS);

@@ -11,6 +11,8 @@ interface ProvidedModule {
 export interface ShellPage {
   template: string;
   filesOf(keys: readonly string[]): string[];
+  /** Paths that are the shell's own. */
+  paths: readonly string[];
 }
 
 /** Reads the shell's build, and again when it has changed. @throws when the shell is not built */
@@ -24,9 +26,12 @@ export function createShellPage(shellDist: string): () => Promise<ShellPage> {
     const template = await readFile(path, 'utf8');
     const provided = JSON.parse(await readFile(join(shellDist, 'provided.json'), 'utf8')) as {
       modules: Record<string, ProvidedModule>;
+      /** Builds of before 0.3.0 do not say them. */
+      paths?: string[];
     };
     const page: ShellPage = {
       template,
+      paths: provided.paths ?? [],
       filesOf: (keys) =>
         [...new Set(keys.flatMap((key) => provided.modules[key]?.files ?? []))].map((file) => `/${file}`),
     };

@@ -155,7 +155,7 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
     const declaration = join(site, 'remotes/mf-crews/1.1.0/declaration.json');
     rmSync(declaration);
     symlinkSync(join(data, 'secret.json'), declaration);
-    expect(await textAt('/remotes.json')).toBe('200 {"remotes":[]}');
+    expect(await textAt('/remotes.json')).toBe('200 {"remotes":[],"refused":[]}');
     reported.mockRestore();
   });
 

@@ -35,7 +35,13 @@ beforeAll(async () => {
   );
   write(
     'mf-crews/dist/declaration.json',
-    JSON.stringify({ name: 'mf-crews', routes: [{ path: '/crews' }], menu: [] }),
+    JSON.stringify({
+      name: 'mf-crews',
+      version: '1.0.0',
+      kitVersion: '^1.0.0',
+      routes: [{ path: '/crews', component: 'Screen', title: 'Crews', access: 'open' }],
+      menu: [],
+    }),
   );
   server = createServer(
     createGateway({

@@ -1,8 +1,8 @@
-import type { RegisteredRemote } from './RegistryAnswer.ts';
+import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 
 interface PageParts {
   nonce: string;
-  remotes: readonly RegisteredRemote[];
+  registry: RemoteRegistry;
   /** Scripts that the page needs right after its own. */
   preload: readonly string[];
 }
@@ -14,13 +14,13 @@ const asAttribute = (text: string) =>
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders the shell's page for one request: replaces the placeholders of the nonce, the registry and the preloads. */
-export function renderPage(template: string, { nonce, remotes, preload }: PageParts): string {
+export function renderPage(template: string, { nonce, registry, preload }: PageParts): string {
   const links = preload.map(
     (href) => `<link rel="preload" as="script" href="${asAttribute(href)}" nonce="${nonce}" />`,
   );
-  const registry = `<script type="application/json" id="remotes">${asScriptText({ remotes })}</script>`;
+  const listed = `<script type="application/json" id="remotes">${asScriptText(registry)}</script>`;
   return template
     .replaceAll('%NONCE%', () => nonce)
     .replace('<!--preload-->', () => links.join(''))
-    .replace('<!--registry-->', () => registry);
+    .replace('<!--registry-->', () => listed);
 }

@@ -1,7 +1,9 @@
+// @shell
+
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { RemoteQueueKind } from '../request/apiCall.ts';
-import type { LocalSnapshot } from './localSnapshot.ts';
-import type { WaitingWrite } from './WaitingWrite.ts';
+import type { LocalSnapshot } from '../outbox/localSnapshot.ts';
+import type { WaitingWrite } from '../outbox/WaitingWrite.ts';
 
 /** What this device knows when a write is made. */
 export interface QueueContext extends LocalSnapshot {
@@ -48,3 +50,23 @@ export function queueKind(kind: RemoteQueueKind): QueueKindDefinition<unknown> {
 }
 
 export const allMerges = (): MergeWaiting[] => [...merges.values()];
+
+/** Tags that remotes have refetched for a topic of the server's events, by remote: `'mf-a' → { 'module:mf-a': [...] }`. */
+const followed = new Map<string, Readonly<Record<string, readonly string[]>>>();
+
+/** Replaces what a remote follows. */
+export function followTopics(remote: string, tags: Readonly<Record<string, readonly string[]>>): void {
+  followed.set(remote, tags);
+}
+
+/** The tags of all remotes for a topic. */
+export const followedTags = (topic: string): string[] =>
+  [...followed.values()].flatMap((tags) => tags[topic] ?? []);
+
+/** Takes back what a remote has added: another version of its code adds its own. */
+export function releaseAdditions(remote: string): void {
+  const isOwn = (name: string) => name.startsWith(`${remote}/`);
+  for (const kind of [...kinds.keys()].filter(isOwn)) kinds.delete(kind as RemoteQueueKind);
+  for (const name of [...merges.keys()].filter(isOwn)) merges.delete(name);
+  followed.delete(remote);
+}
