@@ -7,7 +7,7 @@ import {
 import type {
   NewPlanBody,
   PlanLaunchBody,
-  PlanRemovalBody,
+  PlanRemoval,
   PlanUpdateBody,
 } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -36,7 +36,7 @@ export const newPlanSchema = Joi.object<NewPlanBody, true>({
   weekdays: Joi.array().items(Joi.number().integer().min(1).max(7)).unique().required(),
 });
 export const planUpdateSchema = Joi.object<PlanUpdateBody, true>({ ...written, scope: scopeSchema });
-export const planRemovalSchema = Joi.object<PlanRemovalBody, true>({ scope: scopeSchema });
+export const planRemovalSchema = Joi.object<PlanRemoval, true>({ scope: scopeSchema.optional() });
 export const planLaunchSchema = Joi.object<PlanLaunchBody, true>({
   replies: repliesSchema(),
   supervision: supervisionSchema,

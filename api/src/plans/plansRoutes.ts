@@ -1,5 +1,5 @@
 import { ALL_PLANS, MY_PLANS, plansCsvName } from '@fleetwatch/contract/activity/csvNames';
-import type { NewPlanBody, Plan, PlanRemovalBody, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
+import type { NewPlanBody, Plan, PlanRemoval, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import { findMember } from '../members/memberDirectory.ts';
 import type { CsvFile } from '../platform/http/csvFile.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
@@ -71,18 +71,21 @@ export const plansRoutes: Route[] = [
     },
   }),
 
-  memberRoute<PlanRemovalBody, { id: string }>({
+  memberRoute<PlanRemoval, { id: string }, PlanRemoval>({
     method: 'DELETE',
     path: '/plan/:id',
     writes: 'plan',
-    summary: 'Remove a plan, or it and all later plans of its repetition (its author or a coach).',
+    summary:
+      'Remove a plan, or with ?scope=series it and all later plans of its repetition (its author or a coach).',
     answers: 'The plan, as it was.',
     params: planIdSchema,
+    query: planRemovalSchema,
     body: planRemovalSchema,
     audit: { verb: 'remove', kind: 'plan' },
-    async handle({ actor, params, body, repeatable }) {
+    async handle({ actor, params, query, body, repeatable }) {
+      const { scope = 'one' } = { ...body, ...query };
       return writePlan(repeatable(), (session, effects) =>
-        removePlan(params.id, body.scope, actor, session, effects),
+        removePlan(params.id, scope, actor, session, effects),
       );
     },
   }),

@@ -36,7 +36,7 @@ export const planCases: Readonly<Record<string, RouteCase>> = {
     }),
   },
   'DELETE /plan/:id': {
-    ask: async (scene) => ({ params: { id: await scene.plan() }, body: { scope: 'one' } }),
+    ask: async (scene) => ({ params: { id: await scene.plan() }, query: { scope: 'one' } }),
   },
   'GET /plan-addcrew/:planId/:userId': params(async (scene) => ({
     planId: await scene.plan(),

@@ -72,9 +72,9 @@ export interface PlanUpdateBody extends Omit<NewPlanBody, 'weeklytill' | 'weekda
   date: LocalDateText;
   scope: PlanScope;
 }
-/** DELETE /plan/{id}. */
-export interface PlanRemovalBody {
-  scope: PlanScope;
+/** DELETE /plan/{id}?scope=: 'one' by default. The body of the form before has the same. */
+export interface PlanRemoval {
+  scope?: PlanScope;
 }
 
 /** POST /plan-launch/{id} */

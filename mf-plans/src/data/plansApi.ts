@@ -59,7 +59,7 @@ const plansApi = injectRemote('mf-plans').endpoints((build) => ({
     invalidatesTags: plansChanged,
   }),
   removePlan: build.mutation<Plan, { id: string; scope: PlanScope }>({
-    query: ({ id, scope }) => ({ url: `plan/${id}`, method: 'DELETE', body: { scope } }),
+    query: ({ id, scope }) => ({ url: `plan/${id}`, method: 'DELETE', params: { scope } }),
     invalidatesTags: plansChanged,
   }),
   joinPlan: build.mutation<Plan, { id: string; memberId: string }>({
@@ -101,7 +101,7 @@ const plansApi = injectRemote('mf-plans').endpoints((build) => ({
     invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
   }),
   closeFeed: build.mutation<{ _id: string }, string>({
-    query: (id) => ({ url: `plan-feed/${id}`, method: 'DELETE', body: {} }),
+    query: (id) => ({ url: `plan-feed/${id}`, method: 'DELETE' }),
     invalidatesTags: [{ type: 'Plans', id: 'FEEDS' }],
   }),
 }));
