@@ -1,0 +1,3 @@
+import { remoteRules } from '@fleetwatch/remote/eslint';
+
+export default remoteRules(import.meta.dirname);

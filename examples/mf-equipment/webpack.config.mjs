@@ -1,0 +1,3 @@
+import { remoteConfig } from '@fleetwatch/remote/webpack/remoteConfig';
+
+export default remoteConfig({ folder: import.meta.dirname });
