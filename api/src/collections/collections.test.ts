@@ -155,6 +155,21 @@ describe('calls (rule module.calls)', () => {
     expect(await itemsOf(kim)).toEqual(['Oars']);
   });
 
+  it('gives a repeat its first answer, whatever happened since', async () => {
+    const path = `${BASE}/loans/${await made(kim, { item: 'Oars', memberId: ana.id }, 'loans')}`;
+    const keys = [freshKey(), freshKey()] as const;
+    const change = () => api.as(ana, 'PUT', path, { value: { item: 'Rope' }, revision: 1 }, { key: keys[0] });
+    const first = await change();
+    expect(first.body).toMatchObject({ revision: 2 });
+    // She has let go of it herself.
+    expect((await api.as(ana, 'GET', path)).status).toBe(404);
+    expect((await change()).body).toEqual(first.body);
+    const remove = () => api.call('DELETE', path, { token: kim.token, key: keys[1] });
+    const removed = await remove();
+    expect([removed.status, (await remove()).body]).toEqual([200, removed.body]);
+    expect((await change()).body).toEqual(first.body);
+  });
+
   it('refuses a change that was made from an older revision', async () => {
     const path = `${AT_CHECKOUTS}/${await made(kim, { item: 'Oars' })}`;
     const change = (item: string) => api.as(ana, 'PUT', path, { value: { item }, revision: 1 });

@@ -11,7 +11,7 @@ import { now } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { placeOf } from '../platform/http/latestFirst.ts';
 import { kioskRoute, memberRoute, type ApiRequest, type Route } from '../platform/http/route.ts';
-import { findRecord, listRecords } from './commands/listRecords.ts';
+import { findRecord, listRecords, type Whence } from './commands/listRecords.ts';
 import { createRecord, deleteRecord, replaceRecord, type RecordWrite } from './commands/writeRecord.ts';
 import { findCollection } from './learnCollections.ts';
 import { assertCanRead, readableBy } from './recordPolicy.ts';
@@ -36,6 +36,8 @@ function collectionOf({ module, collection }: CollectionParams): ReturnType<type
   return findCollection(module, collection);
 }
 
+const whenceOf = ({ module, collection }: CollectionParams): Whence => ({ module, list: collection });
+
 const writeOf = ({
   params,
   actor,
@@ -45,7 +47,7 @@ const writeOf = ({
   ApiRequest<MemberActor, unknown, CollectionParams, unknown>,
   'params' | 'actor' | 'happenedAt' | 'repeatable'
 >): RecordWrite => ({
-  whence: params,
+  whence: whenceOf(params),
   collection: collectionOf(params),
   actor,
   at: happenedAt ?? now(),
@@ -62,7 +64,7 @@ export const collectionsRoutes: Route[] = [
     query: recordsQuerySchema,
     async handle({ actor, params, query }): Promise<ModuleRecordsPage> {
       const whose = readableBy(collectionOf(params), actor);
-      const { records, hasMore } = await listRecords(params, whose, recordsPageOf(query));
+      const { records, hasMore } = await listRecords(whenceOf(params), whose, recordsPageOf(query));
       const last = records.at(-1);
       return { results: records.map(presentRecord), ...(hasMore && last && { next: placeOf(last) }) };
     },
@@ -78,7 +80,7 @@ export const collectionsRoutes: Route[] = [
       const collection = collectionOf(params);
       // Before the record is looked for, so that a refusal does not depend on whether it is there.
       readableBy(collection, actor);
-      const record = await findRecord(params, params.record_id);
+      const record = await findRecord(whenceOf(params), params.record_id);
       assertCanRead(collection, record, actor);
       return presentRecord(record);
     },

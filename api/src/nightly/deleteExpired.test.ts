@@ -49,6 +49,7 @@ const nothing = {
   dutyDays: 0,
   guests: 0,
   jobRuns: 0,
+  moduleRecords: 0,
   imports: 0,
   notifications: 0,
   reservations: 0,

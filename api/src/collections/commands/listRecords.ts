@@ -7,7 +7,8 @@ import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
 /** A collection of a module. */
 export interface Whence {
   module: string;
-  collection: string;
+  /** Its name. */
+  list: string;
 }
 
 /**
@@ -15,13 +16,13 @@ export interface Whence {
  * @param whose those that concern this member alone; null for all
  */
 export async function listRecords(
-  { module, collection }: Whence,
+  { module, list }: Whence,
   whose: string | null,
   { limit, before }: { limit: number; before: Place | null },
 ): Promise<{ records: ModuleRecordRecord[]; hasMore: boolean }> {
   const found = await ModuleRecordModel.find({
     module,
-    list: collection,
+    list,
     ...(whose !== null && { concerned: whose }),
     ...beyond(before),
   })
@@ -33,11 +34,11 @@ export async function listRecords(
 
 /** A record of this collection; 404 for one of another, or none. */
 export async function findRecord(
-  { module, collection }: Whence,
+  { module, list }: Whence,
   id: string,
   session: ClientSession | null = null,
 ): Promise<ModuleRecordRecord> {
-  const found = await ModuleRecordModel.findOne({ _id: id, module, list: collection })
+  const found = await ModuleRecordModel.findOne({ _id: id, module, list })
     .session(session)
     .lean<ModuleRecordRecord>();
   if (!found) throw new ApiError('not_found', RECORD_NOT_FOUND);

@@ -105,12 +105,12 @@ export async function createRecord(
   const { whence, collection, actor, at } = write;
   assertCanCreate(collection, actor);
   const value = readValue(collection, given);
-  await assertMembers(collection, value, []);
   return run(write, whence.module, async (session) => {
+    await assertMembers(collection, value, []);
     const by = new Types.ObjectId(actor.id);
     const bytes = bytesOf(value);
     const _id = new Types.ObjectId(id);
-    const record = { _id, module: whence.module, list: whence.collection, value, bytes, by };
+    const record = { _id, ...whence, value, bytes, by };
     const concerned = concernedBy(by, collection, value);
     await ModuleRecordModel.create([{ ...record, concerned, at, changedAt: at, revision: 1 }], { session });
     await countUsage(whence.module, { records: 1, bytes }, session);
@@ -129,14 +129,12 @@ export async function replaceRecord(
   { value: given, revision }: ModuleRecordBody,
 ): Promise<WrittenModuleRecord> {
   const { whence, collection, actor, at } = write;
-  const found = await findRecord(whence, id);
-  assertCanChange(collection, found, actor);
   const value = readValue(collection, given);
-  await assertMembers(collection, value, personsIn(collection, found.value));
   return run(write, whence.module, async (session) => {
     const before = await findRecord(whence, id, session);
     assertCanChange(collection, before, actor);
     assertUnchanged(before, revision);
+    await assertMembers(collection, value, personsIn(collection, before.value));
     const bytes = bytesOf(value);
     const concerned = concernedBy(before.by, collection, value);
     const next = before.revision + 1;

@@ -1,6 +1,7 @@
 import { routes } from '../../app.ts';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import { land, launch } from '../../testing/calls.ts';
+import { CHECKOUTS, MODULE, showCollections } from '../../testing/collectionCases.ts';
 import { callRoute, sceneOf } from '../../testing/callRoute.ts';
 import { makeBoat, workoutTypeId, type TestMember } from '../../testing/factories.ts';
 import { plain } from '../../testing/RouteCase.ts';
@@ -14,6 +15,8 @@ const OUTING = [
 ];
 const BOAT = ['_id', 'name', 'group', 'pic', 'hull', 'miles', 'last', 'lastby', 'active'];
 const GROUP = ['_id', 'name', 'moniker'];
+
+const RECORD = ['_id', 'value.item', 'by', 'at', 'changedAt', 'revision'];
 
 /** The fields readable without a sign-in: those of the boathouse's wall and of the pages before sign-in. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +41,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /fleet-unlaunched-results': BOAT,
   'GET /fleet-launched-results': BOAT,
   'GET /users-results': ['_id', 'name', 'group', 'pic'],
+  'GET /modules/:module/:collection': RECORD,
+  'GET /modules/:module/:collection/:record_id': RECORD,
   'GET /out-boats': [
     ...[
       'sortie',
@@ -90,9 +95,10 @@ let api: TestClub;
 let scene: Scene;
 let rower: TestMember;
 let out: BoatRecord;
+let record: string;
 
 beforeAll(async () => {
-  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue', 'conditions'] });
+  api = await freshClub({ startsAt: '2026-05-01T11:00:00Z', features: ['overdue', 'conditions', 'modules'] });
   const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
   scene = await sceneOf(api, club, plain);
   rower = await scene.member({ aboutMe: 'I scull', aboutMeUrl: 'https://about.example' });
@@ -107,6 +113,11 @@ beforeAll(async () => {
   await land(api, rower, _id, 4, 'Private words');
   await scene.tweet();
   await scene.plan();
+  await showCollections(CHECKOUTS);
+  const made = await scene.call('POST', `/modules/${MODULE}/checkouts`, {
+    body: { value: { item: 'Oars' } },
+  });
+  record = String(made._id);
 });
 
 /** Paths of fields, as 'sorties.miles'; lists are not entered. */
@@ -135,7 +146,8 @@ test.each(Object.entries(FIELDS))(
       // A boat that is out, with a crew of which one is out.
       '/launch-check': { bus: String(out._id), crew: scene.me.id },
     };
-    const asked = { query: queries[route.path] ?? {} };
+    const params = { module: MODULE, collection: 'checkouts', record_id: record };
+    const asked = { params, query: queries[route.path] ?? {} };
     const { status, body } = await callRoute(api, route, asked);
     expect(status).toBe(200);
     const { results } = body as { results?: object[] };
