@@ -20,11 +20,6 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number];
 /** The records of one module: `module:mf-regattas` (rule module.live). */
 export type ModuleTopic = `module:${string}`;
 
-export const moduleTopic = (module: string): ModuleTopic => `module:${module}`;
-
-const isModuleTopic = (topic: unknown): topic is ModuleTopic =>
-  typeof topic === 'string' && /^module:[a-z0-9-]+$/.test(topic);
-
 /** A topic and how often it has changed in this club. */
 export interface LiveChange {
   topic: LiveTopic | ModuleTopic;
@@ -40,19 +35,15 @@ export const LIVE_EVENT = 'changed';
 /** A comment comes at least this often; a stream that is silent for twice as long is cut. */
 export const LIVE_HEARTBEAT_MS = 20_000;
 
-const isTopic = (topic: unknown): topic is LiveTopic => LIVE_TOPICS.some((known) => known === topic);
+const isTopic = (topic: unknown): topic is LiveTopic | ModuleTopic =>
+  LIVE_TOPICS.some((known) => known === topic) || (typeof topic === 'string' && topic.startsWith('module:'));
 
-function readTopics(data: string): unknown[] {
+/** The topics of an event's data. Those that a newer server knows beyond ours are left out; so is what is no event. */
+export function topicsOf(data: string): (LiveTopic | ModuleTopic)[] {
   try {
     const { changes } = JSON.parse(data) as { changes?: { topic?: unknown }[] };
-    return Array.isArray(changes) ? changes.map((change) => change?.topic) : [];
+    return Array.isArray(changes) ? changes.map((change) => change?.topic).filter(isTopic) : [];
   } catch {
     return [];
   }
 }
-
-/** The topics of an event's data. Those that a newer server knows beyond ours are left out; so is what is no event. */
-export const topicsOf = (data: string): LiveTopic[] => readTopics(data).filter(isTopic);
-
-/** The topics of modules in an event's data. */
-export const moduleTopicsOf = (data: string): ModuleTopic[] => readTopics(data).filter(isModuleTopic);

@@ -12,7 +12,7 @@ import type {
   WrittenModuleRecord,
 } from '@fleetwatch/contract/collections/wire';
 import { invalidField } from '@fleetwatch/contract/errors/messages';
-import { moduleTopic } from '@fleetwatch/contract/live/wire';
+import { moduleTopic } from '@fleetwatch/contract/live/moduleTopic';
 import { Types, type ClientSession } from 'mongoose';
 import { areMembers } from '../../members/memberDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
