@@ -2,7 +2,8 @@
 
 import type { Reducer, Slice, SliceCaseReducers, SliceSelectors } from '@reduxjs/toolkit';
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
-import type { LiveTopic, ModuleTopic } from '@fleetwatch/contract/live/wire';
+import { moduleTopic } from '@fleetwatch/contract/live/moduleTopic';
+import type { LiveTopic } from '@fleetwatch/contract/live/wire';
 import type { apiBaseQuery } from '../request/apiBaseQuery.ts';
 import { baseApi } from './baseApi.ts';
 import type { RemoteQueueKind } from '../request/apiCall.ts';
@@ -131,9 +132,7 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
      * `own` is the remote's own data (docs/teams-reference.md), the others are topics of `GET /events`.
      */
     live({ own, ...topics }: Partial<Record<LiveTopic | 'own', readonly (TagType | Tag)[]>>): void {
-      // Not by contract's function: it would bring the whole stream into each first load.
-      const topic: ModuleTopic = `module:${name}`;
-      followTopics(name, { ...topics, ...(own && { [topic]: own }) });
+      followTopics(name, { ...topics, ...(own && { [moduleTopic(name)]: own }) });
     },
 
     /** Changes every cached answer of a query of this remote's: `dispatch(remote.changeCached(tweets, (list) => …))`. */

@@ -5,7 +5,6 @@ import {
   LIVE_EVENT,
   LIVE_HEARTBEAT_MS,
   LIVE_TOPICS,
-  moduleTopicsOf,
   topicsOf,
   type LiveTopic,
 } from '@fleetwatch/contract/live/wire';
@@ -192,7 +191,7 @@ class LiveFollower {
         },
         onEvent: ({ event, data }) => {
           this.#failures = 0;
-          if (event === LIVE_EVENT) this.#handle([...topicsOf(data), ...moduleTopicsOf(data)]);
+          if (event === LIVE_EVENT) this.#handle(topicsOf(data));
         },
       });
       const write = (text: string): void => {
