@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createStore } from '../store/createStore.ts';
 import { toastShown } from '../store/toasts.ts';
 import { fakeApi, unreachable } from '../testing/fakeApi.tsx';
+import type { RemoteEntry } from './FederationInstance.ts';
 import { startBareFrame } from './startBareFrame.tsx';
 
 const declarationOf = (access: string) => ({
@@ -12,13 +14,16 @@ const declarationOf = (access: string) => ({
   routes: [{ path: '/a', component: 'AScreen', title: 'The screen', access }],
   menu: [],
 });
-const entry = { AScreen: () => <h1>All boats are landed</h1> };
+const entry = {
+  AScreen: () => <h1>All boats are landed</h1>,
+  Count: () => <p>3 boats are out</p>,
+};
 const person = { name: 'Robin Ashdown', password: 'a password' };
 
-async function open(declaration: unknown, store = createStore()) {
+async function open(declaration: unknown, store = createStore(), shown: RemoteEntry = entry) {
   history.replaceState(null, '', '/a');
   const api = fakeApi({ 'POST /login': unreachable, 'POST /session/refresh': unreachable });
-  const root = await act(async () => startBareFrame({ entry, declaration, person, store }));
+  const root = await act(async () => startBareFrame({ entry: shown, declaration, person, store }));
   return { api, close: () => act(() => root.unmount()) };
 }
 
@@ -34,6 +39,36 @@ describe('startBareFrame', () => {
   it('signs nobody in for a kiosk screen', async () => {
     const { api, close } = await open(declarationOf('kiosk'));
     expect(api.callsTo('POST /login')).toEqual([]);
+    close();
+  });
+
+  it('shows the parts that other screens would show', async () => {
+    const { close } = await open({ ...declarationOf('open'), parts: ['Count'] });
+    await userEvent.click(screen.getByRole('link', { name: 'Count' }));
+    expect(screen.getByText('3 boats are out')).toBeVisible();
+    close();
+  });
+
+  it('shows what a screen throws, and the rest with it, until its code changes', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const AScreen = () => {
+      if (isBroken) throw new Error('Kestrel has no oars.');
+      return <h1>All boats are landed</h1>;
+    };
+    const parts = { ...declarationOf('open'), parts: ['Count', 'Missing'] };
+    const { close } = await open(parts, createStore(), { ...entry, AScreen });
+    expect(screen.getByText('The screen threw: Kestrel has no oars.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Missing' }));
+    expect(screen.getByText('Missing threw: src/entry.ts exports no Missing.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Count' }));
+    expect(screen.getByText('3 boats are out')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'The screen' }));
+    expect(screen.getByText('The screen threw: Kestrel has no oars.')).toBeVisible();
+    isBroken = false;
+    act(() => void dispatchEvent(new Event('fleetwatch:refreshed')));
+    expect(screen.getByRole('heading', { name: 'All boats are landed' })).toBeVisible();
+    logged.mockRestore();
     close();
   });
 

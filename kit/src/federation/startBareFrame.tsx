@@ -6,6 +6,7 @@ import { restoreSession } from '../store/restoreSession.ts';
 import { signIn } from '../store/session.ts';
 import { selectIsSignedIn } from '../store/sessionSlice.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { BareBoundary } from './BareBoundary.tsx';
 import type { RemoteEntry } from './FederationInstance.ts';
 import { parseDeclaration } from './parseDeclaration.ts';
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
@@ -21,22 +22,37 @@ interface BareFrameSettings {
   container?: HTMLElement;
 }
 
+/** A component of the entry by its name. @throws Error when there is none */
+function Exported({ entry, name }: { entry: RemoteEntry; name: string }) {
+  const Found = entry[name];
+  if (!Found) throw new Error(`src/entry.ts exports no ${name}.`);
+  return <Found />;
+}
+
 function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; entry: RemoteEntry }) {
+  const parts = declaration.parts.map((name) => ({ path: `/parts/${name}`, title: name, component: name }));
+  const pages = [...declaration.routes, ...parts];
   return (
     <BrowserRouter>
       <nav aria-label={`Screens of ${declaration.name}`}>
-        {declaration.routes.map(({ path, title }) => (
+        {pages.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}
           </Link>
         ))}
       </nav>
       <Routes>
-        {declaration.routes.map(({ path, component }) => {
-          const RouteComponent = entry[component];
-          if (!RouteComponent) throw new Error(`src/entry.ts exports no ${component}.`);
-          return <Route key={path} path={path} element={<RouteComponent />} />;
-        })}
+        {pages.map(({ path, title, component }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <BareBoundary key={path} title={title}>
+                <Exported entry={entry} name={component} />
+              </BareBoundary>
+            }
+          />
+        ))}
         <Route path="*" element={null} />
       </Routes>
       <ShownToasts />
@@ -45,7 +61,7 @@ function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; ent
 }
 
 /**
- * Shows one remote alone, without shell and federation, on the real kit, for the team that develops it. A kiosk screen
+ * Shows the screens and parts of one remote alone, without shell and federation, on the real kit, for the team that develops it. A kiosk screen
  * requires that nobody is signed in, so only a remote with member screens signs its member in.
  */
 export async function startBareFrame(settings: BareFrameSettings): Promise<Root> {
