@@ -59,7 +59,7 @@ const workspaces = [
     from: { path: '^kit/src/(art|theme|ui)/', pathNot: TEST },
     to: { path: '^kit/src/(parts|launch)/' },
   },
-  only('gallery', "The gallery shows kit, in the font of a remote's build.", '^kit/gallery/', [
+  only('gallery', 'The gallery is built with the tools of remotes.', '^kit/webpack', [
     '^(kit|contract)/',
     '^infra/remote/webpack/',
   ]),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 
-const GALLERY = path.resolve(import.meta.dirname, '../../kit/gallery/dist');
+const GALLERY = path.resolve(import.meta.dirname, 'dist');
 const ADDRESS = 'http://gallery.test';
 const NOW = new Date('2026-05-29T09:00:00Z');
 

@@ -147,8 +147,29 @@ test('a repository is made and installed from the packed packages', async (t) =>
   ]);
 });
 
-test('its tests, types and rules hold', async () => {
-  assert.match(await npm('test'), /Tests: +3 passed, 3 total/);
+/** A test of what a remote keeps in the browser. */
+const KEPT_TEST = `
+import 'fake-indexeddb/auto';
+
+it('keeps a draft in the browser', async () => {
+  const opened = indexedDB.open('mf-regattas');
+  opened.onupgradeneeded = () => opened.result.createObjectStore('drafts');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opened.onsuccess = () => resolve(opened.result);
+  });
+  const drafts = () => database.transaction('drafts', 'readwrite').objectStore('drafts');
+  drafts().put('Head of the river', 'name');
+  const read = drafts().get('name');
+  await new Promise((resolve) => {
+    read.onsuccess = resolve;
+  });
+  expect(read.result).toBe('Head of the river');
+});
+`;
+
+test('its tests, types and rules hold, with IndexedDB', async () => {
+  writeFileSync(at('src/drafts.test.ts'), KEPT_TEST);
+  assert.match(await npm('test'), /Tests: +4 passed, 4 total/);
   await npm('run', 'types');
   await npm('run', 'lint');
 });
@@ -170,9 +191,13 @@ test('it is built, and names what it needs of the shell', async () => {
   assert.ok(Object.keys(needs as object).includes('@fleetwatch/kit/ui/layout/Screen'));
 });
 
-test('it is shown alone with hot reloading', async () => {
-  const api = await serve((_req, res) => res.writeHead(404).end());
-  const dev = spawn('npm', ['run', 'dev', '--', '--api', api.origin], {
+/** Runs a command that serves until its work is done. @param announced finds the address in its output */
+async function whileServing(
+  args: string[],
+  announced: RegExp,
+  work: (origin: string) => Promise<void>,
+): Promise<void> {
+  const child = spawn('npx', ['--no-install', 'fleetwatch-remote', ...args], {
     cwd: folder,
     env: { ...env, PORT: '0' },
     detached: true,
@@ -181,26 +206,45 @@ test('it is shown alone with hot reloading', async () => {
   try {
     let output = '';
     const origin = await new Promise<string>((resolve, reject) => {
-      dev.stdout.on('data', (chunk) => {
+      child.stdout.on('data', (chunk) => {
         output += String(chunk);
-        const [, found] = / is at (http:\/\/localhost:\d+), its calls go to/.exec(output) ?? [];
+        const [, found] = announced.exec(output) ?? [];
         if (found) resolve(found);
       });
-      dev.once('exit', () => reject(new Error(`The development server ended:\n${output}`)));
+      child.once('exit', () => reject(new Error(`${args.join(' ')} ended:\n${output}`)));
     });
-    const hot = await HotSocket.open(origin);
-    const first = await hot.build(1, REBUILT_MS);
-    const screen = readFileSync(at(SCREEN), 'utf8');
-    writeFileSync(at(SCREEN), screen.replace('Out now', 'On the water'));
-    await hot.build(2, REBUILT_MS);
-    const update = await fetch(`${origin}/alone.${first}.hot-update.js`);
-    assert.match(await update.text(), /On the water/);
-    hot.close();
-    writeFileSync(at(SCREEN), screen);
+    await work(origin);
   } finally {
-    if (dev.pid !== undefined) process.kill(-dev.pid);
+    if (child.pid !== undefined) process.kill(-child.pid);
+  }
+}
+
+test('it is shown alone with hot reloading', async () => {
+  const api = await serve((_req, res) => res.writeHead(404).end());
+  try {
+    const announced = / is at (http:\/\/localhost:\d+), its calls go to/;
+    await whileServing(['dev', '--api', api.origin], announced, async (origin) => {
+      const hot = await HotSocket.open(origin);
+      const first = await hot.build(1, REBUILT_MS);
+      const screen = readFileSync(at(SCREEN), 'utf8');
+      writeFileSync(at(SCREEN), screen.replace('Out now', 'On the water'));
+      await hot.build(2, REBUILT_MS);
+      const update = await fetch(`${origin}/alone.${first}.hot-update.js`);
+      assert.match(await update.text(), /On the water/);
+      hot.close();
+      writeFileSync(at(SCREEN), screen);
+    });
+  } finally {
     await api.stop();
   }
+});
+
+test("kit's gallery is served from the package", async () => {
+  await whileServing(['gallery'], /gallery is at (http:\/\/localhost:\d+)/, async (origin) => {
+    const page = await (await fetch(`${origin}/`)).text();
+    const [, script] = /<script[^>]+src="\/([^"]+)"/.exec(page) ?? [];
+    assert.match(await (await fetch(`${origin}/${script}`)).text(), /Pick another class/);
+  });
 });
 
 test('it is published to a folder, and rolled back', async () => {

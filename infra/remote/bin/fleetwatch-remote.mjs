@@ -9,6 +9,7 @@ const USAGE = `fleetwatch-remote <command>, in a remote's folder
 
   build                    what is published, into dist
   dev [--api <address>]    the remote alone on the real kit, with hot reloading; its calls go to the portal at that address
+  gallery                  every part of the installed kit, in all its states
   test, types, lint        further arguments go to Jest, the compiler, ESLint
   publish                  shows this build; to --site <folder> or --bucket <name>, as all below
   rollback                 shows the version before this one
@@ -44,6 +45,7 @@ const commands = {
     if (api !== undefined) process.env.FLEETWATCH_ORIGIN = api;
     return import('../webpack/serve.mjs');
   },
+  gallery: () => import('../webpack/serveGallery.mjs'),
   test: () => runTool('jest', 'jest', args),
   types: () => runTool('typescript', 'tsc', ['--noEmit', ...args]),
   lint: () => runTool('eslint', 'eslint', ['.', '--max-warnings', '0', ...args]),

@@ -1,9 +1,9 @@
-import { DefaultAvatar } from '../src/art/DefaultAvatar.tsx';
-import { firstPaths, Icon, type IconName } from '../src/art/Icon.tsx';
-import { Logo } from '../src/art/Logo.tsx';
-import { morePaths } from '../src/art/MoreIcon.tsx';
-import { Avatar } from '../src/ui/layout/Avatar.tsx';
-import { Card } from '../src/ui/layout/Card.tsx';
+import { DefaultAvatar } from '../art/DefaultAvatar.tsx';
+import { firstPaths, Icon, type IconName } from '../art/Icon.tsx';
+import { Logo } from '../art/Logo.tsx';
+import { morePaths } from '../art/MoreIcon.tsx';
+import { Avatar } from '../ui/layout/Avatar.tsx';
+import { Card } from '../ui/layout/Card.tsx';
 import { Captioned, Wrap } from './galleryStyle.ts';
 
 const iconNames = Object.keys({ ...firstPaths, ...morePaths }) as IconName[];

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { groupHues, groupHueStyle } from '../src/theme/groupHues.ts';
-import { palettes, workoutColours } from '../src/theme/palettes.ts';
-import { Card } from '../src/ui/layout/Card.tsx';
+import { groupHues, groupHueStyle } from '../theme/groupHues.ts';
+import { palettes, workoutColours } from '../theme/palettes.ts';
+import { Card } from '../ui/layout/Card.tsx';
 import { Captioned, Wrap } from './galleryStyle.ts';
 
 const Swatch = styled.span`

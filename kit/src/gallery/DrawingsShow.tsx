@@ -1,12 +1,12 @@
 import { BLADE_PATTERNS, DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import styled from 'styled-components';
-import { Blade } from '../src/art/Blade.tsx';
-import { BoatDrawing } from '../src/art/BoatDrawing.tsx';
-import { BoatPlate } from '../src/art/BoatPlate.tsx';
-import { ClubMark } from '../src/art/ClubMark.tsx';
-import { StateDrawing, type DrawnState } from '../src/art/StateDrawing.tsx';
-import { Card } from '../src/ui/layout/Card.tsx';
+import { Blade } from '../art/Blade.tsx';
+import { BoatDrawing } from '../art/BoatDrawing.tsx';
+import { BoatPlate } from '../art/BoatPlate.tsx';
+import { ClubMark } from '../art/ClubMark.tsx';
+import { StateDrawing, type DrawnState } from '../art/StateDrawing.tsx';
+import { Card } from '../ui/layout/Card.tsx';
 import { Captioned, Wrap } from './galleryStyle.ts';
 
 const monikers = ['1x', '2x', '2-', '2+', '4x', '4-', '4+', '8+', 'gig', 'launch'];

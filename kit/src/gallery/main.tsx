@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { GlobalStyle } from '../src/theme/GlobalStyle.ts';
-import { applyThemeSetting, chooseTheme, themeSettings } from '../src/theme/themeSetting.ts';
+import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { applyThemeSetting, chooseTheme, themeSettings } from '../theme/themeSetting.ts';
 import { Gallery } from './Gallery.tsx';
 
 document.documentElement.lang = 'en';

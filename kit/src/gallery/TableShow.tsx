@@ -1,8 +1,8 @@
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
-import { BoatPlate } from '../src/art/BoatPlate.tsx';
-import type { SwipeAction } from '../src/ui/list/SwipeAction.ts';
-import { Table } from '../src/ui/table/Table.tsx';
-import type { TableColumn, TableItem } from '../src/ui/table/TableRowView.tsx';
+import { BoatPlate } from '../art/BoatPlate.tsx';
+import type { SwipeAction } from '../ui/list/SwipeAction.ts';
+import { Table } from '../ui/table/Table.tsx';
+import type { TableColumn, TableItem } from '../ui/table/TableRowView.tsx';
 
 interface ShownBoat {
   moniker: string;

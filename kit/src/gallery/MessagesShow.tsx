@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Toast, ToastTone } from '../src/store/toasts.ts';
-import { Badge } from '../src/ui/feedback/Badge.tsx';
-import { Button } from '../src/ui/button/Button.tsx';
-import { Card } from '../src/ui/layout/Card.tsx';
-import { ConfirmDialog } from '../src/ui/dialog/ConfirmDialog.tsx';
-import { Dialog } from '../src/ui/dialog/Dialog.tsx';
-import { Notice } from '../src/ui/feedback/Notice.tsx';
-import { Toasts } from '../src/ui/feedback/Toasts.tsx';
+import type { Toast, ToastTone } from '../store/toasts.ts';
+import { Badge } from '../ui/feedback/Badge.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 
 const samples: [ToastTone, string][] = [
   ['success', "You've Launched Kim!"],

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { themeSettings, useThemeSetting } from '../src/theme/themeSetting.ts';
-import { Button } from '../src/ui/button/Button.tsx';
-import { CheckboxField } from '../src/ui/form/CheckboxField.tsx';
-import { ConfirmSlider } from '../src/ui/form/ConfirmSlider.tsx';
-import { Screen, type ScreenStatus } from '../src/ui/layout/Screen.tsx';
-import { TabStrip } from '../src/ui/navigation/TabStrip.tsx';
+import { themeSettings, useThemeSetting } from '../theme/themeSetting.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { CheckboxField } from '../ui/form/CheckboxField.tsx';
+import { ConfirmSlider } from '../ui/form/ConfirmSlider.tsx';
+import { Screen, type ScreenStatus } from '../ui/layout/Screen.tsx';
+import { TabStrip } from '../ui/navigation/TabStrip.tsx';
 import { BoatsShow, ClubShow } from './DrawingsShow.tsx';
 import { ControlsShow } from './ControlsShow.tsx';
 import { FieldsShow } from './FieldsShow.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../src/ui/button/Button.tsx';
-import { Card } from '../src/ui/layout/Card.tsx';
-import { CheckboxField } from '../src/ui/form/CheckboxField.tsx';
-import { Form } from '../src/ui/form/Form.tsx';
-import { RadioGroup } from '../src/ui/form/RadioGroup.tsx';
-import { SelectField } from '../src/ui/form/SelectField.tsx';
-import { TextAreaField } from '../src/ui/form/TextAreaField.tsx';
-import { TextField } from '../src/ui/form/TextField.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { CheckboxField } from '../ui/form/CheckboxField.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { RadioGroup } from '../ui/form/RadioGroup.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextAreaField } from '../ui/form/TextAreaField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 
 const groups = [
   { value: 'om', label: 'Open Men' },

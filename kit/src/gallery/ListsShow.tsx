@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
-import { BoatPlate } from '../src/art/BoatPlate.tsx';
-import { Avatar } from '../src/ui/layout/Avatar.tsx';
-import { Badge } from '../src/ui/feedback/Badge.tsx';
-import { Card } from '../src/ui/layout/Card.tsx';
-import { MonthWeekPicker, yearsBack, type PickedPeriod } from '../src/ui/form/MonthWeekPicker.tsx';
-import { Skeleton } from '../src/ui/feedback/Skeleton.tsx';
-import { SwipeList } from '../src/ui/list/SwipeList.tsx';
-import type { SwipeAction } from '../src/ui/list/SwipeAction.ts';
-import { TabStrip } from '../src/ui/navigation/TabStrip.tsx';
+import { BoatPlate } from '../art/BoatPlate.tsx';
+import { Avatar } from '../ui/layout/Avatar.tsx';
+import { Badge } from '../ui/feedback/Badge.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { MonthWeekPicker, yearsBack, type PickedPeriod } from '../ui/form/MonthWeekPicker.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { SwipeList } from '../ui/list/SwipeList.tsx';
+import type { SwipeAction } from '../ui/list/SwipeAction.ts';
+import { TabStrip } from '../ui/navigation/TabStrip.tsx';
 
 const classes = [
   { value: '>', label: '>' },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../src/ui/button/Button.tsx';
-import { ButtonLink } from '../src/ui/button/ButtonLink.tsx';
-import { Card } from '../src/ui/layout/Card.tsx';
-import { ConfirmSlider } from '../src/ui/form/ConfirmSlider.tsx';
-import { Countdown } from '../src/ui/time/Countdown.tsx';
-import { IconButton } from '../src/ui/button/IconButton.tsx';
-import { MilesStepper } from '../src/parts/MilesStepper.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { ConfirmSlider } from '../ui/form/ConfirmSlider.tsx';
+import { Countdown } from '../ui/time/Countdown.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { MilesStepper } from '../parts/MilesStepper.tsx';
 
 const Wrap = styled.div`
   display: flex;
