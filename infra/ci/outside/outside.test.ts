@@ -16,7 +16,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { HotSocket } from './HotSocket.ts';
-import { packAll } from './packAll.ts';
+import { createRemote } from '../../create-remote/src/createRemote.ts';
+import { usePacked } from '../../create-remote/inRepository/makePackedRemote.ts';
+import { madeIn, type Packed, packAll } from '../packages/packAll.ts';
 import { serve } from './serve.ts';
 import { type Bucket, serveBucket } from './serveBucket.ts';
 import { type Registry, serveRegistry } from './serveRegistry.ts';
@@ -39,6 +41,7 @@ interface Lock {
 
 let home: string;
 let folder: string;
+let packed: Packed[];
 let registry: Registry;
 let bucket: Bucket;
 let env: NodeJS.ProcessEnv;
@@ -65,8 +68,11 @@ const remote = (...args: string[]) => run('npx', ['--no-install', 'fleetwatch-re
 const operate = (args: string[], more = {}) =>
   run(process.execPath, [path.join(ROOT, 'infra/site/src/site.ts'), ...args], { cwd: ROOT, more });
 
-/** A lock file with the versions of this repository's: npm takes their content from the cache that `npm ci` filled. */
-function lockAsHere(): void {
+/**
+ * A lock file with the versions of this repository's: npm takes their content from the cache that `npm ci` filled.
+ * @param ours the entries of our packages
+ */
+async function lockAsHere(cwd: string, ours: object): Promise<void> {
   const { packages } = readJson<Lock>(path.join(ROOT, 'package-lock.json'));
   const { devDependencies = {} } = packages[''] ?? {};
   // The root's own alias: elsewhere the name is another package's.
@@ -79,13 +85,13 @@ function lockAsHere(): void {
       // npm reads this host, in a lock file, as whichever registry is configured.
       return [place, { resolved: `https://registry.npmjs.org/${name}/-/${file}`, ...entry }] as const;
     });
-  const own = readJson<{ version: string }>(at('package.json'));
-  writeJson(at('package-lock.json'), {
-    name: NAME,
+  const own = readJson<{ name: string; version: string }>(path.join(cwd, 'package.json'));
+  writeJson(path.join(cwd, 'package-lock.json'), {
+    name: own.name,
     version: own.version,
     lockfileVersion: 3,
     requires: true,
-    packages: { '': own, ...Object.fromEntries(libraries), ...registry.entries },
+    packages: { '': own, ...Object.fromEntries(libraries), ...ours },
   });
 }
 
@@ -97,7 +103,8 @@ async function buildVersion(version: string): Promise<void> {
 before(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'fw-outside-'));
   folder = path.join(home, NAME);
-  registry = await serveRegistry(packAll(home));
+  packed = packAll(home);
+  registry = await serveRegistry(packed);
   bucket = await serveBucket('site');
   // Nothing of this repository but its Node.
   const own = path.join(home, 'bin');
@@ -137,14 +144,40 @@ test('a repository is made and installed from the packed packages', async (t) =>
     'webpack.config.mjs',
   ]);
   await run('git', ['init', '--quiet']);
-  lockAsHere();
+  await lockAsHere(folder, registry.entries);
   const log = await npm('install', '--prefer-offline', '--ignore-scripts', '--loglevel', 'http');
-  const fetched = [...log.matchAll(/http fetch GET \d+ (https:\S+) .*/g)];
+  const fetched = [...log.matchAll(/http fetch GET \d+ (https?:\S+) .*/g)].filter(
+    ([, address = '']) => !address.startsWith(registry.origin),
+  );
   const network = fetched.filter(([line]) => !line.includes('(cache hit)')).map(([, address]) => address);
   t.diagnostic(`Over the network, all others from npm's cache: ${network.join(' ') || 'nothing'}`);
   assert.deepEqual((await run('git', ['status', '--short', '--ignored'])).match(/!! .*/g), [
     '!! node_modules/',
   ]);
+});
+
+test('packages of a checkout are enough, without a registry that has them', async () => {
+  const cwd = path.join(home, 'mf-packed');
+  await createRemote(path.join(madeIn(home, 'infra/create-remote'), 'template'), home, 'mf-packed');
+  await usePacked(cwd, packed);
+  await lockAsHere(cwd, {});
+  const nothing = await serve((_req, res) => res.writeHead(404).end('{}'));
+  const more = { 'npm_config_@fleetwatch:registry': nothing.origin };
+  await run('npm', ['install', '--package-lock-only'], { cwd, more });
+  await nothing.stop();
+  const { packages } = readJson<{ packages: Record<string, { resolved?: string }> }>(
+    path.join(cwd, 'package-lock.json'),
+  );
+  const ours = Object.entries(packages).filter(([place]) => place.includes('@fleetwatch/'));
+  assert.deepEqual(
+    ours
+      .map(([place, { resolved }]) => [place.slice('node_modules/@fleetwatch/'.length), resolved])
+      .toSorted(),
+    ['contract', 'kit', 'remote', 'shell', 'site'].map((name) => {
+      const { tarball } = packed.find(({ manifest }) => manifest.name === `@fleetwatch/${name}`) ?? {};
+      return [name, `file:packages/${path.basename(tarball ?? '')}`];
+    }),
+  );
 });
 
 /** A test of what a remote keeps in the browser. */
@@ -249,7 +282,12 @@ test("kit's gallery is served from the package", async () => {
 
 test('it is published to a folder, and rolled back', async () => {
   const site = path.join(home, 'site');
-  await operate(['publish', 'shell', '--site', site]);
+  await assert.rejects(
+    remote('publish', 'shell', '--site', site),
+    /npm install --save-dev @fleetwatch\/shell/,
+  );
+  await npm('install', '--ignore-scripts', '--save-dev', '@fleetwatch/shell');
+  assert.match(await remote('publish', 'shell', '--site', site), /The shell is published\./);
   assert.match(await remote('publish', '--site', site), /mf-regattas 0\.1\.0 is published\./);
   await buildVersion('0.2.0');
   assert.match(

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Packed } from '../packages/packAll.ts';
 import { serve, type Served } from './serve.ts';
-
-/** A packed package: its tarball, and the manifest in it. */
-export interface Packed {
-  tarball: string;
-  manifest: { name: string; version: string };
-}
 
 /** A registry of npm with our packages. */
 export interface Registry extends Served {

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makePackedRemote } from './makePackedRemote.ts';
 import { makeRemote } from './makeRemote.ts';
 import { RemoteRefusal } from '../src/RemoteRefusal.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PRETTIER = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-const USAGE = 'npm run new:remote -- mf-<name>';
+const USAGE = `npm run new:remote -- mf-<name>
+npm run new:remote -- <folder>/mf-<name> --packed    outside this repository, with packages made from it`;
 
 /** Names of another length than the template's change the line breaks. */
 function format(name: string): void {
@@ -17,8 +20,7 @@ function format(name: string): void {
 }
 
 /** `npm run new:remote -- mf-regattas` */
-async function main([name, ...more]: string[]): Promise<string> {
-  if (name === undefined || more.length > 0) throw new RemoteRefusal(USAGE);
+async function makeHere(name: string): Promise<string> {
   const { title, path } = await makeRemote(ROOT, name);
   format(name);
   return [
@@ -30,6 +32,33 @@ async function main([name, ...more]: string[]): Promise<string> {
     '',
     'From here on: docs/teams.md.',
   ].join('\n');
+}
+
+/** `npm run new:remote -- ../mf-regattas --packed` */
+async function makeOutside(folder: string): Promise<string> {
+  const { status } = spawnSync('npm', ['run', 'build', '-w', '@fleetwatch/shell'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The shell could not be built.');
+  const { name, title, path } = await makePackedRemote(ROOT, folder);
+  return [
+    `${name} is made with the packages of this checkout: its screen "${title}" will be at ${path}.`,
+    '',
+    `  cd ${folder}`,
+    '  npm install',
+    '',
+    'From here on: docs/teams.md.',
+  ].join('\n');
+}
+
+async function main(args: string[]): Promise<string> {
+  const options = { packed: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [named, ...more] = positionals;
+  if (named === undefined || more.length > 0) throw new RemoteRefusal(USAGE);
+  // npm runs this in the checkout, from wherever it is called.
+  return values.packed ? makeOutside(resolve(process.env['INIT_CWD'] ?? '', named)) : makeHere(named);
 }
 
 main(process.argv.slice(2)).then(console.log, (error: unknown) => {

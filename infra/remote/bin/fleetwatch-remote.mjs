@@ -12,6 +12,7 @@ const USAGE = `fleetwatch-remote <command>, in a remote's folder
   gallery                  every part of the installed kit, in all its states
   test, types, lint        further arguments go to Jest, the compiler, ESLint
   publish                  shows this build; to --site <folder> or --bucket <name>, as all below
+  publish shell            shows the shell of the installed @fleetwatch/shell, with which a site begins
   rollback                 shows the version before this one
   use <version>            shows another published version
   withdraw                 shows it no more
@@ -29,6 +30,18 @@ function runTool(name, bin, options) {
   const path = join(dirname(file), typeof bins === 'string' ? bins : bins[bin]);
   const { status } = spawnSync(process.execPath, [path, ...options], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
+}
+
+/** The build in the installed shell's package. @throws Error when it is not installed */
+function findShell() {
+  try {
+    return join(
+      dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@fleetwatch/shell/package.json')),
+      'dist',
+    );
+  } catch {
+    throw new Error('Install the shell first: npm install --save-dev @fleetwatch/shell');
+  }
 }
 
 /** A command of `npm run site`, about the remote in this folder. */
@@ -49,7 +62,11 @@ const commands = {
   test: () => runTool('jest', 'jest', args),
   types: () => runTool('typescript', 'tsc', ['--noEmit', ...args]),
   lint: () => runTool('eslint', 'eslint', ['.', '--max-warnings', '0', ...args]),
-  publish: () => runOnSite(() => ['publish', './dist', ...args]),
+  publish() {
+    const [first, ...more] = args;
+    const isShell = first === 'shell';
+    return runOnSite(() => ['publish', isShell ? findShell() : './dist', ...(isShell ? more : args)]);
+  },
   rollback: () => runOnSite((name) => ['rollback', name, ...args]),
   use: () => runOnSite((name) => ['use', name, ...args]),
   withdraw: () => runOnSite((name) => ['withdraw', name, ...args]),
