@@ -35,7 +35,12 @@ const REBUILT_MS = 60_000;
 interface Lock {
   packages: Record<
     string,
-    { link?: boolean; name?: string; version: string; devDependencies?: Record<string, string> }
+    {
+      link?: boolean;
+      name?: string;
+      version: string;
+      devDependencies?: Record<string, string>;
+    }
   >;
 }
 
@@ -52,7 +57,11 @@ const writeJson = (file: string, value: object) => writeFileSync(file, JSON.stri
 
 /** Runs a command, in the remote's folder unless said otherwise. @returns its output @throws an Error with it */
 async function run(command: string, args: string[], { cwd = folder, more = {} } = {}): Promise<string> {
-  const child = spawn(command, args, { cwd, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -66,24 +75,38 @@ const npm = (...args: string[]) => run('npm', args);
 const remote = (...args: string[]) => run('npx', ['--no-install', 'fleetwatch-remote', ...args]);
 /** `npm run site` of the portal's operators. */
 const operate = (args: string[], more = {}) =>
-  run(process.execPath, [path.join(ROOT, 'infra/site/src/site.ts'), ...args], { cwd: ROOT, more });
+  run(process.execPath, [path.join(ROOT, 'infra/site/src/site.ts'), ...args], {
+    cwd: ROOT,
+    more,
+  });
+
+/** Libraries of which a page has one copy: a team has the newest that its package.json takes, whatever this repository has. */
+function sharedLibraries(): string[] {
+  const { peerDependencies, peerDependenciesMeta } = readJson<
+    Record<'peerDependencies' | 'peerDependenciesMeta', object>
+  >(path.join(ROOT, 'kit/package.json'));
+  return Object.keys(peerDependencies).filter((name) => !(name in peerDependenciesMeta));
+}
 
 /**
- * A lock file with the versions of this repository's: npm takes their content from the cache that `npm ci` filled.
+ * A lock file with the versions of this repository's, but of the shared libraries: npm takes their content from the cache that
+ * `npm ci` filled.
  * @param ours the entries of our packages
  */
 async function lockAsHere(cwd: string, ours: object): Promise<void> {
   const { packages } = readJson<Lock>(path.join(ROOT, 'package-lock.json'));
   const { devDependencies = {} } = packages[''] ?? {};
+  const [origin = ''] = (await run('npm', ['config', 'get', 'registry'], { cwd })).split(/\/?\n/);
+  const shared = sharedLibraries().map((name) => `node_modules/${name}`);
   // The root's own alias: elsewhere the name is another package's.
   const isAlias = (place: string) => devDependencies[place.slice('node_modules/'.length)]?.startsWith('npm:');
   const libraries = Object.entries(packages)
     .filter(([place, { link }]) => place.startsWith('node_modules/') && !link && !isAlias(place))
+    .filter(([place]) => !shared.includes(place))
     .map(([place, entry]) => {
       const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
-      // npm reads this host, in a lock file, as whichever registry is configured.
-      return [place, { resolved: `https://registry.npmjs.org/${name}/-/${file}`, ...entry }] as const;
+      return [place, { resolved: `${origin}/${name}/-/${file}`, ...entry }] as const;
     });
   const own = readJson<{ name: string; version: string }>(path.join(cwd, 'package.json'));
   writeJson(path.join(cwd, 'package-lock.json'), {
@@ -96,7 +119,10 @@ async function lockAsHere(cwd: string, ours: object): Promise<void> {
 }
 
 async function buildVersion(version: string): Promise<void> {
-  writeJson(at('package.json'), { ...readJson<object>(at('package.json')), version });
+  writeJson(at('package.json'), {
+    ...readJson<object>(at('package.json')),
+    version,
+  });
   await npm('run', 'build');
 }
 
@@ -145,7 +171,7 @@ test('a repository is made and installed from the packed packages', async (t) =>
   ]);
   await run('git', ['init', '--quiet']);
   await lockAsHere(folder, registry.entries);
-  const log = await npm('install', '--prefer-offline', '--ignore-scripts', '--loglevel', 'http');
+  const log = await npm('install', '--ignore-scripts', '--loglevel', 'http');
   const fetched = [...log.matchAll(/http fetch GET \d+ (https?:\S+) .*/g)].filter(
     ([, address = '']) => !address.startsWith(registry.origin),
   );
@@ -165,9 +191,9 @@ test('packages of a checkout are enough, without a registry that has them', asyn
   const more = { 'npm_config_@fleetwatch:registry': nothing.origin };
   await run('npm', ['install', '--package-lock-only'], { cwd, more });
   await nothing.stop();
-  const { packages } = readJson<{ packages: Record<string, { resolved?: string }> }>(
-    path.join(cwd, 'package-lock.json'),
-  );
+  const { packages } = readJson<{
+    packages: Record<string, { resolved?: string }>;
+  }>(path.join(cwd, 'package-lock.json'));
   const ours = Object.entries(packages).filter(([place]) => place.includes('@fleetwatch/'));
   assert.deepEqual(
     ours
@@ -308,7 +334,11 @@ test('it is published to a bucket, and rolled back', async () => {
   };
   Object.assign(env, s3);
   const shown = () =>
-    (JSON.parse(String(bucket.files.get(`registry/${NAME}.json`))) as { version: string }).version;
+    (
+      JSON.parse(String(bucket.files.get(`registry/${NAME}.json`))) as {
+        version: string;
+      }
+    ).version;
   await operate(['publish', 'shell', '--bucket', 'site']);
   await remote('publish', '--bucket', 'site');
   assert.equal(shown(), '0.2.0');
