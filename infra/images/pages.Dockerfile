@@ -5,14 +5,14 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY infra/local/package.json infra/local/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --include-workspace-root=false -w @fleetwatch/local
+COPY infra/site/package.json infra/site/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --include-workspace-root=false -w @fleetwatch/site
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8091 FLEETWATCH_SITE=/srv/fleetwatch
 WORKDIR /app
 COPY package.json ./
-# The only dependencies of infra/local that pages use.
+# The only dependencies of infra/site that pages use.
 COPY --from=packages /app/node_modules/sirv node_modules/sirv
 COPY --from=packages /app/node_modules/@polka/url node_modules/@polka/url
 COPY --from=packages /app/node_modules/mrmime node_modules/mrmime
@@ -26,7 +26,6 @@ COPY kit/src/federation kit/src/federation
 COPY infra/site/package.json infra/site/
 COPY infra/site/src infra/site/src
 COPY infra/local/package.json infra/local/
-COPY infra/local/src/gateway infra/local/src/gateway
 COPY infra/local/src/pages.ts infra/local/src/createPortalServer.ts infra/local/src/listen.ts infra/local/src/readSettings.ts infra/local/src/StartRefusal.ts infra/local/src/
 RUN install -d -o node -g node /srv/fleetwatch
 USER node

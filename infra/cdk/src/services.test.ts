@@ -119,7 +119,7 @@ test('processes know every variable they are given', () => {
     'api/src/platform/config/config.ts',
     'infra/local/src/readSettings.ts',
     'infra/local/src/follow.ts',
-    'infra/local/src/gateway/readTrustedOrigins.ts',
+    'infra/site/src/gateway/readTrustedOrigins.ts',
   ];
   const known = readers.map(repositoryFile).join('\n');
   for (const { Environment, Secrets = [] } of containers.values()) {

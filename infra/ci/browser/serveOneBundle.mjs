@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { createStaticFiles } from '../../local/src/gateway/createStaticFiles.ts';
+import { createStaticFiles } from '../../site/src/gateway/createStaticFiles.ts';
 
 const SCRIPTS = /<script defer[^>]*><\/script>/g;
 const PRELOADS = /<link rel="preload"[^>]*>/g;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { drain, KEEP_ALIVE_MS } from '@fleetwatch/api/platform/http/drain';
-import { commonHeaders } from './gateway/securityHeaders.ts';
+import { commonHeaders } from '@fleetwatch/site/gateway/securityHeaders';
 import { listen, type Place } from './listen.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;

@@ -5,7 +5,7 @@ import { publishRemote } from '@fleetwatch/site/publishRemote';
 import { publishShell } from '@fleetwatch/site/publishShell';
 import { makeFolder, makeRemote, makeShell } from '@fleetwatch/site/testing/makeBuild';
 import { BucketFollower, followBucket, type SiteBucket } from './followBucket.ts';
-import { createSiteRegistry } from './gateway/createSiteRegistry.ts';
+import { createSiteRegistry } from '@fleetwatch/site/gateway/createSiteRegistry';
 
 /** A folder that behaves like a bucket: keys, and ages in whole seconds. */
 class FolderBucket implements SiteBucket {

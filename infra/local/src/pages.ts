@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createPortalServer } from './createPortalServer.ts';
-import { createGateway } from './gateway/createGateway.ts';
-import { portalFiles } from './gateway/portalFiles.ts';
-import { readTrustedOrigins } from './gateway/readTrustedOrigins.ts';
+import { createGateway } from '@fleetwatch/site/gateway/createGateway';
+import { portalFiles } from '@fleetwatch/site/gateway/portalFiles';
+import { readTrustedOrigins } from '@fleetwatch/site/gateway/readTrustedOrigins';
 import { readSettings } from './readSettings.ts';
 
 /**

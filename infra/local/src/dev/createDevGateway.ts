@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { collectionsAnswer } from '../gateway/collectionsAnswer.ts';
-import { registryForPages } from '../gateway/registryForPages.ts';
-import { renderPage } from '../gateway/renderPage.ts';
-import type { RegisteredRemote } from '../gateway/RegistryAnswer.ts';
-import { pageHeaders } from '../gateway/securityHeaders.ts';
+import { collectionsAnswer } from '@fleetwatch/site/gateway/collectionsAnswer';
+import { registryForPages } from '@fleetwatch/site/gateway/registryForPages';
+import { renderPage } from '@fleetwatch/site/gateway/renderPage';
+import type { RegisteredRemote } from '@fleetwatch/site/gateway/RegistryAnswer';
+import { pageHeaders } from '@fleetwatch/site/gateway/securityHeaders';
 import { forward, forwardUpgrade } from './forward.ts';
 
 /** Ports of the development servers behind the gateway. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shellFolder } from '@fleetwatch/site/sitePaths';
+import { shellFolder } from '../sitePaths.ts';
 import { createRegistry, type Registry } from './createRegistry.ts';
 import { createSiteRegistry } from './createSiteRegistry.ts';
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createPortalServer } from '../createPortalServer.ts';
-import { createGateway } from './createGateway.ts';
-import { createRegistry } from './createRegistry.ts';
+import { createPortalServer } from './createPortalServer.ts';
+import { createGateway } from '@fleetwatch/site/gateway/createGateway';
+import { createRegistry } from '@fleetwatch/site/gateway/createRegistry';
 
 let root: string;
 let server: Server;

@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { rollBack } from '@fleetwatch/site/chooseVersion';
-import { publishRemote } from '@fleetwatch/site/publishRemote';
-import { publishShell } from '@fleetwatch/site/publishShell';
-import { COLLECTION, makeFolder, makeRemote, makeShell } from '@fleetwatch/site/testing/makeBuild';
+import { rollBack } from '../chooseVersion.ts';
+import { publishRemote } from '../publishRemote.ts';
+import { publishShell } from '../publishShell.ts';
+import { COLLECTION, makeFolder, makeRemote, makeShell } from '../testing/makeBuild.ts';
 import { createGateway } from './createGateway.ts';
 import { portalFiles } from './portalFiles.ts';
 

@@ -1,7 +1,7 @@
 import { parseDeclaration } from '@fleetwatch/kit/federation/parseDeclaration';
-import { findUngranted, readModules, type Modules } from '@fleetwatch/site/modulesFile';
-import { listShown } from '@fleetwatch/site/siteRegistry';
-import { remoteFolder, versionFolder } from '@fleetwatch/site/sitePaths';
+import { findUngranted, readModules, type Modules } from '../modulesFile.ts';
+import { listShown } from '../siteRegistry.ts';
+import { remoteFolder, versionFolder } from '../sitePaths.ts';
 import type { Registry } from './createRegistry.ts';
 import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
