@@ -306,7 +306,7 @@ test("kit's gallery is served from the package", async () => {
   });
 });
 
-test('it is published to a folder, and rolled back', async () => {
+test('it is published to a folder, served from there, and rolled back', async () => {
   const site = path.join(home, 'site');
   await assert.rejects(
     remote('publish', 'shell', '--site', site),
@@ -315,6 +315,11 @@ test('it is published to a folder, and rolled back', async () => {
   await npm('install', '--ignore-scripts', '--save-dev', '@fleetwatch/shell');
   assert.match(await remote('publish', 'shell', '--site', site), /The shell is published\./);
   assert.match(await remote('publish', '--site', site), /mf-regattas 0\.1\.0 is published\./);
+  const announced = /The site is at (http:\/\/localhost:\d+)/;
+  await whileServing(['serve', '--site', site], announced, async (origin) => {
+    const page = await fetch(`${origin}/regattas`, { headers: { Accept: 'text/html' } });
+    assert.match(await page.text(), /href="\/remotes\/mf-regattas\/0\.1\.0\/remoteEntry/);
+  });
   await buildVersion('0.2.0');
   assert.match(
     await remote('publish', '--site', site),

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const USAGE = `fleetwatch-remote <command>, in a remote's folder
@@ -17,6 +17,7 @@ const USAGE = `fleetwatch-remote <command>, in a remote's folder
   use <version>            shows another published version
   withdraw                 shows it no more
   list                     what is shown, and what a roll back leads to
+  serve [--api <address>]  the portal of a site in a folder; its calls go to the portal at that address
 
 FLEETWATCH_ORIGIN names the portal, FLEETWATCH_SITE the folder, FLEETWATCH_SITE_BUCKET the bucket, where none is given.`;
 
@@ -71,6 +72,15 @@ const commands = {
   use: () => runOnSite((name) => ['use', name, ...args]),
   withdraw: () => runOnSite((name) => ['withdraw', name, ...args]),
   list: () => runOnSite(() => ['list', ...args]),
+  async serve() {
+    const options = { site: { type: 'string' }, api: { type: 'string' } };
+    const { site = process.env.FLEETWATCH_SITE, api } = parseArgs({ args, options }).values;
+    if (site === undefined) throw new Error(USAGE);
+    const portal = api ?? process.env.FLEETWATCH_ORIGIN ?? 'http://localhost:8080';
+    const { serveSite } = await import('@fleetwatch/site/serveSite');
+    const { port } = await serveSite({ site: resolve(site), portal, port: Number(process.env.PORT ?? 0) });
+    console.log(`The site is at http://localhost:${port}, its calls go to ${portal}`);
+  },
 };
 
 try {
