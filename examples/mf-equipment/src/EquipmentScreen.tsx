@@ -17,7 +17,7 @@ import { byKind, useEquipment, type Equipment } from './useEquipment.ts';
 /** /equipment: what the club has, and who has it. */
 export function EquipmentScreen() {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
-  const equipment = useEquipment() ?? [];
+  const equipment = useEquipment();
   const status = screenStatus(useItemsQuery(), useLoansQuery());
   const [going, setGoing] = useState<Equipment | null>(null);
   const [remove, { isLoading, error, reset }] = useRemoveItemMutation();
@@ -34,8 +34,8 @@ export function EquipmentScreen() {
   };
   return (
     <Screen title={TITLE} {...status}>
-      {equipment.length === 0 && <p>{NONE}</p>}
-      {byKind(equipment).map(([kind, items]) => (
+      {equipment?.length === 0 && <p>{NONE}</p>}
+      {byKind(equipment ?? []).map(([kind, items]) => (
         <Card key={kind} title={KIND_TITLES[kind]}>
           <Rows>
             {items.map((item) => (
@@ -44,7 +44,7 @@ export function EquipmentScreen() {
           </Rows>
         </Card>
       ))}
-      {isCoach && <AddItem />}
+      {equipment && isCoach && <AddItem />}
       <ConfirmDialog
         isOpen={going !== null}
         title={removeTitle(going?.name ?? '')}
