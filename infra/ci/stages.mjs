@@ -198,7 +198,7 @@ const STAGES = {
   unit: { stage: unit, threads: 2, budget: 300 },
   build: { stage: build, threads: 2, budget: 60 },
   size: { stage: size, threads: 1, budget: 10, needs: ['build'] },
-  outside: { stage: outside, threads: 1, budget: 75, needs: ['build'] },
+  outside: { stage: outside, threads: 1, budget: 95, needs: ['build'] },
   visual: { stage: visual, threads: 1, budget: 60 },
   cdk: { stage: cdk, threads: 1, budget: 50 },
   production: { stage: production, threads: 2, budget: 40, needs: ['build'] },

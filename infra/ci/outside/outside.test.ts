@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -328,6 +329,32 @@ test('it is published to a folder, served from there, and rolled back', async ()
   assert.match(await remote('rollback', '--site', site), /mf-regattas is back at 0\.1\.0\./);
   const shown = readJson<{ version: string }>(path.join(site, `registry/${NAME}.json`));
   assert.equal(shown.version, '0.1.0');
+});
+
+test('the example of a whole module is a repository like it, and has what its operator grants', async () => {
+  const cwd = path.join(home, 'mf-equipment');
+  cpSync(path.join(ROOT, 'examples/mf-equipment'), cwd, {
+    recursive: true,
+    filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+  });
+  // It asks for the same packages.
+  symlinkSync(at('node_modules'), path.join(cwd, 'node_modules'));
+  assert.match(await run('npm', ['test'], { cwd }), /Tests: +(\d+) passed, \1 total/);
+  for (const command of ['types', 'lint', 'build']) await run('npm', ['run', command], { cwd });
+  const site = path.join(home, 'site');
+  const grant = (slots: string[]) =>
+    writeJson(path.join(site, 'modules.json'), {
+      [NAME]: { team: 'Regattas', paths: ['/regattas'] },
+      'mf-equipment': { team: 'Oars', paths: ['/equipment'], slots, collections: ['items', 'loans'] },
+    });
+  const publish = () => run('npx', ['--no-install', 'fleetwatch-remote', 'publish', '--site', site], { cwd });
+  grant(['wall']);
+  await assert.rejects(
+    publish(),
+    /The slot actions\.below is not granted to mf-equipment in modules\.json\./,
+  );
+  grant(['wall', 'actions.below']);
+  assert.match(await publish(), /mf-equipment 0\.1\.0 is published\./);
 });
 
 test('it is published to a bucket, and rolled back', async () => {
