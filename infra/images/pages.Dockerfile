@@ -17,10 +17,12 @@ COPY --from=packages /app/node_modules/sirv node_modules/sirv
 COPY --from=packages /app/node_modules/@polka/url node_modules/@polka/url
 COPY --from=packages /app/node_modules/mrmime node_modules/mrmime
 COPY --from=packages /app/node_modules/totalist node_modules/totalist
-RUN mkdir -p node_modules/@fleetwatch && ln -s ../../api ../../kit ../../infra/site node_modules/@fleetwatch/
+RUN mkdir -p node_modules/@fleetwatch && ln -s ../../api ../../contract ../../kit ../../infra/site node_modules/@fleetwatch/
 COPY api/package.json api/
 COPY api/src/platform/http/drain.ts api/src/platform/http/
 COPY api/src/platform/config/withSecretFiles.ts api/src/platform/config/
+COPY contract/package.json contract/
+COPY contract/src contract/src
 COPY kit/package.json kit/
 COPY kit/src/federation kit/src/federation
 COPY infra/site/package.json infra/site/

@@ -25,7 +25,9 @@ ARG WORKSPACE
 ENV NODE_ENV=production FLEETWATCH_SITE=/srv/fleetwatch FLEETWATCH_BUILD=./${WORKSPACE}/dist
 WORKDIR /app
 COPY package.json ./
-RUN mkdir -p node_modules/@fleetwatch && ln -s ../../kit node_modules/@fleetwatch/
+RUN mkdir -p node_modules/@fleetwatch && ln -s ../../contract ../../kit node_modules/@fleetwatch/
+COPY contract/package.json contract/
+COPY contract/src contract/src
 COPY kit/package.json kit/
 COPY kit/src/federation kit/src/federation
 COPY infra/site/package.json infra/site/
