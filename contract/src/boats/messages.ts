@@ -1,5 +1,5 @@
 /**
- * Refusals of a launch (rules launch.one-crew, launch.dry-docked). The API throws them in `launchBoat`; the launch panel and
+ * Refusals of a launch (rules launch.one-crew, launch.dry-docked). The API throws them in `judgeBoat`; the launch panel and
  * the crew page show them, the latter also before it sends.
  */
 export const alreadyLaunched = (boat: string): string => `${boat} has already been launched.`;

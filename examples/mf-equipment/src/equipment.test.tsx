@@ -60,7 +60,7 @@ afterEach(async () => {
 
 describe('/equipment', () => {
   it('lists what there is by kind and name, and who has it', async () => {
-    open(routes([loanOf({ boat: 'Osprey' }), loanOf({ item: BLADES, isBack: true })]));
+    open(routes([loanOf({ boat: 'Osprey' }), { ...loanOf({ item: 'f'.repeat(24) }), _id: '2'.repeat(24) }]));
     expect(await rows()).toEqual([
       'Cox box 3, for OspreyWith Ana BoReturn',
       'Cox box 10HereTake',
@@ -95,7 +95,7 @@ describe('/equipment', () => {
     const { api, user } = open(
       routes([], {
         'POST /modules/mf-equipment/loans': () => written,
-        'PUT /modules/mf-equipment/loans/:id': () => ({ ...written, revision: 2 }),
+        'DELETE /modules/mf-equipment/loans/:id': () => written,
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Take Cox box 3' }));
@@ -109,8 +109,8 @@ describe('/equipment', () => {
     await user.click(screen.getByRole('button', { name: 'Take Cox box 10' }));
     await user.click(await screen.findByRole('button', { name: 'Return Cox box 3' }));
     await waitFor(() =>
-      expect(api.callsTo('PUT /modules/mf-equipment/loans/:id')[0]?.body).toEqual({
-        value: { item: BOX_3, name: 'Cox box 3', memberId: ANA, isBack: true },
+      expect(api.callsTo('DELETE /modules/mf-equipment/loans/:id')[0]?.params).toEqual({
+        id: '1'.repeat(24),
       }),
     );
   });
@@ -119,7 +119,7 @@ describe('/equipment', () => {
     const { user } = open(
       routes([], {
         'POST /modules/mf-equipment/loans': unreachable,
-        'PUT /modules/mf-equipment/loans/:id': unreachable,
+        'DELETE /modules/mf-equipment/loans/:id': unreachable,
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Take Cox box 3' }));
@@ -127,7 +127,7 @@ describe('/equipment', () => {
     await user.click(screen.getByRole('button', { name: 'Return Cox box 3' }));
     await waitFor(() => expect(screen.queryByText('With Kim Harper')).toBeNull());
     const waiting = await listWrites(KIM_LOCAL_PROFILE.id);
-    expect(waiting.map(({ title }) => title)).toEqual(['Take Cox box 3', 'Return Cox box 3']);
+    expect(waiting.map(({ title }) => title)).toEqual(['Take Cox box 3', 'Return equipment']);
   });
 
   describe('for a coach', () => {
@@ -177,12 +177,12 @@ describe('below Actions', () => {
   it('what the member has is returned', async () => {
     const { api, user } = show(
       routes([loanOf({ memberId: KIM_LOCAL_PROFILE.id, boat: 'Osprey' })], {
-        'PUT /modules/mf-equipment/loans/:id': () => ({ _id: '1'.repeat(24), revision: 2 }),
+        'DELETE /modules/mf-equipment/loans/:id': () => ({ _id: '1'.repeat(24), revision: 1 }),
       }),
     );
     expect(await screen.findByText('Cox box 3, for Osprey')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Return Cox box 3' }));
-    await waitFor(() => expect(api.callsTo('PUT /modules/mf-equipment/loans/:id')).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo('DELETE /modules/mf-equipment/loans/:id')).toHaveLength(1));
   });
 
   it('after their launch it asks for a cox box, among those that are there', async () => {

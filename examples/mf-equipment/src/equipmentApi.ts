@@ -1,12 +1,11 @@
 import type {
   ModuleRecord,
-  ModuleRecordBody,
   ModuleRecordsPage,
   NewModuleRecordBody,
   WrittenModuleRecord,
 } from '@fleetwatch/contract/collections/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
-import { returnTitle, takeTitle } from './texts.ts';
+import { RETURN_EQUIPMENT, takeTitle } from './texts.ts';
 
 export const ITEM_KINDS = ['coxbox', 'oars', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -16,7 +15,7 @@ export interface Item {
   kind: ItemKind;
 }
 
-/** Who has an item. A loan that is back stays, as history, with the name of what may be listed no more. */
+/** Who has an item; with its name, by which a device without a network titles a return. */
 export interface Loan {
   /** The item's id. */
   item: string;
@@ -24,7 +23,6 @@ export interface Loan {
   memberId: string;
   /** Name of the boat it is in. */
   boat?: string;
-  isBack?: boolean;
 }
 
 const ITEMS = 'modules/mf-equipment/items';
@@ -58,8 +56,9 @@ const take = remote.queue<NewModuleRecordBody<Loan>>('take', {
   },
 });
 
-const giveBack = remote.queue<ModuleRecordBody<Loan>>('return', {
-  title: ({ value }) => returnTitle(value.name),
+/** What is returned is with no one: its loan goes. A deletion has no body, so that its title cannot name the item. */
+const giveBack = remote.queue<undefined>('return', {
+  title: () => RETURN_EQUIPMENT,
   merge(url, answer, writes) {
     if (url !== LOANS) return answer;
     const page = answer as ModuleRecordsPage<Loan>;
@@ -68,9 +67,7 @@ const giveBack = remote.queue<ModuleRecordBody<Loan>>('return', {
     );
     return {
       ...page,
-      results: page.results.map((loan) =>
-        back.has(loan._id) ? { ...loan, value: { ...loan.value, isBack: true } } : loan,
-      ),
+      results: page.results.filter(({ _id }) => !back.has(_id)),
     };
   },
 });
@@ -99,12 +96,8 @@ const equipmentApi = remote.endpoints((build) => ({
     extraOptions: { queue: take },
     invalidatesTags: ['mf-equipment/Loans'],
   }),
-  giveBack: build.mutation<WrittenModuleRecord, ModuleRecord<Loan>>({
-    query: ({ _id, value }) => ({
-      url: `${LOANS}/${_id}`,
-      method: 'PUT',
-      body: { value: { ...value, isBack: true } },
-    }),
+  giveBack: build.mutation<WrittenModuleRecord, string>({
+    query: (id) => ({ url: `${LOANS}/${id}`, method: 'DELETE' }),
     extraOptions: { queue: giveBack },
     invalidatesTags: ['mf-equipment/Loans'],
   }),

@@ -10,6 +10,7 @@ export const KIND_TITLES: Readonly<Record<ItemKind, string>> = {
 export const NONE = 'No equipment is listed yet. A coach adds it.';
 export const TAKE = 'Take';
 export const RETURN = 'Return';
+export const RETURN_EQUIPMENT = 'Return equipment';
 export const HERE = 'Here';
 export const ADD = 'Add';
 export const ADD_TITLE = 'Add equipment';
@@ -36,4 +37,3 @@ export const taken = (item: string): string => `You have ${item}.`;
 export const returned = (item: string): string => `${item} is back.`;
 export const added = (item: string): string => `${item} is added.`;
 export const askForBoat = (boat: string): string => `Does ${boat} have a cox box?`;
-export const AN_ITEM = 'equipment';

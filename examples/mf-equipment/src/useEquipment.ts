@@ -21,14 +21,14 @@ export function useEquipment(): Equipment[] | undefined {
   const { data: items } = useItemsQuery();
   const { data: loans } = useLoansQuery();
   const { data: members } = useMembersQuery();
-  if (!items || !loans) return undefined;
-  const nameOf = (id: string) => members?.find(({ _id }) => _id === id)?.name ?? SOMEONE;
+  if (!items || !loans || !members) return undefined;
+  const nameOf = (id: string) => members.find(({ _id }) => _id === id)?.name ?? SOMEONE;
   return items
     .map(({ _id: id, value }) => ({
       ...value,
       id,
       out: loans
-        .filter((loan) => loan.value.item === id && !loan.value.isBack)
+        .filter((loan) => loan.value.item === id)
         .map((loan) => ({ ...loan, member: nameOf(loan.value.memberId) })),
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));

@@ -24,7 +24,7 @@ export function useHandOver() {
       showResult(error, taken(name));
     },
     async giveBack(loan: ModuleRecord<Loan>): Promise<void> {
-      const { error } = await sendReturn(loan);
+      const { error } = await sendReturn(loan._id);
       showResult(error, returned(loan.value.name));
     },
   };

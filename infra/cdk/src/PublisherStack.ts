@@ -37,7 +37,7 @@ interface PublisherStackProps extends StackProps {
 
 /**
  * The role with which the team of one remote, or of the shell, publishes. It may write to the team's own folder and its own
- * entry of the registry, and nowhere else. It is deployed, changed and removed independently of the others.
+ * entry of the registry, and to the lock that lets one publish at a time. It is deployed, changed and removed independently of the others.
  */
 export class PublisherStack extends Stack {
   constructor(scope: Construct, id: string, { config, name, ...props }: PublisherStackProps) {

@@ -21,7 +21,7 @@ const ORDER = { min: 1, max: 1_000 };
 /** Addresses that the server has for itself; a page opened there would never reach the shell. */
 const RESERVED = /^\/(api|assets|remotes|registry)(\/|$)/i;
 
-function findUnfitTexts({ routes, menu }: RemoteDeclaration): string[] {
+function findUnfitTexts({ routes, menu, fills = [] }: RemoteDeclaration): string[] {
   return [
     ...menu
       .filter(({ label }) => label.length > LABEL_MAX)
@@ -31,6 +31,12 @@ function findUnfitTexts({ routes, menu }: RemoteDeclaration): string[] {
       .map(
         ({ label, order }) =>
           `The menu entry "${label}" stands at ${order}; ${ORDER.min} to ${ORDER.max} are its section's.`,
+      ),
+    ...fills
+      .filter(({ title, order }) => title.length > TITLE_MAX || !(order >= ORDER.min && order <= ORDER.max))
+      .map(
+        ({ slot, title }) =>
+          `Its part in ${slot}, "${title}", has a title of more than ${TITLE_MAX} characters, or an order outside ${ORDER.min} to ${ORDER.max}.`,
       ),
     ...routes
       .filter(({ title }) => title.length > TITLE_MAX)

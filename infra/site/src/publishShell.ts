@@ -93,9 +93,10 @@ export const publishShell = (site: string, build: string, leaveBehind = false): 
 
 /**
  * Shows the build of the shell that was shown before; open pages keep theirs.
+ * @param leaveBehind although a remote does not fit it: its screens show that until its team publishes one that does
  * @throws PublishRefusal when there is none, or a shown remote does not fit it
  */
-export const rollBackShell = (site: string): Promise<void> =>
+export const rollBackShell = (site: string, leaveBehind = false): Promise<void> =>
   withLock(folderLock(site), async () => {
     const builds = await readBuilds(site);
     const shown = builds.at(-1);
@@ -105,7 +106,8 @@ export const rollBackShell = (site: string): Promise<void> =>
       throw new PublishRefusal('The shell cannot be rolled back.', ['No other build was shown before.']);
     const { id, files } = before;
     const misfits = await findMisfits(site, join(buildsFolder(site), id));
-    if (misfits.length > 0) throw new PublishRefusal('Remotes of this site do not fit that shell.', misfits);
+    if (misfits.length > 0 && !leaveBehind)
+      throw new PublishRefusal('Remotes of this site do not fit that shell.', misfits);
     const rest = others.filter((one) => one !== before);
     await show(site, { id, files }, [...rest, { ...shown, left: true }]);
   });

@@ -10,7 +10,8 @@ export type SiteCommand =
   | { kind: 'modules' }
   | { kind: 'publish'; name: string; build: string; leaveBehind: boolean }
   | { kind: 'use'; name: string; version: string }
-  | { kind: 'rollback' | 'withdraw'; name: string };
+  | { kind: 'rollback'; name: string; leaveBehind: boolean }
+  | { kind: 'withdraw'; name: string };
 
 async function publish(site: string, { name, build, leaveBehind }: SiteCommand & { kind: 'publish' }) {
   if (name === 'shell') {
@@ -45,7 +46,7 @@ export async function runCommand(site: string, command: SiteCommand): Promise<st
       return `${command.name} ${command.version} is shown.`;
     case 'rollback':
       if (command.name === 'shell') {
-        await rollBackShell(site);
+        await rollBackShell(site, command.leaveBehind);
         return 'The shell is back at the build before.';
       }
       return `${command.name} is back at ${await rollBack(site, command.name)}.`;

@@ -8,7 +8,7 @@ import { runCommand, type SiteCommand } from './runCommand.ts';
 const USAGE = `npm run site -- <command> --site <folder>, or --bucket <name>
 
   publish <workspace or folder of a build>   a remote, or the shell
-      --leave-behind                         the shell, although a remote does not fit it
+      --leave-behind                         the shell, although a remote does not fit it; also at its rollback
   use <remote> <version>                     show another published version
   rollback <remote>, rollback shell          show the version before this one
   withdraw <remote>                          show it no more
@@ -33,7 +33,8 @@ async function readCommand(
   if (name !== undefined) {
     if (kind === 'publish') return readPublication(name, leaveBehind);
     if (kind === 'use' && version !== undefined) return { kind, name, version };
-    if (kind === 'rollback' || kind === 'withdraw') return { kind, name };
+    if (kind === 'rollback') return { kind, name, leaveBehind };
+    if (kind === 'withdraw') return { kind, name };
   }
   throw new Error(USAGE);
 }

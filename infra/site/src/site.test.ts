@@ -124,6 +124,14 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
       'The menu entry "Crews" stands at -1; 1 to 1000 are its section\'s.',
     ],
     [
+      'a place in a slot before all others',
+      {
+        parts: ['Crews'],
+        fills: [{ slot: 'wall', part: 'Crews', title: 'Crews', order: -9 }],
+      },
+      'Its part in wall, "Crews", has a title of more than 32 characters, or an order outside 1 to 1000.',
+    ],
+    [
       'a title no bar has room for',
       { title: 'Everything there is about our crews' },
       'The title "Everything there is about our crews" of /mf-crews is longer than 32 characters.',
@@ -321,6 +329,8 @@ describe('the shell', () => {
       reasons: ['mf-crews 1.0.0: The shell does not provide Knob of @fleetwatch/kit/ui/button/Button.'],
     });
     expect(read('index.html')).toContain('shell.b.js');
+    await runSite(['rollback', 'shell', '--leave-behind', '--site', site], {});
+    expect(read('index.html')).toContain('shell.a.js');
   });
 
   it('has copies of as many builds as it keeps', async () => {

@@ -94,10 +94,37 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
       message: expect.stringContaining('Another publication is running.') as string,
       reasons: [expect.stringContaining(since.toISOString())],
     });
-    await lock.remove();
+    await lock.remove(held(since));
     await lock.write(held(new Date(Date.now() - 601_000)), null);
     expect(await withLock(lock, () => Promise.resolve(1), 0)).toBe(1);
     expect(await lock.read()).toBe(null);
+  });
+
+  it.each(['', 'null', '{}', '{"since":"soon"}', '{"since":"2099-01-01T00:00:00.000Z"}'])(
+    'that is %j counts as one that was interrupted',
+    async (content) => {
+      const lock = lockOf();
+      await lock.write(content, null);
+      expect(await withLock(lock, () => Promise.resolve(1), 0)).toBe(1);
+    },
+  );
+
+  it('is not given up by one from whom it was taken over', async () => {
+    const lock = lockOf();
+    await withLock(lock, async () => {
+      const own = await lock.read();
+      await lock.write(held(new Date()), own?.tag ?? null);
+    });
+    expect(JSON.parse((await lock.read())?.content ?? '')).toMatchObject({ owner: 'another' });
+  });
+
+  it('is not taken from one that has just taken it over', async () => {
+    const lock = lockOf();
+    await lock.write(held(new Date(0)), null);
+    const found = await lock.read();
+    expect(await lock.write('first', found?.tag ?? null)).toBe(true);
+    expect(await lock.write('second', found?.tag ?? null)).toBe(false);
+    expect((await lock.read())?.content).toBe('first');
   });
 
   it('is not taken by two that both find it interrupted', async () => {

@@ -18,7 +18,8 @@ export interface LockFile {
   read(): Promise<{ content: string; tag: string } | null>;
   /** @param tag of the lock that is replaced; null for none @returns whether it is ours now */
   write(content: string, tag: string | null): Promise<boolean>;
-  remove(): Promise<void>;
+  /** Gives it up, unless another has taken it over: only the lock with this content goes. */
+  remove(content: string): Promise<void>;
 }
 
 interface Held {
@@ -27,17 +28,31 @@ interface Held {
   since: string;
 }
 
-async function acquire(file: LockFile, waitMs: number): Promise<void> {
+/** When a lock was taken, ms since 1970; null for one that says nothing of it, as a machine that ended while it wrote leaves. */
+function takenAt(content: string): number | null {
+  try {
+    const since = Date.parse((JSON.parse(content) as Held).since);
+    return Number.isNaN(since) ? null : since;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a lock counts: it is young, also by a clock that is ahead. */
+const counts = (since: number | null, now: number): boolean =>
+  since !== null && Math.abs(now - since) <= STALE_AFTER_MS;
+
+/** @returns the content with which it is ours */
+async function acquire(file: LockFile, waitMs: number): Promise<string> {
   for (const end = Date.now() + waitMs; ; await pause(ASK_AGAIN_MS)) {
     const now = new Date();
     const content = JSON.stringify({ owner: randomUUID(), since: now.toISOString() } satisfies Held);
     const held = await file.read();
-    const since = held && (JSON.parse(held.content) as Held).since;
-    const isFree = since === null || Date.parse(since) < now.getTime() - STALE_AFTER_MS;
-    if (isFree && (await file.write(content, held?.tag ?? null))) return;
+    const since = held ? takenAt(held.content) : null;
+    if (!counts(since, now.getTime()) && (await file.write(content, held?.tag ?? null))) return content;
     if (now.getTime() >= end)
       throw new PublishRefusal('Another publication is running.', [
-        `It began at ${since ?? now.toISOString()}. Try again in a minute; one that was interrupted counts for ten.`,
+        `It began at ${new Date(since ?? now).toISOString()}. Try again in a minute; one that was interrupted counts for ten.`,
       ]);
   }
 }
@@ -47,11 +62,11 @@ async function acquire(file: LockFile, waitMs: number): Promise<void> {
  * @throws PublishRefusal when another one does not end within a minute
  */
 export async function withLock<T>(file: LockFile, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
-  await acquire(file, waitMs);
+  const content = await acquire(file, waitMs);
   try {
     return await work();
   } finally {
-    await file.remove();
+    await file.remove(content);
   }
 }
 
@@ -75,8 +90,14 @@ export function folderLock(site: string): LockFile {
       const draft = `${path}.${randomUUID()}`;
       await writeFile(draft, content);
       try {
-        // A stale lock is moved away first; of two that do so one finds nothing.
-        if (tag !== null) await rename(path, `${draft}.stale`);
+        // A stale lock is moved away first. What was moved may be another's by now, and goes back.
+        if (tag !== null) {
+          await rename(path, `${draft}.stale`);
+          if ((await readFile(`${draft}.stale`, 'utf8')) !== tag) {
+            await link(`${draft}.stale`, path);
+            return false;
+          }
+        }
         // Whole, or not at all: a reader never finds an empty lock.
         await link(draft, path);
         return true;
@@ -87,6 +108,8 @@ export function folderLock(site: string): LockFile {
         await Promise.all([draft, `${draft}.stale`].map((file) => rm(file, { force: true })));
       }
     },
-    remove: () => rm(path, { force: true }),
+    async remove(content) {
+      if ((await this.read())?.content === content) await rm(path, { force: true });
+    },
   };
 }

@@ -3,13 +3,14 @@
 import { use } from 'react';
 import { createPart } from '../ui/loading/createPart.tsx';
 import { PortalContext } from './PortalContext.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { SlotProps } from './SlotFills.tsx';
 
-// Without their code, as without a network, a slot is empty: the screen around it stays.
-const FillsPart = createPart(async () => {
-  const code = await import('./SlotFills.tsx').catch(() => null);
-  return code?.SlotFills ?? (() => null);
-});
+const FillsPart = createPart(async () => (await import('./SlotFills.tsx')).SlotFills);
+
+/** Without their code, as without a network, a slot is empty until the screen is opened again. */
+const Empty = () => null;
+const doNothing = () => undefined;
 
 /**
  * Draws what the declarations of other remotes put here (`fills`), each inside a boundary of its own and in their order:
@@ -22,5 +23,10 @@ export function Slot(place: SlotProps) {
       fill.slot === place.name ? [{ ...fill, remote }] : [],
     ),
   );
-  return portal && fills?.length ? <FillsPart.View fills={fills} portal={portal} place={place} /> : null;
+  if (!portal || !fills?.length) return null;
+  return (
+    <RemoteBoundary title="" onRetry={doNothing} Fallback={Empty}>
+      <FillsPart.View fills={fills} portal={portal} place={place} />
+    </RemoteBoundary>
+  );
 }

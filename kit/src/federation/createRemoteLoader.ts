@@ -1,6 +1,5 @@
 import type { FederationInstance, RemoteEntry } from './FederationInstance.ts';
 import { releaseNames } from '../store/claimedNames.ts';
-import { releaseAdditions } from '../store/remoteAdditions.ts';
 import { isKitSatisfied } from './isKitSatisfied.ts';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
@@ -65,7 +64,6 @@ export function createRemoteLoader({
       const detail = `${remote.name} needs kit ${kitVersion}; the shell has ${federation.kitVersion}.`;
       throw new RemoteLoadFailure('other-kit', detail);
     }
-    if (isFresh) releaseAdditions(remote.name);
     if (isFresh && process.env.NODE_ENV !== 'production') releaseNames(remote.name);
     addresses.set(remote.name, remote.entry);
     return federation.loadEntry(remote, { isFresh });

@@ -92,6 +92,9 @@ function optimisticTweet(
   return { title: shortened(`${verb}: ${body.description}`), answer, boat: null };
 }
 
+/** For a write that its remote does not describe: it is stored and sent all the same. */
+const UNDESCRIBED: OptimisticResponse = { title: 'A change', answer: {}, boat: null };
+
 /** A write of a remote, as its remote describes it. */
 function optimisticRemote(
   kind: RemoteQueueKind,
@@ -99,13 +102,19 @@ function optimisticRemote(
   waitingId: string,
   snapshot: LocalSnapshot,
 ): OptimisticResponse {
-  const definition = queueKind(kind);
-  const here = { ...snapshot, waitingId, happenedAt };
-  return {
-    title: shortened(definition.title(body, here)),
-    answer: definition.answer?.(body, here) ?? {},
-    boat: definition.boat?.(body, here) ?? null,
-  };
+  try {
+    const definition = queueKind(kind);
+    if (!definition) throw new Error('No remote of this page has added it.');
+    const here = { ...snapshot, waitingId, happenedAt };
+    return {
+      title: shortened(definition.title(body, here)),
+      answer: definition.answer?.(body, here) ?? {},
+      boat: definition.boat?.(body, here) ?? null,
+    };
+  } catch (error) {
+    reportError(new Error(`A write of the kind ${kind} is not described.`, { cause: error }));
+    return UNDESCRIBED;
+  }
 }
 
 /** Nobody is notified yet: unlike the server's, this answer has no call for help. */

@@ -10,6 +10,7 @@ import { clubEndpoint } from '../store/clubs.ts';
 import { conditions } from '../store/conditions.ts';
 import { createStore } from '../store/createStore.ts';
 import { injectRemote } from '../store/injectRemote.ts';
+import { releaseAdditions } from '../store/remoteAdditions.ts';
 import { changeDeck, onDeck } from '../store/members.ts';
 import { sessionEnded, sessionStarted } from '../store/sessionSlice.ts';
 import { landSortie, launchBoat, stillOut } from '../store/sorties.ts';
@@ -20,8 +21,6 @@ import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '../test
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './writeDecisions.ts';
 import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './announceWaiting.ts';
 import { followNetwork } from './followNetwork.ts';
-import { localSnapshot } from './localSnapshot.ts';
-import { optimisticResponse } from './optimisticResponse.ts';
 import { dropWrites, listSending, listWrites } from './outboxDatabase.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import { adoptAbandoned } from './whileSending.ts';
@@ -273,7 +272,7 @@ test('an offline reading is queued, shown in place of an older one by hand, and 
   expect(Math.abs(happenedAt - made)).toBeLessThan(5_000);
 });
 
-test('a kind of write that a remote adds waits, shows in its list with real ids, and is not known without it', async () => {
+test('a kind of write that a remote adds waits, and shows in its list', async () => {
   const { api, store } = await deviceOffline();
   const remote = injectRemote('mf-b');
   const note = remote.queue<{ boat: string; text: string }>('note', {
@@ -303,10 +302,61 @@ test('a kind of write that a remote adds waits, shows in its list with real ids,
   expect(write).toMatchObject({ kind: 'mf-b/note', boat: { name: 'Kestrel' } });
   expect(write?.title).toMatch(/^Note on Kestrel: a a .*…$/);
   expect((await store.dispatch(list.initiate())).data).toEqual({ results: ['known', made] });
-  const unknown = { kind: 'mf-none/other' as const, call: { url: 'other' }, key: 'k', happenedAt: 0 };
-  expect(() => optimisticResponse(unknown, 'waiting-1', localSnapshot(store.getState()))).toThrow(
-    'Nothing is known of writes of the kind mf-none/other',
-  );
+});
+
+test('a write that its remote does not describe, or whose title throws, waits all the same (rule portal.outbox)', async () => {
+  const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  const { api, store } = await deviceOffline();
+  const remote = injectRemote('mf-b');
+  const throwing = remote.queue<{ name?: string }>('throwing', {
+    title: ({ name }) => name?.trim().toUpperCase() as string,
+  });
+  const { first, second } = remote.endpoints((build) => ({
+    first: build.mutation<object, object>({
+      query: (made) => ({ url: 'first', method: 'POST', body: made }),
+      extraOptions: { queue: throwing },
+    }),
+    second: build.mutation<object, void>({
+      query: () => ({ url: 'second', method: 'POST', body: {} }),
+      extraOptions: { queue: 'mf-none/other' },
+    }),
+  }));
+  api.answer({ 'POST /first': unreachable, 'POST /second': unreachable });
+  await store.dispatch(first.initiate({})).unwrap();
+  await store.dispatch(second.initiate()).unwrap();
+  expect((await listWrites(KIM_LOCAL_PROFILE.id)).map(({ title }) => title)).toEqual([
+    'A change',
+    'A change',
+  ]);
+  expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+    'A write of the kind mf-b/throwing is not described.',
+    'A write of the kind mf-none/other is not described.',
+  ]);
+  reported.mockRestore();
+});
+
+test('a merge that throws, or returns nothing, costs no other list its answer, and is reported once', async () => {
+  const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  const { api, store, read } = await deviceOffline();
+  const remote = injectRemote('mf-b');
+  const merges = {
+    throwing: () => {
+      throw new Error('typo');
+    },
+    // As one that forgets every other list.
+    silent: () => undefined,
+  };
+  for (const [name, merge] of Object.entries(merges)) remote.queue(name, { title: () => name, merge });
+  await store.dispatch(launchBoat.initiate(body)).unwrap();
+  api.answer({ ...online, 'GET /club': unreachable });
+  expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
+  expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
+  expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+    expect.stringMatching(/^The merge of mf-b\/throwing failed for /),
+    expect.stringMatching(/^The merge of mf-b\/silent failed for /),
+  ]);
+  releaseAdditions('mf-b');
+  reported.mockRestore();
 });
 
 test('with a network, a write made behind waiting writes is sent right after them', async () => {

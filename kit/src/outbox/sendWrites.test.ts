@@ -7,7 +7,7 @@ import { sendWrites } from './sendWrites.ts';
 import type { Sender, Sent } from './sendWrites.ts';
 import { CANNOT_BE_SAVED } from './setAside.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
-import { retryWrite } from './writeDecisions.ts';
+import { discardWrite, retryWrite } from './writeDecisions.ts';
 
 let members = 0;
 /** A new member for each test, and so an outbox of its own. */
@@ -235,6 +235,29 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
     const { asked } = await runs(kim, 6);
     expect(asked.map(({ call }) => call.url)).toEqual([...Array<string>(5).fill('launch'), 'land']);
     expect(await namesIn(kim)).toEqual(['Launch Kestrel', 'Launch landing', 'Launch Kestrel again']);
+  });
+
+  test('holds up later changes of the record that it makes, which are discarded with it', async () => {
+    const kim = newMember();
+    const id = 'a'.repeat(24);
+    const kind = 'mf-a/loan' as const;
+    const url = 'modules/mf-a/loans';
+    await addWrite(writeOf(kim, 'take', { kind, call: { url, method: 'POST', body: { id, value: {} } } }));
+    await addWrite(writeOf(kim, 'return', { kind, call: { url: `${url}/${id}`, method: 'DELETE' } }));
+    const other = { url: `${url}/${'b'.repeat(24)}`, method: 'DELETE' as const };
+    await addWrite(writeOf(kim, 'another', { kind, call: other }));
+    const { asked, sender } = serverFor((call) =>
+      call.url === url ? { error: failure(500) } : { data: {} },
+    );
+    for (let at = 0; at < 5; at += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(HAPPENED_AT + at * 30_000);
+      await sendWrites(kim, sender);
+    }
+    expect(asked.map(({ call }) => call.url)).toEqual([...Array<string>(5).fill(url), other.url]);
+    const [take] = await listWrites(kim);
+    if (!take) throw new Error('Nothing waits.');
+    await discardWrite(take);
+    expect(await namesIn(kim)).toEqual([]);
   });
 
   test('is sent once more when its member tries again, and its dependants follow it', async () => {

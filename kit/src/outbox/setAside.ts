@@ -30,14 +30,28 @@ export function whenFailedAgain(write: WaitingWrite, failure: ApiFailure, now: n
 /** Whether the member decides about a write because the server fails at it: it may still be saved later. */
 export const isSetAside = ({ refusal }: WaitingWrite): boolean => refusal !== null && isFailure(refusal);
 
+const RECORD_ID = /^[0-9a-f]{24}$/;
+
+/** The id that this device has given to the record that a remote's write makes; null for any other write. */
+export function createdId({ kind, call: { body } }: WaitingWrite): string | null {
+  const id = kind.includes('/') && typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
+  return typeof id === 'string' && RECORD_ID.test(id) ? id : null;
+}
+
+function recordOf(write: WaitingWrite): string | null {
+  const last = write.call.url.split('/').at(-1) ?? '';
+  return createdId(write) ?? (write.kind.includes('/') && RECORD_ID.test(last) ? last : null);
+}
+
 /**
- * What a write is about, where the order of writes matters: a boat's launches and landings, or the member's place on deck.
- * Null for all others.
+ * What a write is about, where the order of writes matters: a boat's launches and landings, the member's place on deck, or a record
+ * of a remote. Null for all others.
  */
-function subjectOf({ kind, answer }: WaitingWrite): string | null {
+function subjectOf(write: WaitingWrite): string | null {
+  const { kind, answer } = write;
   if (kind === 'deck') return kind;
   const isOuting = kind === 'launch' || kind === 'privateLaunch' || kind === 'land';
-  return isOuting ? ((answer as Partial<Sortie>).bus_id ?? null) : null;
+  return isOuting ? ((answer as Partial<Sortie>).bus_id ?? null) : recordOf(write);
 }
 
 /** Whether a write has to wait for an earlier one about the same thing that is set aside. */

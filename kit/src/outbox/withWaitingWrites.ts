@@ -110,6 +110,24 @@ function showFor(url: string): Show<unknown> | null {
   return boatId === undefined ? null : anyRows(showLog(boatId, dayOf));
 }
 
+const reported = new Set<string>();
+
+/** What a remote's merge throws, or an answer that it forgets to return, costs no other screen its list; it is reported once. */
+function mergeRemotes(url: string, answer: unknown, writes: readonly WaitingWrite[]): unknown {
+  return allMerges().reduce((merged, [name, merge]) => {
+    try {
+      const next = merge(url, merged, writes);
+      if (next !== undefined) return next;
+      throw new Error('It returned nothing.');
+    } catch (error) {
+      if (!reported.has(name))
+        reportError(new Error(`The merge of ${name} failed for ${url}.`, { cause: error }));
+      reported.add(name);
+      return merged;
+    }
+  }, answer);
+}
+
 /**
  * Merges the waiting writes on this device into a list from the server, so that a screen shows what its member did whether
  * it was sent or not. Refused writes are not shown.
@@ -132,5 +150,5 @@ export function withWaitingWrites(
         }
       : answer;
   const called = waiting.map((write) => ({ ...write, call: withRealIds(write.call, viewer.realIds) }));
-  return allMerges().reduce<unknown>((merged, merge) => merge(url, merged, called), shown);
+  return mergeRemotes(url, shown, called);
 }

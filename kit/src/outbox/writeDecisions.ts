@@ -2,14 +2,21 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LaunchBody, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { newIdempotencyKey } from '../request/newIdempotencyKey.ts';
 import { changeWrite, dropWrites, listWrites } from './outboxDatabase.ts';
+import { createdId } from './setAside.ts';
 import { waitingIdsIn } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
 /** What a member may do with a waiting write. What they did and when stays unchanged. */
 
-/** Writes that depend on a write, such as the landing of a launch. */
-export const dependantsOf = (write: WaitingWrite, writes: readonly WaitingWrite[]): WaitingWrite[] =>
-  writes.filter(({ call }) => waitingIdsIn(call).includes(write.waitingId));
+/** Writes that depend on a write, such as the landing of a launch, or the change of a record that it makes. */
+export function dependantsOf(write: WaitingWrite, writes: readonly WaitingWrite[]): WaitingWrite[] {
+  const made = createdId(write);
+  return writes.filter(
+    ({ id, call }) =>
+      waitingIdsIn(call).includes(write.waitingId) ||
+      (made !== null && id > write.id && JSON.stringify(call).includes(made)),
+  );
+}
 
 /** Removes a write and its dependants without sending them. */
 export async function discardWrite(write: WaitingWrite): Promise<void> {

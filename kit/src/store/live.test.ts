@@ -4,6 +4,7 @@ import { KIM_LOCAL_PROFILE, OARS } from '../testing/sampleData.tsx';
 import { clubEndpoint } from './clubs.ts';
 import { createStore, type AppStore } from './createStore.ts';
 import { injectRemote } from './injectRemote.ts';
+import { releaseAdditions } from './remoteAdditions.ts';
 import {
   followLive,
   LIVE_BATCH_MS,
@@ -192,7 +193,7 @@ it("refetches what a remote follows: its own data, and a topic of kit's", async 
   await settle(LIVE_BATCH_MS);
   expect([api.callsTo('GET /oars').length, api.callsTo('GET /ranking').length]).toEqual([2, 2]);
   for (const query of shown) query.unsubscribe();
-  remote.live({});
+  releaseAdditions('mf-a');
 });
 
 it('has tags for every topic', async () => {
@@ -238,6 +239,22 @@ describe('a newly opened page', () => {
     lineAt(0).announce('sorties');
     await settle();
     expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
+  });
+
+  it('refetches what failed to load of a remote, though no event has named it', async () => {
+    const remote = injectRemote('mf-b', ['mf-b/Oars']);
+    const { oars } = remote.endpoints((build) => ({
+      oars: build.query<unknown, void>({ query: () => 'oars', providesTags: ['mf-b/Oars'] }),
+    }));
+    remote.live({ own: ['mf-b/Oars'] });
+    const store = await begin({ 'GET /oars': unreachable });
+    const shown = store.dispatch(oars.initiate());
+    await shown;
+    const { api } = follow({ 'GET /oars': () => [] }, store);
+    await settle();
+    expect(api.callsTo('GET /oars')).toHaveLength(1);
+    shown.unsubscribe();
+    releaseAdditions('mf-b');
   });
 
   it('refetches only what failed to load', async () => {

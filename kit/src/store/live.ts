@@ -12,7 +12,7 @@ import { failureOf, isOutcomeUnknown } from './apiFailure.ts';
 import { baseApi } from './baseApi.ts';
 import { backEnd } from './backEnd.ts';
 import type { AppStore, RootState } from './createStore.ts';
-import { followedTags } from './remoteAdditions.ts';
+import { followedTags, followedTopics } from './remoteAdditions.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
@@ -184,7 +184,7 @@ class LiveFollower {
     try {
       const answer = await this.#connect(stream.signal);
       if (!answer.ok || !answer.body) throw new Refused(answer);
-      this.#refetchSoon(olderTopics(this.#store.getState(), this.#changedAt));
+      this.#refetchSoon(olderTopics(this.#store.getState(), this.#withFollowed()));
       const parser = createParser({
         onId: (id) => {
           this.#lastId = id;
@@ -231,6 +231,14 @@ class LiveFollower {
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
     if (this.#lastId !== null) headers['Last-Event-ID'] = this.#lastId;
     return fetch(`${backEnd()}/events`, { headers, signal, cache: 'no-store' });
+  }
+
+  /** A topic of a remote of which no event was heard yet is as old as those of kit. */
+  #withFollowed(): Map<string, number> {
+    const { eventsBefore } = this.#store.getState().session;
+    if (!eventsBefore || this.#lastId === null) return this.#changedAt;
+    const unheard = followedTopics().map((topic): [string, number] => [topic, eventsBefore.receivedAt]);
+    return new Map([...unheard, ...this.#changedAt]);
   }
 
   #handle(topics: readonly string[]): void {

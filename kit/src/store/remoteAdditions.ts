@@ -13,7 +13,10 @@ export interface QueueContext extends LocalSnapshot {
   happenedAt: number;
 }
 
-/** Shows waiting writes in the answer of a query: `url` is its path, `writes` are those that nobody refused. */
+/**
+ * Shows waiting writes in the answer of a query: `url` is its path, `writes` are those that no one refused. It is called for every
+ * query, and returns an answer that it does not change as it is.
+ */
 export type MergeWaiting = (url: string, answer: unknown, writes: readonly WaitingWrite[]) => unknown;
 
 /** A kind of write of a remote that may wait without a network (rule portal.outbox). `Body` is that of its call. */
@@ -41,23 +44,24 @@ export function addQueueKind<Body>(kind: RemoteQueueKind, definition: QueueKindD
   if (definition.merge) addMerge(kind, definition.merge);
 }
 
-/** @throws Error when no remote on this page has added it */
-export function queueKind(kind: RemoteQueueKind): QueueKindDefinition<unknown> {
-  const found = kinds.get(kind);
-  if (!found)
-    throw new Error(`Nothing is known of writes of the kind ${kind}: injectRemote(…).queue adds it.`);
-  return found;
-}
+/** Undefined when no remote on this page has added it. */
+export const queueKind = (kind: RemoteQueueKind): QueueKindDefinition<unknown> | undefined => kinds.get(kind);
 
-export const allMerges = (): MergeWaiting[] => [...merges.values()];
+/** Each with its name. */
+export const allMerges = (): [string, MergeWaiting][] => [...merges];
 
 /** Tags that remotes have refetched for a topic of the server's events, by remote: `'mf-a' → { 'module:mf-a': [...] }`. */
 const followed = new Map<string, Readonly<Record<string, readonly string[]>>>();
 
-/** Replaces what a remote follows. */
+/** Adds to what a remote follows: its files may each follow their own. */
 export function followTopics(remote: string, tags: Readonly<Record<string, readonly string[]>>): void {
-  followed.set(remote, tags);
+  const before = followed.get(remote) ?? {};
+  const added = Object.entries(tags).map(([topic, more]) => [topic, [...(before[topic] ?? []), ...more]]);
+  followed.set(remote, { ...before, ...Object.fromEntries(added) });
 }
+
+/** The topics that remotes of this page follow. */
+export const followedTopics = (): string[] => [...followed.values()].flatMap((tags) => Object.keys(tags));
 
 /** The tags of all remotes for a topic. */
 export const followedTags = (topic: string): string[] =>

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { FederationInstance } from '@fleetwatch/kit/federation/FederationInstance';
 import { RemoteLoadFailure } from '@fleetwatch/kit/federation/RemoteLoadFailure';
+import { releaseAdditions } from '@fleetwatch/kit/store/remoteAdditions';
 import type { LoadScript } from './createScriptLoader.ts';
 import type { SharedModules } from './createShareScope.ts';
 import { loadContainer } from './loadContainer.ts';
@@ -69,6 +70,8 @@ export function createFederation({
       });
       await container.init(shareScope);
       const getEntry = await container.get('./entry');
+      // The new code is here, and adds its own.
+      if (isFresh) releaseAdditions(remote.name);
       const entry = evaluate(getEntry, remote.name);
       if (!entry) throw new RemoteLoadFailure('not-a-remote', `${remote.name} gave nothing.`);
       return entry;

@@ -204,7 +204,10 @@ describe('an open page follows what is published', () => {
           },
         ],
         menu: [],
-        parts: [],
+        parts: ['Oars'],
+        ...(name === 'mf-oars' && {
+          fills: [{ slot: 'wall' as const, part: 'Oars', title: 'Oars', order: 1 }],
+        }),
       },
     }));
   const portal = (shown: { version: string; others?: string[] } | null) => {
@@ -237,6 +240,13 @@ describe('an open page follows what is published', () => {
     await pass(4);
     expect(reload).not.toHaveBeenCalled();
     await pass(1);
+    await pass(2);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('at the kiosk begins anew for a part on the wall (rule kiosk.follows)', async () => {
+    show({ version: '1.0.0', others: ['mf-oars'] });
+    await pass(5);
     await pass(2);
     expect(reload).toHaveBeenCalledTimes(1);
   });

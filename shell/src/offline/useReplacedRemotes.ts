@@ -5,10 +5,15 @@ import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 /** How often an open page asks which versions are shown. */
 const ASK_EVERY_MS = 300_000;
 
-/** The entry addresses of the remotes, on a tablet of those with a kiosk screen; each version has its own. */
+/** The entry addresses of the remotes, on a tablet of those with a kiosk screen or a part on the wall; each version has its own. */
 const entriesOf = ({ remotes }: RemoteRegistry, isKiosk: boolean): string =>
   remotes
-    .filter(({ declaration }) => !isKiosk || declaration.routes.some(({ access }) => access === 'kiosk'))
+    .filter(
+      ({ declaration: { routes, fills = [] } }) =>
+        !isKiosk ||
+        routes.some(({ access }) => access === 'kiosk') ||
+        fills.some(({ slot }) => slot === 'wall'),
+    )
     .map(({ entry }) => entry)
     .sort()
     .join();

@@ -20,5 +20,7 @@ export const bucketLock = (bucket: BucketFiles): LockFile => ({
       throw error;
     }
   },
-  remove: () => bucket.remove([KEY]),
+  async remove(content) {
+    if ((await this.read())?.content === content) await bucket.remove([KEY]);
+  },
 });

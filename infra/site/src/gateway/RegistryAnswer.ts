@@ -1,4 +1,4 @@
-/** One remote in `/remotes.json`, with the files that its page preloads. */
+/** One remote of the site as its build describes it: what `/remotes.json` is made of, and the files that its page preloads. */
 export interface RegisteredRemote {
   name: string;
   container: string;

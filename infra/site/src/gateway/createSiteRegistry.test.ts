@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { rollBack } from '../chooseVersion.ts';
 import { publishRemote } from '../publishRemote.ts';
 import { publishShell } from '../publishShell.ts';
 import { COLLECTION, makeFolder, makeRemote, makeShell } from '../testing/makeBuild.ts';
+import { collectionsAnswer } from './collectionsAnswer.ts';
 import { createGateway } from './createGateway.ts';
+import { createSiteRegistry } from './createSiteRegistry.ts';
+import type { RegisteredRemote } from './RegistryAnswer.ts';
 import { portalFiles } from './portalFiles.ts';
 
 let home: ReturnType<typeof makeFolder>;
@@ -166,6 +169,39 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
     symlinkSync(join(data, 'embedded.sqlite'), join(site, 'shell/index.html'));
     expect(await textAt('/')).toMatch(/^500/);
     reported.mockRestore();
+  });
+});
+
+test('a remote whose files say that it is another is not shown, whatever wrote them', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await publish('1.0.0', 'screens');
+  for (const [file, from, to] of [
+    ['manifest.json', '"name":"mf-crews"', '"name":"mf-gear"'],
+    ['declaration.json', '"name":"mf-crews"', '"name":"mf-gear"'],
+    ['declaration.json', '"version":"1.0.0"', '"version":"9.0.0"'],
+  ] as const) {
+    const path = join(site, 'remotes/mf-crews/1.0.0', file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(from, to));
+    const other = createSiteRegistry(site);
+    expect(await other.read()).toEqual([]);
+    writeFileSync(path, text);
+  }
+  expect(logged).toHaveBeenCalledTimes(3);
+  logged.mockRestore();
+});
+
+test('declared collections that are too large for all are null for the API', async () => {
+  const title = 'x'.repeat(70_000);
+  const remote = (name: string, collections: { name: string; title: string }[]) =>
+    ({ name, declaration: { routes: [], version: '1.0.0', collections } }) as unknown as RegisteredRemote;
+  expect(
+    collectionsAnswer([remote('mf-a', [{ name: 'a', title: '' }]), remote('mf-b', [{ name: 'b', title }])]),
+  ).toEqual({
+    remotes: {
+      'mf-a': { version: '1.0.0', collections: [{ name: 'a', title: '' }] },
+      'mf-b': { version: '1.0.0', collections: null },
+    },
   });
 });
 

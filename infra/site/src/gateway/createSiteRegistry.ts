@@ -6,6 +6,13 @@ import type { Registry } from './createRegistry.ts';
 import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
 
+/** Its own files may not say that it is another: a team writes to its own folder only. @throws Error when they do */
+function assertIsIts({ name, declaration }: RegisteredRemote, folder: string, version: string): void {
+  const said = declaration as { name?: string; version?: string };
+  if (name !== folder || said.name !== folder || said.version !== version)
+    throw new Error(`Its files say ${name}, ${said.name} ${said.version}.`);
+}
+
 /** Why a remote that was published may not be shown, by the operator's grants. */
 function findRefusals({ declaration }: RegisteredRemote, modules: Modules | null): string[] {
   try {
@@ -33,6 +40,7 @@ export function createSiteRegistry(site: string): Registry {
     if (known) return known;
     try {
       const remote = await readRemote(versionFolder(site, name, version), version);
+      assertIsIts(remote, name, version);
       read.set(key, remote);
       return remote;
     } catch (error) {
@@ -41,7 +49,10 @@ export function createSiteRegistry(site: string): Registry {
     }
   }
 
-  /** A boathouse is not without its screens for a mistake in the operator's file: the last good one holds. */
+  /**
+   * A boathouse is not without its screens for a mistake in the operator's file: the last good one holds, and before the first all
+   * that is on the site is shown; the publisher refuses everything meanwhile.
+   */
   let modules: Modules | null = null;
   const logged = new Set<string>();
   function logOnce(text: string): void {
