@@ -86,6 +86,52 @@ it('serves nothing of a remote that is no longer shown, and has it again (rule m
   expect(current()).toEqual(CHECKOUTS);
 });
 
+describe('one module of several', () => {
+  const keys = { ...CHECKOUTS, name: 'keys' };
+  const showWith = (declared: unknown) =>
+    learnCollections({
+      remotes: {
+        'mf-bad': { version: '1.0.0', collections: declared },
+        [MODULE]: { version: '1.1.0', collections: [CHECKOUTS, keys] },
+      },
+    });
+  const isServed = () => findCollection(MODULE, 'keys').name === 'keys';
+
+  it.each<[string, unknown, string]>([
+    ['nested', [JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))], 'nested too deeply'],
+    ['too large', [{ ...CHECKOUTS, title: 'a'.repeat(70_000) }], 'more than 65536 bytes'],
+  ])('is refused when it is %s, and the others are learned (rule module.learned)', async (_, bad, text) => {
+    await showWith(bad);
+    expect(isServed()).toBe(true);
+    expect(refusals()).toMatchObject([{ module: 'mf-bad', reasons: [expect.stringContaining(text)] }]);
+  });
+
+  it('is not kept, says so once, and the others are learned (rule module.learned)', async () => {
+    const create = jest.spyOn(LearnedModuleModel, 'create');
+    create.mockRejectedValueOnce(new Error('too large')).mockRejectedValueOnce(new Error('too large'));
+    await showWith([keys]);
+    expect(isServed()).toBe(true);
+    await showWith([keys]);
+    const unkept = api.logged.filter(({ event }) => event === 'collections_not_learned');
+    expect(unkept).toMatchObject([{ level: 'error', module: 'mf-bad', error: 'Error' }]);
+    create.mockRestore();
+    await showWith([keys]);
+    expect(findCollection('mf-bad', 'keys')).toEqual(keys);
+  });
+});
+
+it('says once that a newer version, shown by mistake, is in the way (rule module.add-only)', async () => {
+  await showVersion('2.0.0', CHECKOUTS);
+  for (const _ of [1, 2]) await showVersion('1.1.0', withNote);
+  expect(current()).toEqual(CHECKOUTS);
+  const reason = 'checkouts is followed as in 2.0.0, not as in 1.1.0: note is gone.';
+  expect(refusals()).toMatchObject([{ module: MODULE, reasons: [reason] }]);
+  expect(await learnedModules()).toMatchObject([{ version: '2.0.0', refused: [reason] }]);
+  await showVersion('2.0.1', withNote);
+  expect(current()).toEqual(withNote);
+  expect(await learnedModules()).toMatchObject([{ version: '2.0.1', refused: [] }]);
+});
+
 it('keeps what a faster process has learned', async () => {
   const keys = { ...CHECKOUTS, name: 'keys' };
   await Promise.all([showVersion('1.1.0', withNote), showVersion('1.2.0', withNote, keys)]);

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
-import { findSchemaChange } from '@fleetwatch/contract/collections/findSchemaChange';
+import { changesBetween, findSchemaChange } from '@fleetwatch/contract/collections/findSchemaChange';
 import { isOlderVersion } from '@fleetwatch/contract/collections/isOlderVersion';
 import { COLLECTION_NOT_FOUND } from '@fleetwatch/contract/collections/messages';
 import { CollectionsError, parseCollections } from '@fleetwatch/contract/collections/parseCollections';
 import { duplicateFields } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { log } from '../platform/logging/log.ts';
+import { describeError, log } from '../platform/logging/log.ts';
 import { LearnedModuleModel, type LearnedModuleRecord } from './LearnedModule.ts';
 
 /** Characters of a reason, which may quote what was declared. */
@@ -20,6 +20,8 @@ const NOTHING: Learned = { version: '0.0.0-0', known: [], shown: [], refused: []
 let served: ReadonlyMap<string, ReadonlyMap<string, CollectionDeclaration>> = new Map();
 let servedFrom: readonly LearnedModuleRecord[] = [];
 let refusals = 0;
+/** Modules whose last answer could not be taken in. */
+const unlearned = new Set<string>();
 
 function serve(modules: readonly LearnedModuleRecord[]): void {
   // What is compiled for a declaration stays.
@@ -61,14 +63,22 @@ function readShown(module: string, answered: unknown): Shown {
   return { version, collections: parseCollections(collections, module) };
 }
 
-/** What is known after a remote has declared these. An older version that is shown again changes nothing (rule module.add-only). */
+/**
+ * What is known after a remote has declared these. An older version that is shown again changes nothing (rule module.add-only); it is
+ * refused where the newer one does not add to it, which was shown by mistake then.
+ */
 function merge(before: Learned, { version, collections }: Shown): Learned {
   const isOlder = isOlderVersion(version, before.version);
   const refused: string[] = [];
   const next = collections.map((after) => {
     const known = before.known.find(({ name }) => name === after.name);
     if (!known) return after;
-    if (isOlder) return known;
+    if (isOlder) {
+      const lost = changesBetween(after, known).join('; ');
+      const place = `${after.name} is followed as in ${before.version}, not as in ${version}`;
+      if (lost !== '') refused.push(`${place}: ${lost}.`.slice(0, REASON_MAX));
+      return known;
+    }
     const reasons = findSchemaChange(known, after);
     refused.push(...reasons);
     return reasons.length === 0 ? after : known;
@@ -118,7 +128,7 @@ function remotesOf(answer: unknown): [string, unknown][] {
   return Object.entries(remotes).filter(([name]) => MODULE.test(name));
 }
 
-/** Takes in what `/collections.json` answers. @throws CollectionsError for another answer */
+/** Takes in what `/collections.json` answers; of a module that fails nothing. @throws CollectionsError for another answer */
 export async function learnCollections(answer: unknown): Promise<void> {
   const remotes = new Map(remotesOf(answer));
   const learned = await learnedModules();
@@ -127,10 +137,17 @@ export async function learnCollections(answer: unknown): Promise<void> {
   for (const name of new Set([...before.keys(), ...remotes.keys()])) {
     const module = before.get(name);
     const { version, known, refused, shown } = module ?? NOTHING;
-    const after = remotes.has(name)
-      ? mergeAnswer(name, { version, known, shown, refused }, remotes.get(name))
-      : { version, known, shown: [], refused: [] };
-    isChanged = (await keep(name, module, after)) || isChanged;
+    try {
+      const after = remotes.has(name)
+        ? mergeAnswer(name, { version, known, shown, refused }, remotes.get(name))
+        : { version, known, shown: [], refused: [] };
+      isChanged = (await keep(name, module, after)) || isChanged;
+      unlearned.delete(name);
+    } catch (error) {
+      if (!unlearned.has(name))
+        log('error', { event: 'collections_not_learned', module: name, ...describeError(error) });
+      unlearned.add(name);
+    }
   }
   serve(isChanged ? await learnedModules() : learned);
 }

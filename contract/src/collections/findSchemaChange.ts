@@ -63,12 +63,9 @@ function propertyChanges(before: CollectionDeclaration, after: CollectionDeclara
   ];
 }
 
-/**
- * Why a newer declaration of a collection does not fit the records there are (rule module.add-only); empty when it only adds.
- * Properties may be added that are not required, limits may be wider, and readers, writers and days kept may be fewer.
- */
-export function findSchemaChange(before: CollectionDeclaration, after: CollectionDeclaration): string[] {
-  const changes = [
+/** What another declaration of a collection has beyond additions; empty when it only adds. */
+export function changesBetween(before: CollectionDeclaration, after: CollectionDeclaration): string[] {
+  return [
     ...propertyChanges(before, after),
     ...(NARROWER[before.read].includes(after.read) ? [] : [`read was ${before.read}, and is ${after.read}`]),
     ...(NARROWER[before.write].includes(after.write)
@@ -77,8 +74,14 @@ export function findSchemaChange(before: CollectionDeclaration, after: Collectio
     ...(after.keepDays > before.keepDays ? [`keepDays was ${before.keepDays}, and is more`] : []),
     ...(after.maxBytes < before.maxBytes ? [`maxBytes was ${before.maxBytes}, and is less`] : []),
   ];
-  return changes.map((change) => `${before.name} needs a new collection: ${change}.`);
 }
+
+/**
+ * Why a newer declaration of a collection does not fit the records there are (rule module.add-only); empty when it only adds.
+ * Properties may be added that are not required, limits may be wider, and readers, writers and days kept may be fewer.
+ */
+export const findSchemaChange = (before: CollectionDeclaration, after: CollectionDeclaration): string[] =>
+  changesBetween(before, after).map((change) => `${before.name} needs a new collection: ${change}.`);
 
 /** The same for all collections of a remote that both declare. */
 export const findSchemaChanges = (

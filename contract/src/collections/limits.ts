@@ -1,5 +1,7 @@
 /** Collections that one remote declares. */
 export const COLLECTIONS_MAX = 10;
+/** Bytes of all of them, as JSON. */
+export const COLLECTIONS_BYTES_MAX = 64 * 1_024;
 /** Properties of a record. */
 export const PROPERTIES_MAX = 30;
 /** Characters of the name of a collection or a property. */
@@ -19,5 +21,3 @@ export const MODULE_BYTES_MAX = 16 * 1_024 * 1_024;
 /** Records of one page. */
 export const PAGE_RECORDS_MAX = 500;
 export const PAGE_RECORDS = 100;
-/** Bytes of `/collections.json`. */
-export const COLLECTIONS_ANSWER_BYTES_MAX = 1_024 * 1_024;

@@ -131,6 +131,32 @@ test.each<[string, unknown, string]>([
   expect(() => parseCollections(value, 'mf-gear')).toThrow(text);
 });
 
+/** `depth` lists within each other, as JSON. */
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+test.each<[string, unknown, string]>([
+  [
+    'too much',
+    [withProperty({ type: 'string', maxLength: 9_000, enum: ['a'.repeat(65_536)] })],
+    'mf-gear: collections have more than 65536 bytes.',
+  ],
+  ['much of several bytes', [{ ...CHECKOUTS, title: 'é'.repeat(32_768) }], 'more than 65536 bytes.'],
+  ['endless lists', [nested(500_000)], 'mf-gear: collections are nested too deeply.'],
+  ['a name of lists', [{ ...CHECKOUTS, name: nested(3_000) }], 'collection 1: "object" is not a name'],
+  [
+    'lists of lists of lists',
+    [
+      withProperty(
+        JSON.parse('{"type":"array","maxItems":1,"items":'.repeat(1_500) + '{}' + '}'.repeat(1_500)),
+      ),
+    ],
+    'property extra: items are neither texts nor numbers.',
+  ],
+])('%s is refused before it costs anything', (_what, value, text) => {
+  expect(() => parseCollections(value, 'mf-gear')).toThrow(CollectionsError);
+  expect(() => parseCollections(value, 'mf-gear')).toThrow(text);
+});
+
 test.each([
   'id',
   'by',

@@ -12,6 +12,7 @@ import {
 import {
   COLLECTION_NAME_MAX,
   COLLECTION_TITLE_MAX,
+  COLLECTIONS_BYTES_MAX,
   COLLECTIONS_MAX,
   ENUM_VALUES_MAX,
   KEEP_DAYS_MAX,
@@ -80,7 +81,7 @@ function nameOf(value: unknown, where: string): string {
   // In a record's JSON these would be something else than a property.
   if (!isName || RESERVED.includes(value) || value in Object.prototype)
     throw new CollectionsError(
-      `${where}: "${String(value)}" is not a name: camelCase of at most ${COLLECTION_NAME_MAX} characters, and none of ${RESERVED.join(', ')}.`,
+      `${where}: "${typeof value === 'string' ? value : typeof value}" is not a name: camelCase of at most ${COLLECTION_NAME_MAX} characters, and none of ${RESERVED.join(', ')}.`,
     );
   return value;
 }
@@ -117,9 +118,12 @@ function parseNumber(value: Fields, type: 'number' | 'integer', where: string): 
 function parseList(value: Fields, where: string): ListProperty {
   const fields = fieldsOf(value, ['type', 'maxItems', 'items'], where);
   const maxItems = countOf(fields, 'maxItems', LIST_ITEMS_MAX, where);
+  const refusal = `${where}: items are neither texts nor numbers.`;
+  // Before it is read, because lists of lists have no end.
+  if ((fields['items'] as Fields | null | undefined)?.['type'] === 'array')
+    throw new CollectionsError(refusal);
   const items = parseProperty(fields['items'], `${where}, items`);
-  if (items.type === 'array' || items.type === 'boolean')
-    throw new CollectionsError(`${where}: items are neither texts nor numbers.`);
+  if (items.type === 'array' || items.type === 'boolean') throw new CollectionsError(refusal);
   return { type: 'array', maxItems, items };
 }
 
@@ -202,12 +206,25 @@ function parseCollection(value: unknown, place: string): CollectionDeclaration {
   };
 }
 
+/** Refuses what would be too much for all who read it. */
+function assertSmall(value: unknown, remoteName: string): void {
+  let json;
+  try {
+    json = JSON.stringify(value);
+  } catch {
+    throw new CollectionsError(`${remoteName}: collections are nested too deeply.`);
+  }
+  if (new TextEncoder().encode(json).byteLength > COLLECTIONS_BYTES_MAX)
+    throw new CollectionsError(`${remoteName}: collections have more than ${COLLECTIONS_BYTES_MAX} bytes.`);
+}
+
 /**
  * Validates the untrusted `collections` of a declaration (rule module.collection); none when absent.
  * @throws CollectionsError naming the remote, the place and the field
  */
 export function parseCollections(value: unknown, remoteName: string): CollectionDeclaration[] {
   if (value === undefined) return [];
+  assertSmall(value, remoteName);
   if (!Array.isArray(value)) throw new CollectionsError(`${remoteName}: collections is not a list.`);
   if (value.length > COLLECTIONS_MAX)
     throw new CollectionsError(`${remoteName} has more than ${COLLECTIONS_MAX} collections.`);
