@@ -1,5 +1,10 @@
 import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
-import { MODULE_BYTES_MAX, MODULE_RECORDS_MAX } from '@fleetwatch/contract/collections/limits';
+import {
+  MEMBER_BYTES_MAX,
+  MEMBER_RECORDS_MAX,
+  MODULE_BYTES_MAX,
+  MODULE_RECORDS_MAX,
+} from '@fleetwatch/contract/collections/limits';
 import * as texts from '@fleetwatch/contract/collections/messages';
 import type { ModuleRecord, ModuleRecordsPage } from '@fleetwatch/contract/collections/wire';
 import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
@@ -335,8 +340,16 @@ describe('rights (rule module.rights)', () => {
         texts.NOT_YOUR_RECORD,
         'forbidden',
       ]);
-      expect(refusalOf(await api.as(who, 'DELETE', path))[0]).toBe(403);
     }
+    expect(refusalOf(await api.as(ana, 'DELETE', path))[0]).toBe(403);
+  });
+
+  it('lets confirmed coaches delete what they may read', async () => {
+    const ticked = await api.inClub(() => makeSelfMadeCoach());
+    const path = `${BASE}/keys/${await made(kim, { item: 'Key 7', memberId: kim.id }, 'keys')}`;
+    expect(refusalOf(await api.as(ticked, 'DELETE', path))[0]).toBe(403);
+    expect((await api.as(coach, 'DELETE', path)).status).toBe(200);
+    expect(await itemsOf(kim, 'keys')).toEqual([]);
   });
 
   it('keeps what is for coaches to confirmed coaches', async () => {
@@ -406,6 +419,46 @@ describe('limits (rule module.limits)', () => {
     expect(await usage()).toEqual([{ records: 2, bytes: 14 + 15 }]);
     await api.as(kim, 'DELETE', path);
     expect(await usage()).toEqual([{ records: 1, bytes: 15 }]);
+  });
+});
+
+describe('a member’s share (rule module.limits)', () => {
+  const keep = (records: number, bytes: number) =>
+    api.inClub(async () => {
+      const [by, at] = [kim.record._id, api.clock.now()];
+      const one = { module: MODULE, list: 'loans', value: { item: 'A' }, by, concerned: [by], at };
+      await ModuleRecordModel.insertMany(
+        Array.from({ length: records }, () => ({ ...one, bytes, changedAt: at, revision: 1 })),
+      );
+      await ModuleUsageModel.deleteMany();
+    });
+
+  it('is a tenth of the module’s records, and leaves room for others', async () => {
+    await keep(MEMBER_RECORDS_MAX - 1, 12);
+    const last = await made(kim, { item: 'B' });
+    const refused = [409, texts.SHARE_FULL, 'records_full'];
+    for (const where of ['loans', 'checkouts'])
+      expect(refusalOf(await add(kim, { item: 'C' }, where))).toEqual(refused);
+    await made(ana, { item: 'D', memberId: kim.id }, 'loans');
+    expect((await api.as(kim, 'PUT', `${AT_CHECKOUTS}/${last}`, { value: { item: 'BB' } })).status).toBe(200);
+    expect((await api.as(kim, 'DELETE', `${AT_CHECKOUTS}/${last}`)).status).toBe(200);
+    await made(kim, { item: 'C' });
+    expect(await usage()).toMatchObject([{ records: MEMBER_RECORDS_MAX + 1 }]);
+  });
+
+  it('is a tenth of its bytes, of a record that another member makes larger too', async () => {
+    const path = `${AT_CHECKOUTS}/${await made(kim, { item: 'Oars' })}`;
+    await keep(1, MEMBER_BYTES_MAX - 15);
+    const refused = [409, texts.SHARE_TOO_LARGE, 'records_full'];
+    expect(refusalOf(await add(kim, { item: 'C' }))).toEqual(refused);
+    expect(refusalOf(await api.as(ana, 'PUT', path, { value: { item: 'Oars!' } }))).toEqual(refused);
+    expect((await api.as(ana, 'PUT', path, { value: { item: 'Oar' } })).status).toBe(200);
+    await made(ana, { item: 'C' });
+  });
+
+  it('is counted with the first write after an import', async () => {
+    await keep(MEMBER_RECORDS_MAX, 12);
+    expect(refusalOf(await add(kim, { item: 'C' }))[1]).toBe(texts.SHARE_FULL);
   });
 });
 

@@ -42,3 +42,9 @@ export function assertCanChange(rights: Rights, record: Concerned, actor: Member
   assertCanCreate(rights, actor);
   if (rights.write === 'own' && !isOwn(record, actor)) throw new ApiError('forbidden', NOT_YOUR_RECORD);
 }
+
+/** Confirmed coaches delete what they may read, so that a collection can be cleared. */
+export function assertCanDelete(rights: Rights, record: Concerned, actor: MemberActor): void {
+  if (actor.isConfirmedCoach) assertCanRead(rights, record, actor);
+  else assertCanChange(rights, record, actor);
+}

@@ -18,6 +18,9 @@ export const RECORD_BYTES_MAX = 8_192;
 /** Records of one module in one club, and the bytes of their values. */
 export const MODULE_RECORDS_MAX = 20_000;
 export const MODULE_BYTES_MAX = 16 * 1_024 * 1_024;
+/** Of those the ones that one member made, so that no one fills a module. */
+export const MEMBER_RECORDS_MAX = MODULE_RECORDS_MAX / 10;
+export const MEMBER_BYTES_MAX = Math.floor(MODULE_BYTES_MAX / 10);
 /** Records of one page. */
 export const PAGE_RECORDS_MAX = 500;
 export const PAGE_RECORDS = 100;

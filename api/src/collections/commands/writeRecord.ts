@@ -25,10 +25,11 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
 import { bytesOf, personsIn } from '../personsIn.ts';
-import { assertCanChange, assertCanCreate } from '../recordPolicy.ts';
+import { assertCanChange, assertCanCreate, assertCanDelete } from '../recordPolicy.ts';
 import { valueSchemaOf } from '../valueSchemaOf.ts';
 import { countUsage } from './countUsage.ts';
 import { findRecord, type Whence } from './listRecords.ts';
+import { takeRoom } from './takeRoom.ts';
 
 /** A write to a collection. */
 export interface RecordWrite {
@@ -113,7 +114,7 @@ export async function createRecord(
     const record = { _id, ...whence, value, bytes, by };
     const concerned = concernedBy(by, collection, value);
     await ModuleRecordModel.create([{ ...record, concerned, at, changedAt: at, revision: 1 }], { session });
-    await countUsage(whence.module, { records: 1, bytes }, session);
+    await takeRoom({ ...whence, by }, { records: 1, bytes }, session);
     return { _id: String(_id), revision: 1 };
   });
 }
@@ -143,7 +144,7 @@ export async function replaceRecord(
       { $set: { value, bytes, concerned, changedAt: at, revision: next } },
       { session },
     );
-    await countUsage(whence.module, { records: 0, bytes: bytes - before.bytes }, session);
+    await takeRoom(before, { records: 0, bytes: bytes - before.bytes }, session);
     return { _id: id, revision: next };
   });
 }
@@ -153,7 +154,7 @@ export const deleteRecord = (write: RecordWrite, id: string): Promise<WrittenMod
   run(write, write.whence.module, async (session) => {
     const { whence, collection, actor } = write;
     const before = await findRecord(whence, id, session);
-    assertCanChange(collection, before, actor);
+    assertCanDelete(collection, before, actor);
     await ModuleRecordModel.deleteOne({ _id: before._id }, { session });
     await countUsage(whence.module, { records: -1, bytes: -before.bytes }, session);
     return { _id: id, revision: before.revision };
