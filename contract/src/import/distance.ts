@@ -21,6 +21,8 @@ const DECIMALS = 6;
 const WRITTEN = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([a-z]*)\.?$/i;
 /** Thousands with the mark between them, which a decimal mark is not: '1.234,5' and '1,234.5'. */
 const GROUPED = /^(\d{1,3})([.,])(\d{3})([.,])(\d+)(.*)$/;
+/** Of meters and yards nobody writes thousandths: '12,500' and '12.500' are twelve and a half thousand. */
+const THOUSANDS = /^(\d{1,3})[.,](\d{3})$/;
 const UNIT_WORDS: Readonly<Record<string, LengthUnit>> = {
   km: 'km',
   kms: 'km',
@@ -28,14 +30,22 @@ const UNIT_WORDS: Readonly<Record<string, LengthUnit>> = {
   kilometers: 'km',
   kilometre: 'km',
   kilometres: 'km',
+  kilomètres: 'km',
+  kilómetros: 'km',
+  kilometros: 'km',
+  chilometri: 'km',
   m: 'm',
   meter: 'm',
   meters: 'm',
   metre: 'm',
   metres: 'm',
+  mètres: 'm',
+  metros: 'm',
+  metri: 'm',
   mi: 'mi',
   mile: 'mi',
   miles: 'mi',
+  meilen: 'mi',
   yd: 'yd',
   yds: 'yd',
   yard: 'yd',
@@ -59,6 +69,10 @@ export function readDistance(text: string, unit: LengthUnit): WrittenDistance | 
   const [, whole, fraction = '', word = ''] = WRITTEN.exec(written) ?? [];
   const named = word === '' ? unit : unitOfWord(word);
   if (whole === undefined || named === null) return null;
+  const number = /^[\d.,]+/.exec(written)?.[0] ?? '';
+  const [, thousands, rest] = (named === 'm' || named === 'yd' ? THOUSANDS.exec(number) : null) ?? [];
+  if (thousands !== undefined)
+    return { millionths: Number(thousands + (rest ?? '')) * MILLIONTHS, unit: named };
   return { millionths: Number(whole) * MILLIONTHS + Number(fraction.padEnd(DECIMALS, '0')), unit: named };
 }
 

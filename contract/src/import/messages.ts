@@ -36,9 +36,16 @@ export const exportBroken = (entry: string): string =>
 export const notUtf8 = (entry: string): string => `${entry} is not UTF-8.`;
 export const tooMany = (what: string, most: number): string =>
   `This file has more than ${groupThousands(most)} ${what}.`;
+/** A warning names so many, and how many more there are. */
+const SHOWN = 20;
+const shownOf = (all: readonly string[]): string =>
+  [...all.slice(0, SHOWN), ...(all.length > SHOWN ? [`${all.length - SHOWN} more`] : [])].join(', ');
 /** Warnings about a backup of efa. */
 export const countDiffers = (entry: string, told: number, found: number): string =>
   `${entry} has ${found} records, and the backup says ${told}: a part of it may be missing.`;
+/** Warnings about people and lists. */
+export const birthsUnread = (born: readonly string[]): string =>
+  `These birth dates cannot be read, and do not come along: ${shownOf(born)}.`;
 export const barredText = (names: readonly string[]): string =>
   `These may not take boats in efa, which their clearances have to say here: ${names.join(', ')}.`;
 export const leftBehindText = (rest: readonly string[]): string =>
@@ -53,6 +60,7 @@ export const NAME_CLASHES = 'Two have this name, or somebody in the club has it.
 /** Why an outing, a boat or a person is left out. */
 export const LEFT_NO_DAY = 'Its day cannot be read.';
 export const LEFT_YEAR = 'Its year cannot be right.';
+export const LEFT_TIME = 'Its time cannot be read.';
 export const LEFT_TODAY = 'It is of today or later: please log it at the boathouse.';
 export const LEFT_OPEN = 'It had not come back when the file was written.';
 export const LEFT_DISTANCE = 'Its distance cannot be read.';

@@ -35,7 +35,7 @@ export interface SourcePerson {
   id: string;
   name: string;
   email: string;
-  /** `YYYY-MM-DD`, `YYYY`, or ''. */
+  /** '' for none. */
   born: string;
   status: string;
   /** Whose name the source has erased. */
@@ -53,7 +53,9 @@ export interface SourceOuting {
   logbook: string;
   id: string;
   day: string;
-  /** `HH:MM` or ''. */
+  /** The line of the list that it was on; absent for what has none. */
+  line?: number;
+  /** '' for none. */
   start: string;
   endDay: string;
   end: string;

@@ -5,16 +5,54 @@ import { dateText, isCalendarDay } from '../time/weeks.ts';
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
+const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** '1 Mar 2024', '1. März 2024' and '1-Mar-24'; 'Mar 1, 2024'. */
+const DAY_MONTH = /^(\d{1,2})\.?[\s-]*(\p{L}{3,})\.?[\s-]*(\d{4}|\d{2})$/u;
+const MONTH_DAY = /^(\p{L}{3,})\.?\s*(\d{1,2}),?\s+(\d{4})$/u;
+/** How the names of the months begin, accents left out, in the languages of headers. */
+const MONTHS = [
+  /^(?:jan|gen|ene)/,
+  /^(?:feb|fev)/,
+  /^(?:mar|maa|mrt|mae|mrz)/,
+  /^(?:apr|avr|abr)/,
+  /^(?:may|mai|maj|mei|mag)/,
+  /^(?:jun|juin|giu)/,
+  /^(?:jul|juil|lug)/,
+  /^(?:aug|aou|ago)/,
+  /^(?:sep|set)/,
+  /^(?:oct|okt|ott)/,
+  /^nov/,
+  /^(?:dec|dez|des|dic)/,
+];
+/** The first year of the century that two digits are of. */
+const CENTURY_FROM = 69;
 
-/** A day in a file, `YYYY-MM-DD`; null for what is no day. With dots the day is always before the month. */
+const yearIn = (text: string): number =>
+  text.length === 4 ? Number(text) : Number(text) + (Number(text) < CENTURY_FROM ? 2_000 : 1_900);
+const monthIn = (word: string): number => {
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return MONTHS.findIndex((month) => month.test(plain)) + 1;
+};
+
+function namedDay(written: string): LocalDateText | null {
+  const [, day = '', month = '', year = ''] = DAY_MONTH.exec(written) ?? [];
+  const [, monthFirst = month, dayAfter = day, yearAfter = year] = MONTH_DAY.exec(written) ?? [];
+  const found = dateText(yearIn(yearAfter), monthIn(monthFirst), Number(dayAfter));
+  return yearAfter !== '' && isCalendarDay(found) ? found : null;
+}
+
+/**
+ * A day in a file, `YYYY-MM-DD`; null for what is no day. With dots the day is always before the month; a year of two digits is one of
+ * 1969 to 2068.
+ */
 export function readDay(text: string, order: DateOrder): LocalDateText | null {
   const written = text.trim();
   if (isCalendarDay(written)) return written;
   const [, one = '', mark = '', two = '', year = ''] = PARTS.exec(written) ?? [];
   const isDayFirst = mark === '.' || order === 'dmy';
-  const day = dateText(Number(year), Number(isDayFirst ? two : one), Number(isDayFirst ? one : two));
-  return isCalendarDay(day) && year !== '' ? day : null;
+  if (year === '') return namedDay(written);
+  const day = dateText(yearIn(year), Number(isDayFirst ? two : one), Number(isDayFirst ? one : two));
+  return isCalendarDay(day) ? day : null;
 }
 
 /** The one order in which most days of a file make sense; null where both do and are not the same, so that a person decides. */

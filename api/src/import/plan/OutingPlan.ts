@@ -13,6 +13,7 @@ import {
   LEFT_NO_DAY,
   LEFT_OPEN,
   LEFT_OTHER,
+  LEFT_TIME,
   LEFT_TODAY,
   LEFT_TOO_FAR,
   LEFT_YEAR,
@@ -22,14 +23,16 @@ import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { hasInvisible, tidyName } from '@fleetwatch/contract/texts/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { yearOf } from '@fleetwatch/contract/time/weeks';
+import { addDays, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { BoatPlan, PlannedBoat } from './BoatPlan.ts';
 import type { PeoplePlan, PlannedPerson } from './PeoplePlan.ts';
+import { readTime } from './readTime.ts';
 
 const YEAR_MIN = 1850;
-const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 /** Of an outing whose start nobody wrote down. */
 const NOON = '12:00:00';
+/** An outing that ends at an earlier hour went past midnight if it was no longer than this. */
+const NIGHT_MS = 12 * 3_600_000;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 
 /** An outing to write. */
@@ -63,11 +66,6 @@ export interface Reading {
   instant: (day: LocalDateText, time: string) => number;
 }
 
-const timeOf = (text: string): string | null => {
-  const [, hours, minutes = '', seconds = '00'] = TIME.exec(text.trim()) ?? [];
-  return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
-};
-
 export const entryOf = (outing: SourceOuting, { order, mapping }: Reading): Entry => ({
   outing,
   day: readDay(outing.day, order),
@@ -85,6 +83,7 @@ export function whyLeft(
   if (day === null) return LEFT_NO_DAY;
   if (yearOf(day) < YEAR_MIN || yearOf(day) > yearOf(today)) return LEFT_YEAR;
   if (day >= today) return LEFT_TODAY;
+  if ([outing.start, outing.end].some((time) => time !== '' && readTime(time) === null)) return LEFT_TIME;
   if (written === null) return LEFT_DISTANCE;
   if (hundredthsOfMile(written) > HUNDREDTHS_MAX) return LEFT_TOO_FAR;
   if (outing.boat === null) return LEFT_NO_BOAT;
@@ -103,10 +102,16 @@ function nameOn(boat: PlannedBoat, launchedAt: number): string {
 }
 
 function timesOf({ start, end, endDay }: SourceOuting, day: LocalDateText, { order, instant }: Reading) {
-  const launchedAt = instant(day, timeOf(start) ?? NOON);
-  const ended = timeOf(end);
-  const landedAt = ended === null ? launchedAt : instant(readDay(endDay, order) ?? day, ended);
-  return { launchedAt, landedAt: Math.max(launchedAt, landedAt) };
+  const started = readTime(start);
+  const launchedAt = instant(day, started ?? NOON);
+  const ended = readTime(end);
+  if (ended === null) return { launchedAt, landedAt: launchedAt };
+  const endsOn = readDay(endDay, order);
+  const landedAt = instant(endsOn ?? day, ended);
+  const landedNext = instant(addDays(day, 1), ended);
+  const isOverNight =
+    endsOn === null && started !== null && landedAt < launchedAt && landedNext - launchedAt <= NIGHT_MS;
+  return { launchedAt, landedAt: Math.max(launchedAt, isOverNight ? landedNext : landedAt) };
 }
 
 /** The crew, the one in charge first: who is named so, else the first whom the club knows. */

@@ -9,6 +9,7 @@ import { Types } from 'mongoose';
 import { accountKey } from '../../members/Member.ts';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { birthOf } from './birthOf.ts';
 import { sourceIdsOf, type ClubFacts, type KnownMember } from './ClubFacts.ts';
 import type { ModelHead } from './KeptModel.ts';
 import { TakenNames } from './TakenNames.ts';
@@ -43,7 +44,13 @@ export class KnownPeople {
   readonly #byEmail: ReadonlyMap<string, KnownMember>;
   readonly #byName: ReadonlyMap<string, KnownMember>;
 
-  constructor({ members }: Pick<ClubFacts, 'members'>, { system }: Pick<SourceModel, 'system'>) {
+  readonly #today: ClubFacts['today'];
+
+  constructor(
+    { members, today }: Pick<ClubFacts, 'members' | 'today'>,
+    { system }: Pick<SourceModel, 'system'>,
+  ) {
+    this.#today = today;
     const active = members.filter(({ isActive }) => isActive);
     this.#bySource = new Map(
       members.flatMap((member) =>
@@ -63,7 +70,9 @@ export class KnownPeople {
     const sure = this.#bySource.get(id) ?? (email === '' ? undefined : this.#byEmail.get(accountKey(email)));
     if (sure) return sure;
     const namesake = this.named(name);
-    const isBornSo = born !== '' && yearOf(namesake?.birthDate ?? '') === yearOf(born);
+    // The year is the same in both orders.
+    const bornAt = birthOf(born, 'dmy', this.#today) || birthOf(born, 'mdy', this.#today);
+    const isBornSo = bornAt !== '' && yearOf(namesake?.birthDate ?? '') === yearOf(bornAt);
     return isSaid || isBornSo ? namesake : undefined;
   }
 }
@@ -77,6 +86,7 @@ export class PeoplePlan {
   readonly #emails: Set<string>;
   readonly #groups: ReadonlyMap<string, string>;
   readonly #mapping: ImportMapping;
+  readonly #today: ClubFacts['today'];
   readonly #chosen: ReadonlyMap<string, string>;
   /** People of the file that are a member already, or become one. */
   readonly listed = { new: 0, known: 0, left: 0 };
@@ -88,6 +98,7 @@ export class PeoplePlan {
     this.#emails = new Set(facts.members.map(({ emailKey }) => emailKey));
     this.#groups = new Map(mapping.groups.map(({ status, group }) => [status, group]));
     this.#mapping = mapping;
+    this.#today = facts.today;
     this.#chosen = new Map(
       mapping.names.filter(({ kind }) => kind === 'person').map(({ id, name }) => [id, name]),
     );
@@ -128,7 +139,7 @@ export class PeoplePlan {
       id,
       name: this.#nameOf(id, name),
       email: isUsable ? email.trim() : '',
-      born,
+      born: birthOf(born, this.#mapping.dateOrder, this.#today),
       group: this.#groupOf(status),
       isNobody: false,
       isNew: true,

@@ -1,8 +1,11 @@
 import { proposedClass } from '@fleetwatch/contract/import/classes';
 import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/import/model';
+import { birthsUnread } from '@fleetwatch/contract/import/messages';
 import { boatNameFor, memberNameFor } from '@fleetwatch/contract/import/names';
 import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/import/wire';
+import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
+import { birthOf } from './birthOf.ts';
 import { KnownBoats } from './BoatPlan.ts';
 import type { ClubFacts } from './ClubFacts.ts';
 import type { ModelHead } from './KeptModel.ts';
@@ -11,6 +14,13 @@ import { KnownPeople } from './PeoplePlan.ts';
 
 const EXAMPLES = 3;
 const NAMES_SHOWN = 500;
+
+function unreadBirths({ people }: ModelHead, { today }: ClubFacts): string[] {
+  const isUnread = (born: string): boolean =>
+    DATE_ORDERS.every((order) => birthOf(born, order, today) === '');
+  const unread = people.filter(({ born }) => born !== '' && isUnread(born));
+  return unread.length === 0 ? [] : [birthsUnread(unread.map(({ name, born }) => `${name} (${born})`))];
+}
 
 function classesOf(boats: readonly SourceBoat[], { fleetGroups }: ClubFacts): ClassQuestion[] {
   const candidates = [...fleetGroups.values()]
@@ -54,7 +64,7 @@ export function askQuestions(model: ModelHead, outings: OutingsInShort, facts: C
   if (hasNobody && !statuses.has('')) statuses.set('', []);
   return {
     counts: { boats: model.boats.length, people: model.people.length, outings: outings.count },
-    warnings: model.warnings,
+    warnings: [...model.warnings, ...unreadBirths(model, facts)],
     classes: classesOf(boats, facts),
     statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),
     dateOrder,

@@ -19,7 +19,9 @@ export function outingsInShort({ people, outings }: SourceModel): OutingsInShort
     unlisted: outings.filter(({ seats }) =>
       seats.some(({ person, name }) => (person === null || !listed.has(person)) && name !== ''),
     ).length,
-    dateOrder: dateOrderOf([...new Set(outings.map(({ day }) => day))]),
+    dateOrder: dateOrderOf([
+      ...new Set([...outings.map(({ day }) => day), ...people.map(({ born }) => born)]),
+    ]),
     erg: countOf('erg'),
     motorboat: countOf('motorboat'),
   };

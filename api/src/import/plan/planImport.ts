@@ -77,6 +77,9 @@ const sampleOf = ({
   crew: [launcher, ...crew].map(({ name }) => name),
 });
 
+const placeOf = ({ line, logbook, id }: SourceOuting): string =>
+  line === undefined ? `${logbook} ${id}` : `Line ${line}`;
+
 /** Of many, so many at equal distances. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
@@ -150,8 +153,7 @@ export async function planImport(
       years.add(entry, isKnown ? 'known' : 'left', mapping.unit);
       if (isKnown) continue;
       problemCount += 1;
-      if (problems.length < PROBLEMS_SHOWN)
-        problems.push({ where: `${outing.logbook} ${outing.id}`, text: why ?? '' });
+      if (problems.length < PROBLEMS_SHOWN) problems.push({ where: placeOf(outing), text: why ?? '' });
       continue;
     }
     counts.new += 1;

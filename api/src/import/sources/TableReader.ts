@@ -4,7 +4,7 @@ import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatc
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
-import { dayIn, timeIn } from '../../platform/files/cellTimes.ts';
+import { dayIn, timeBehindDay, timeIn } from '../../platform/files/cellTimes.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
 import {
   columnsOf,
@@ -42,14 +42,15 @@ const namesIn = (cell: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-function outingOf(row: Row, ids: RowIds): SourceOuting {
+function outingOf(row: Row, ids: RowIds, line: number): SourceOuting {
   const names = [...namesIn(row('launcher')), ...namesIn(row('crew')), ...namesIn(row('cox'))];
   const said = (['day', 'boat', 'start', 'end', 'launcher', 'crew', 'cox', 'distance'] as const).map(row);
   return {
     logbook: 'list',
     id: row('id') === '' ? ids.of(said) : ids.of([row('id'), row('day')]),
     day: dayIn(row('day')),
-    start: timeIn(row('start')),
+    line,
+    start: timeIn(row('start')) || timeBehindDay(row('day')),
     endDay: dayIn(row('endDay')),
     end: timeIn(row('end')),
     boat: row('boat') === '' ? null : `name ${row('boat')}`,
@@ -140,18 +141,21 @@ export class TableReader {
     return this.#kind === null && this.#lines >= HEADER_WITHIN;
   }
 
-  /** Takes the next line. Throws 422 `invalid:file` for one too many. */
-  add(cells: readonly string[]): void {
+  /**
+   * Takes the next line. Throws 422 `invalid:file` for one too many.
+   * @param line its number in the file
+   */
+  add(cells: readonly string[], line = this.#lines + 1): void {
     if (this.isHopeless) return;
     this.#lines += 1;
     if (this.#kind === null) {
       const columns = columnsOf(cells);
       const kind = kindOf(columns);
       if (kind !== null) [this.#kind, this.#columns, this.#header] = [kind, columns, [...cells]];
-    } else if (cells.some((cell) => cell !== '')) this.#addRow(this.#kind, cells);
+    } else if (cells.some((cell) => cell !== '')) this.#addRow(this.#kind, cells, line);
   }
 
-  #addRow(kind: TableKind, cells: readonly string[]): void {
+  #addRow(kind: TableKind, cells: readonly string[], line: number): void {
     const row: Row = (column) => cells[this.#columns[column] ?? -1]?.trim() ?? '';
     for (const at of Object.values(this.#columns)) this.#characters += cells[at]?.length ?? 0;
     if (this.#characters > TEXT_CHARACTERS_MAX)
@@ -159,7 +163,7 @@ export class TableReader {
     if (kind === 'boats') this.#found.boats.push(boatOf(row, this.#ids));
     else if (kind === 'people') this.#found.people.push(personOf(row, this.#ids));
     else {
-      this.#found.outings.push(outingOf(row, this.#ids));
+      this.#found.outings.push(outingOf(row, this.#ids, line));
       this.#classes.set(`name ${row('boat')}`, row('shape'));
     }
     if (this.#found[kind].length > MOST[kind]) throw refuseFile(tooMany(kind, MOST[kind]));

@@ -45,13 +45,15 @@ export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
+      info: true,
       max_record_size: LINE_CHARACTERS_MAX,
     }),
   );
   const table = new TableReader();
   try {
-    for await (const line of lines) {
-      table.add(line as string[]);
+    for await (const read of lines) {
+      const { record, info } = read as { record: string[]; info: { lines: number } };
+      table.add(record, info.lines);
       if (table.isHopeless) break;
     }
   } catch (error) {

@@ -2,62 +2,58 @@ import { unitOfWord } from '@fleetwatch/contract/import/distance';
 import { columnsNamed } from '@fleetwatch/contract/tables/columns';
 import type { LengthUnit } from '@fleetwatch/contract/import/kinds';
 
-/** What a column of a list may be. */
-const HEADERS = {
-  id: ['id', 'no', 'nr', 'number', 'entry', 'entryid', 'lfdnr', 'nummer'],
-  day: ['date', 'day', 'datum', 'tag', 'dato'],
-  endDay: ['enddate', 'enddatum'],
-  start: ['start', 'starttime', 'launch', 'launched', 'out', 'abfahrt', 'vertrek', 'départ', 'afgang'],
-  end: ['end', 'endtime', 'land', 'landed', 'in', 'ankunft', 'aankomst', 'arrivée', 'ankomst'],
-  boat: ['boat', 'boatname', 'shell', 'bus', 'boot', 'bootsname', 'bootnaam', 'bateau', 'båd', 'bådnavn'],
-  crew: ['crew', 'rowers', 'members', 'mannschaft', 'ploeg', 'équipage', 'hold'],
-  cox: ['cox', 'steuermann', 'stm', 'steuerperson', 'stuur', 'barreur', 'styrmand'],
-  launcher: ['rower', 'launcher', 'user', 'member', 'ruderer'],
-  distance: [
-    'distance',
-    'length',
-    'entfernung',
-    'strecke',
-    'distanz',
-    'afstand',
-    'længde',
-    'km',
-    'kilometer',
-    'kilometers',
-    'miles',
-    'mi',
-    'meters',
-  ],
-  notes: ['notes', 'comment', 'comments', 'description', 'destination', 'bemerkungen', 'ziel'],
-  name: ['name', 'fullname', 'naam', 'nom', 'navn'],
-  first: ['firstname', 'vorname', 'givenname', 'forename', 'voornaam', 'prénom', 'fornavn'],
-  last: ['lastname', 'nachname', 'surname', 'familyname', 'achternaam', 'nomdefamille', 'efternavn'],
-  email: ['email', 'e-mail', 'mail', 'emailaddress'],
-  born: [
-    'birthday',
-    'birthdate',
-    'dateofbirth',
-    'dob',
-    'born',
-    'yearofbirth',
-    'geburtstag',
-    'geburtsdatum',
-    'jahrgang',
-    'geboortedatum',
-    'datedenaissance',
-    'fødselsdag',
-  ],
-  status: ['status', 'group', 'membership', 'category', 'gruppe', 'groep', 'groupe'],
-  shape: ['class', 'type', 'boattype', 'boatclass', 'bootstyp', 'klasse', 'boottype', 'catégorie', 'bådtype'],
-  seats: ['seats', 'plätze', 'sitze'],
-  rigging: ['rigging', 'riggerung'],
-  coxing: ['coxing'],
-} as const satisfies Record<string, readonly string[]>;
-export type Column = keyof typeof HEADERS;
+/** What a column of a list may be called, without spaces, in the languages of the rule moving.lists. */
+const WORDS = {
+  id: 'id no nr number entry entryid lfdnr nummer',
+  day: 'date day datum tag dato dag data giorno fecha día dia',
+  endDay: 'enddate enddatum datefin einddatum slutdato sluttdato slutdatum datafine fechafin',
+  start:
+    'start starttime launch launched out abfahrt vertrek départ afgang timeout outtime launchtime starttijd starttid ' +
+    'startzeit beginn heurededépart avgang avgång ut partenza uscita orapartenza oradipartenza salida horasalida horadesalida',
+  end:
+    'end endtime land landed in ankunft aankomst arrivée ankomst timein intime landtime eindtijd endzeit ende heuredarrivée ' +
+    'slut slutt sluttid inn arrivo rientro oraarrivo oradiarrivo llegada horallegada horadellegada',
+  boat:
+    'boat boatname shell bus boot bootsname bootnaam bateau båd bådnavn båt båtnavn båtnamn barca imbarcazione nomebarca bote ' +
+    'barco embarcación embarcacion',
+  crew:
+    'crew rowers members mannschaft ploeg équipage hold mannskap roere besättning equipaggio vogatori tripulación tripulacion ' +
+    'remeros',
+  cox: 'cox steuermann stm steuerperson stuur barreur styrmand coxname styrmann styrman timoniere timonel',
+  launcher: 'rower launcher user member ruderer roeier rameur roer roddare vogatore remero',
+  distance:
+    'distance length entfernung strecke distanz afstand længde km kilometer kilometers miles mi meters distanse lengde ' +
+    'distans sträcka avstånd distanza percorso distancia recorrido kilomètres chilometri kilómetros kilometros metres yards',
+  notes:
+    'notes comment comments description destination bemerkungen ziel remarks opmerkingen remarques commentaires bemærkninger ' +
+    'kommentar merknad merknader anmärkning anmärkningar note osservazioni notas observaciones',
+  name: 'name fullname naam nom navn fulltnavn namn nome nombre',
+  first: 'firstname vorname givenname forename voornaam prénom fornavn förnamn',
+  last: 'lastname nachname surname familyname achternaam nomdefamille efternavn etternavn efternamn cognome apellido apellidos',
+  email:
+    'email e-mail mail emailaddress mailadresse courriel epost e-post epostadress correo correoelectrónico postaelettronica',
+  born:
+    'birthday birthdate dateofbirth dob born yearofbirth geburtstag geburtsdatum jahrgang geboortedatum datedenaissance ' +
+    'fødselsdag geboren geburtsjahr geboortejaar fødselsdato fødselsår født födelsedatum födelseår född datadinascita ' +
+    'annodinascita fechadenacimiento añodenacimiento',
+  status:
+    'status group membership category gruppe groep groupe kategori grupp categoria gruppo categoría grupo',
+  shape:
+    'class type boattype boatclass bootstyp klasse boottype catégorie bådtype båttype båttyp klass classe tipo clase',
+  seats: 'seats plätze sitze',
+  rigging: 'rigging riggerung',
+  coxing: 'coxing',
+} as const;
+export type Column = keyof typeof WORDS;
 export type Columns = Partial<Record<Column, number>>;
 
+const HEADERS = Object.fromEntries(
+  Object.entries(WORDS).map(([column, words]) => [column, words.split(' ')]),
+) as Record<Column, string[]>;
+
 const UNIT = /[([]\s*([a-z]+)\s*[)\]]/i;
-const withoutUnit = (cell: string): string => cell.replace(UNIT, '');
+/** A Mac writes accents as letters of their own. */
+const withoutUnit = (cell: string): string => cell.replace(UNIT, '').normalize('NFC');
 
 /** The columns that a line names; a unit in brackets is left out. */
 export const columnsOf = (line: readonly string[]): Columns => columnsNamed(HEADERS, line.map(withoutUnit));

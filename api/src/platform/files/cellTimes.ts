@@ -8,6 +8,10 @@ const DAYS_TO_1904 = 1_462;
 /** Days of 1954 to 2118: other whole numbers in a column of days are none. */
 const SERIAL = /^([2-7]\d{4})(?:\.\d+)?$/;
 const WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)/;
+/** '3/25/2024 6:30 AM' and '01.03.24, 06:30'. */
+const DAY_AND_TIME = /^(.*\d{2})(?:,\s*|\s+)(\d{1,2}[:.]\d\d(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?|uhr)?)$/i;
+
+const partsOf = (cell: string): RegExpExecArray | null => WITH_TIME.exec(cell) ?? DAY_AND_TIME.exec(cell);
 
 /** A number that a spreadsheet shows as a day, a time or both: 45780.25 is '2025-05-03 06:00:00', 0.25 is '06:00:00'. */
 export function serialText(serial: number, is1904: boolean): string {
@@ -24,8 +28,14 @@ export function serialText(serial: number, is1904: boolean): string {
 export function dayIn(cell: string): string {
   const [, serial] = SERIAL.exec(cell) ?? [];
   if (serial !== undefined) return serialText(Number(serial), false);
-  return WITH_TIME.exec(cell)?.[1] ?? cell;
+  return partsOf(cell)?.[1] ?? cell;
 }
 
 /** The time in a cell of a column of times, which may have a day too. */
-export const timeIn = (cell: string): string => WITH_TIME.exec(cell)?.[2] ?? cell;
+export const timeIn = (cell: string): string => partsOf(cell)?.[2] ?? cell;
+
+/** The time that stands behind a day; '' for none. */
+export function timeBehindDay(cell: string): string {
+  if (!SERIAL.test(cell)) return partsOf(cell)?.[2] ?? '';
+  return partsOf(serialText(Number(cell), false))?.[2] ?? '';
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { classKey } from '@fleetwatch/contract/import/model';
+import type { ImportMapping } from '@fleetwatch/contract/import/wire';
+import { metersOf } from '@fleetwatch/contract/sorties/miles';
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { askQuestions } from './plan/askQuestions.ts';
+import type { ClubFacts } from './plan/ClubFacts.ts';
+import { outingsInShort } from './plan/outingsInShort.ts';
+import { planImport } from './plan/planImport.ts';
+import { readSource } from './sources/readSource.ts';
+
+const FOLDER = new URL('cases/', import.meta.url);
+const ZONE = 'Europe/Berlin';
+const FACTS: ClubFacts = {
+  today: '2026-10-30',
+  timezone: ZONE,
+  fleetGroups: new Map(),
+  boats: [],
+  members: [],
+  outings: new Set(),
+};
+const GROUP = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+
+interface Read {
+  /** 'launch–landing boat: crew, meters', by launch. */
+  outings: string[];
+  people: string[];
+  /** What is left out, and what the club is warned of. */
+  listed: string[];
+  /** What is asked beyond the answers' proposals. */
+  asked: string[];
+}
+
+async function readCase(name: string): Promise<Read> {
+  const model = await readSource(readFileSync(new URL(name, FOLDER)), Date.parse(`${FACTS.today}T12:00:00Z`));
+  const questions = askQuestions(model, outingsInShort(model), FACTS);
+  const mapping: ImportMapping = {
+    classes: model.boats.map((boat) => ({ key: classKey(boat), group: GROUP })),
+    groups: questions.statuses.map(({ status }) => ({ status, group: GROUP })),
+    dateOrder: questions.dateOrder ?? 'dmy',
+    unit: questions.unit ?? 'km',
+    others: [],
+    same: [],
+    names: [],
+    unlistedAreMembers: true,
+  };
+  const { outings, people, preview } = await planImport(
+    { ...model, outings: [model.outings] },
+    mapping,
+    FACTS,
+  );
+  const timeOf = (at: Date): string => localTextOf(at.getTime(), ZONE).slice(0, 16);
+  return {
+    outings: outings
+      .toReversed()
+      .map(
+        ({ launchedAt, landedAt, boatName, launcher, crew, milesHundredths }) =>
+          `${timeOf(launchedAt)}–${timeOf(landedAt)} ${boatName}: ${[launcher, ...crew].map(({ name: who }) => who).join(', ')}, ${metersOf(milesHundredths / 100)} m`,
+      ),
+    people: model.people.length === 0 ? [] : people.map((person) => `${person.name} ${person.born}`.trim()),
+    listed: [...preview.problems.map(({ where, text }) => `${where}: ${text}`), ...questions.warnings],
+    asked: [
+      ...(questions.dateOrder === null ? ['order of days'] : []),
+      ...(questions.unit === null ? ['unit'] : []),
+    ],
+  };
+}
+
+const CASES: Readonly<Record<string, Partial<Read>>> = {
+  'list-german-night.csv': {
+    outings: [
+      '2024-03-01 23:30–2024-03-02 00:40 Seeadler: Bert Ahlers, 12500 m',
+      '2024-03-02 08:30–2024-03-02 09:45 Seeadler: Bert Ahlers, 7000 m',
+    ],
+    listed: ['Line 4: It names no boat.', 'Line 5: Its time cannot be read.'],
+  },
+  'list-italian.csv': {
+    outings: [
+      '2024-03-01 18:30–2024-03-01 19:45 Aquila: Anna Riva, Ugo Neri, 8500 m',
+      '2024-03-31 18:30–2024-03-31 19:45 Aquila: Anna Riva, 4000 m',
+    ],
+  },
+  'list-norwegian.csv': { outings: ['2024-03-01 18:30–2024-03-01 19:45 Havørn: Kari Nes, Ola Vik, 8500 m'] },
+  'list-spanish.csv': {
+    outings: [
+      '2024-03-01 18:30–2024-03-01 19:45 Águila: Ana Ríos, Luis Mar, 8500 m',
+      '2024-03-31 18:30–2024-03-31 19:45 Águila: Ana Ríos, 4000 m',
+    ],
+  },
+  'list-swedish.csv': { outings: ['2024-03-01 18:30–2024-03-01 19:45 Örnen: Åsa Ek, Nils Sjö, 8500 m'] },
+  'list-us-meters.csv': {
+    outings: [
+      '2024-03-01 12:00–2024-03-01 12:00 Seahawk: Kim Ford, 12500 m',
+      '2024-03-25 06:30–2024-03-25 06:30 Seahawk: Kim Ford, 750 m',
+    ],
+  },
+  'list-us-miles.csv': {
+    outings: [
+      '2024-03-01 06:30–2024-03-01 07:45 Seahawk: Kim Ford, 8851 m',
+      '2024-03-25 17:30–2024-03-25 18:45 Seahawk: Kim Ford, 8851 m',
+    ],
+  },
+  'people-german-births.csv': {
+    people: ['Moritz Bach 2014-02-01', 'Anna Bach 1952-02-01', 'Uta Bach'],
+    listed: ['These birth dates cannot be read, and do not come along: Uta Bach (einst).'],
+  },
+  'people-us-births.csv': { people: ['Kim Ford 2014-02-13', 'Jo Ford 1980-02-01'] },
+};
+
+test.each(Object.entries(CASES))('%s is read in full (rule moving.lists)', async (name, expected) => {
+  expect(await readCase(name)).toEqual({ outings: [], people: [], listed: [], asked: [], ...expected });
+});
+
+test('every file of the folder has its totals here', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(CASES).toSorted());
+});
