@@ -67,12 +67,34 @@ async function readCase(name: string): Promise<Read> {
 }
 
 const CASES: Readonly<Record<string, Partial<Read>>> = {
+  'list-crew-pipes.csv': {
+    outings: ['2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m'],
+  },
+  'list-efa-columns.csv': {
+    outings: [
+      '2024-03-01 06:30–2024-03-01 07:45 Seeadler: Bert Ahlers, Zoe Gross, Ina Bow, Per Zwei, Uta Cox, 12500 m',
+    ],
+    asked: ['unit'],
+  },
+  'list-fleetwatch-efa.csv': {
+    outings: ['2026-03-28 23:30–2026-03-29 00:40 Osprey: Ana de Souza, Kim Harper, 12500 m'],
+    listed: ['Line 3: It had not come back when the file was written.'],
+  },
   'list-german-night.csv': {
     outings: [
       '2024-03-01 23:30–2024-03-02 00:40 Seeadler: Bert Ahlers, 12500 m',
       '2024-03-02 08:30–2024-03-02 09:45 Seeadler: Bert Ahlers, 7000 m',
     ],
     listed: ['Line 4: It names no boat.', 'Line 5: Its time cannot be read.'],
+  },
+  'list-german-turned.csv': {
+    outings: [
+      '2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m',
+      '2024-03-02 12:00–2024-03-02 12:00 Seeadler: Bert Ahlers, 5000 m',
+    ],
+    listed: [
+      'These were read as one person each: Bert Ahlers (line 3). Divide several people by semicolons.',
+    ],
   },
   'list-italian.csv': {
     outings: [
@@ -81,6 +103,20 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
     ],
   },
   'list-norwegian.csv': { outings: ['2024-03-01 18:30–2024-03-01 19:45 Havørn: Kari Nes, Ola Vik, 8500 m'] },
+  'list-one-name.csv': { outings: ['2024-03-01 12:00–2024-03-01 12:00 Seahawk: Kim Ford, 7000 m'] },
+  'list-platz-columns.csv': {
+    outings: ['2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, Uta Cox, 7000 m'],
+  },
+  'list-rower-columns.csv': {
+    outings: [
+      '2024-03-01 12:00–2024-03-01 12:00 Seahawk: Kim Ford, Ana Bo, 7000 m',
+      '2024-03-02 12:00–2024-03-02 12:00 Seahawk: Past Guest, 7000 m',
+    ],
+    listed: ['These columns are not read: weather.', 'These lines say of nobody that they rowed: 3.'],
+  },
+  'list-ruderer-columns.csv': {
+    outings: ['2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m'],
+  },
   'list-spanish.csv': {
     outings: [
       '2024-03-01 18:30–2024-03-01 19:45 Águila: Ana Ríos, Luis Mar, 8500 m',

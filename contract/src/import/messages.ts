@@ -52,6 +52,14 @@ export const leftBehindText = (rest: readonly string[]): string =>
   `These stay behind: ${rest.join(', ')}. A boat’s description has what is not repaired yet.`;
 export const TABLE_NO_HEADER =
   'The first ten lines have no header that says what the columns are. Name them, for example Date, Boat, Crew, Distance.';
+export const TABLE_NO_CREW =
+  'No column says who rowed. Please name it, for example Crew, Rowers, or Rower 1, Rower 2 and so on.';
+export const columnsUnread = (columns: readonly string[]): string =>
+  `These columns are not read: ${shownOf(columns)}.`;
+export const namesTurned = (names: readonly string[]): string =>
+  `These were read as one person each: ${shownOf(names)}. Divide several people by semicolons.`;
+export const crewsMissing = (lines: readonly number[]): string =>
+  `These lines say of nobody that they rowed: ${shownOf(lines.map(String))}.`;
 export const TABLE_NO_ROWS = 'This list has no rows below its header.';
 export const CLASS_UNANSWERED = 'Please say of every kind of boat which class it is.';
 export const GROUP_UNANSWERED = 'Please say of everybody which group they are in.';

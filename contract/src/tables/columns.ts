@@ -14,7 +14,8 @@ export function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
 }
 
-const keyOf = (cell: string): string => cell.replaceAll(/[\s_.]/g, '').toLowerCase();
+/** What a header is compared by. */
+export const keyOf = (cell: string): string => cell.replaceAll(/[\s_.]/g, '').toLowerCase();
 
 /** The places of the columns that a line names, case, spaces, `_` and `.` ignored; the first of several. */
 export function columnsNamed<Column extends string>(

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/import/limits';
-import { TABLE_NO_HEADER, TABLE_NO_ROWS, tooMany, tooMuchText } from '@fleetwatch/contract/import/messages';
+import {
+  columnsUnread,
+  crewsMissing,
+  namesTurned,
+  TABLE_NO_CREW,
+  TABLE_NO_HEADER,
+  TABLE_NO_ROWS,
+  tooMany,
+  tooMuchText,
+} from '@fleetwatch/contract/import/messages';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
 import { dayIn, timeBehindDay, timeIn } from '../../platform/files/cellTimes.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { otherOf } from './efaRecords.ts';
+import { namesIn, turnedName } from './namesIn.ts';
 import {
   columnsOf,
   kindOf,
+  READ,
+  seatColumnsOf,
   unitOfHeader,
   type Column,
   type Columns,
@@ -36,42 +49,53 @@ class RowIds {
   }
 }
 
-/** The names in a cell of a crew, divided by `;` or, without one, by `,` `/` `&` or `+`. */
-const namesIn = (cell: string): string[] =>
-  (cell.includes(';') ? cell.split(';') : cell.split(/[,/&+]/))
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+/** First and last name may have a column each, and the last one may be called `Name`. */
+function nameOf(row: Row): string {
+  const [name, first, last] = [row('name'), row('first'), row('last')];
+  const whole = first !== '' && last !== '' ? [first, last] : [first, name || last];
+  return first === '' && last !== '' ? [name, last].join(' ').trim() : turnedName(whole.join(' '));
+}
 
-function outingOf(row: Row, ids: RowIds, line: number): SourceOuting {
-  const names = [...namesIn(row('launcher')), ...namesIn(row('crew')), ...namesIn(row('cox'))];
+function outingOf(row: Row, seats: ReadonlyMap<number, string>, ids: RowIds, line: number): SourceOuting {
+  const launcher = row('launcher') || nameOf(row);
+  const inSeats = [...seats].map(([at, name]) => ({ at, name: turnedName(name) }));
+  const all = [
+    ...[...namesIn(launcher), ...namesIn(row('crew'))].map((name) => ({ at: -1, name })),
+    ...inSeats,
+    ...namesIn(row('cox')).map((name) => ({ at: 0, name })),
+  ].filter(({ name }) => name !== '');
+  const names = [...new Set(all.map(({ name }) => name))];
+  const captain = all.find(({ at }) => row('captain') !== '' && at === Number(row('captain')));
   const said = (['day', 'boat', 'start', 'end', 'launcher', 'crew', 'cox', 'distance'] as const).map(row);
+  const more = [...inSeats.map(({ name }) => name), row('launcher') === '' ? launcher : ''];
   return {
     logbook: 'list',
-    id: row('id') === '' ? ids.of(said) : ids.of([row('id'), row('day')]),
-    day: dayIn(row('day')),
+    id:
+      row('id') === ''
+        ? ids.of([...said, ...more.filter((part) => part !== '')])
+        : ids.of([row('id'), row('day')]),
     line,
+    day: dayIn(row('day')),
     start: timeIn(row('start')) || timeBehindDay(row('day')),
     endDay: dayIn(row('endDay')),
     end: timeIn(row('end')),
     boat: row('boat') === '' ? null : `name ${row('boat')}`,
-    seats: [...new Set(names)].map((name) => ({ person: null, name })),
-    chief: null,
+    seats: names.map((name) => ({ person: null, name })),
+    chief: captain ? names.indexOf(captain.name) : null,
     distance: row('distance'),
-    other: null,
-    isOpen: false,
-    notes: row('notes'),
+    other: otherOf(row('session')),
+    isOpen: row('open').toLowerCase() === 'true',
+    notes: [row('place'), row('notes')].filter((part) => part !== '').join('. '),
   };
 }
 
 function personOf(row: Row, ids: RowIds): SourcePerson {
-  const name = row('name') || [row('first'), row('last')].filter((part) => part !== '').join(' ');
+  const name = nameOf(row);
   const id =
     row('email') === '' ? ids.of([row('id'), name, row('born')]) : ids.of([row('email').toLowerCase()]);
-  const [last = '', first] = name.split(',').map((part) => part.trim());
-  const written = first === undefined || first === '' ? name : `${first} ${last}`;
   return {
     id,
-    name: written,
+    name,
     email: row('email'),
     born: dayIn(row('born')),
     status: row('status'),
@@ -124,7 +148,12 @@ export class TableReader {
   #characters = 0;
   #columns: Columns = {};
   #header: readonly string[] = [];
+  #seats: ReadonlyMap<number, number> = new Map();
   #kind: TableKind | null = null;
+  /** Places of columns below which something stands. */
+  readonly #filled = new Set<number>();
+  readonly #turned: string[] = [];
+  readonly #crewless: number[] = [];
 
   /** What the header says that the list is of; null while, or where, there is none. */
   get kind(): TableKind | null {
@@ -151,22 +180,45 @@ export class TableReader {
     if (this.#kind === null) {
       const columns = columnsOf(cells);
       const kind = kindOf(columns);
-      if (kind !== null) [this.#kind, this.#columns, this.#header] = [kind, columns, [...cells]];
+      if (kind === null) return;
+      [this.#kind, this.#columns, this.#header] = [kind, columns, [...cells]];
+      if (kind === 'outings') this.#seats = seatColumnsOf(cells);
     } else if (cells.some((cell) => cell !== '')) this.#addRow(this.#kind, cells, line);
   }
 
   #addRow(kind: TableKind, cells: readonly string[], line: number): void {
     const row: Row = (column) => cells[this.#columns[column] ?? -1]?.trim() ?? '';
-    for (const at of Object.values(this.#columns)) this.#characters += cells[at]?.length ?? 0;
+    for (const [at, cell] of cells.entries()) if (cell !== '') this.#filled.add(at);
+    for (const at of [...Object.values(this.#columns), ...this.#seats.values()])
+      this.#characters += cells[at]?.length ?? 0;
     if (this.#characters > TEXT_CHARACTERS_MAX)
       throw refuseFile(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
     if (kind === 'boats') this.#found.boats.push(boatOf(row, this.#ids));
     else if (kind === 'people') this.#found.people.push(personOf(row, this.#ids));
     else {
-      this.#found.outings.push(outingOf(row, this.#ids, line));
+      const seats = new Map([...this.#seats].map(([seat, at]) => [seat, cells[at]?.trim() ?? '']));
+      const outing = outingOf(row, seats, this.#ids, line);
+      this.#found.outings.push(outing);
+      if (outing.seats.length === 0) this.#crewless.push(line);
+      const [only, ...others] = row('crew').includes(';') ? [] : namesIn(row('crew'));
+      if (only !== undefined && others.length === 0 && row('crew').includes(','))
+        this.#turned.push(`${only} (line ${line})`);
       this.#classes.set(`name ${row('boat')}`, row('shape'));
     }
     if (this.#found[kind].length > MOST[kind]) throw refuseFile(tooMany(kind, MOST[kind]));
+  }
+
+  #warnings(kind: TableKind): string[] {
+    const read = new Set([...READ[kind].map((column) => this.#columns[column]), ...this.#seats.values()]);
+    const unread = [...this.#filled]
+      .filter((at) => !read.has(at))
+      .toSorted((one, other) => one - other)
+      .map((at) => this.#header[at]?.trim() || `column ${at + 1}`);
+    return [
+      ...(unread.length > 0 ? [columnsUnread(unread)] : []),
+      ...(this.#turned.length > 0 ? [namesTurned(this.#turned)] : []),
+      ...(this.#crewless.length > 0 ? [crewsMissing(this.#crewless)] : []),
+    ];
   }
 
   /** What was read. Throws 422 `invalid:file` without a header, or without a line below it. */
@@ -174,12 +226,19 @@ export class TableReader {
     const kind = this.#kind;
     if (kind === null) throw refuseFile(TABLE_NO_HEADER);
     if (this.rows === 0) throw refuseFile(TABLE_NO_ROWS);
+    const { launcher, crew, cox, name, first } = this.#columns;
+    if (
+      kind === 'outings' &&
+      (launcher ?? crew ?? cox ?? name ?? first) === undefined &&
+      this.#seats.size === 0
+    )
+      throw refuseFile(TABLE_NO_CREW);
     const { outings, boats } = this.#found;
     const ofHeader = unitOfHeader(this.#header[this.#columns.distance ?? -1] ?? '');
     return {
       ...this.#found,
       system: 'csv',
-      warnings: [],
+      warnings: this.#warnings(kind),
       boats: kind === 'outings' ? boatsNamed(outings, this.#classes) : boats,
       // The header's where the distances have none themselves.
       unit: kind === 'outings' ? (unitInUse(outings) ?? ofHeader) : 'km',

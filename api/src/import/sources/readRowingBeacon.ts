@@ -2,6 +2,7 @@ import { BOATS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/limits';
 import { tooMany } from '@fleetwatch/contract/import/messages';
 import type { SourceBoat, SourceModel, SourcePerson } from '@fleetwatch/contract/import/model';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { turnedName } from './namesIn.ts';
 
 const ROWERS: Readonly<Record<string, string>> = {
   ONE: '1',
@@ -44,7 +45,7 @@ const boatOf = (boat: Fields): SourceBoat => ({
 });
 const personOf = (rower: Fields): SourcePerson => ({
   id: textAt(rower, 'id'),
-  name: textAt(rower, 'name'),
+  name: turnedName(textAt(rower, 'name')),
   email: '',
   born: '',
   status: textAt(rower, 'category'),

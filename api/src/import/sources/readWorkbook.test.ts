@@ -89,7 +89,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>';
     const rows =
-      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="E1" t="s"><v>3</v></c></row>' +
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="str"><v>Crew</v></c><c r="E1" t="s"><v>3</v></c></row>' +
       `<row r="2"><c r="A2" s="1"><v>${serial}</v></c><c r="B2" t="s"><v>4</v></c><c r="C2" s="2"><v>0.25</v></c>` +
       '<c r="E2" s="3"><f>A2*2</f><v>12.300000000000001</v></c></row>';
     const { outings } = await readSource(workbook({ sheets: [rows], strings, styles, is1904 }), AT);
@@ -105,7 +105,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
 
   test('a day that is a bare number, and one with its time in the same cell', async () => {
     const rows =
-      inline('Date', 'Boat', 'Start') +
+      inline('Date', 'Boat', 'Start', 'Crew') +
       '<row><c><v>45780</v></c><c t="str"><v>Osprey</v></c><c t="d"><v>2025-05-03T07:05:00.000</v></c></row>';
     const { outings } = await readSource(workbook({ sheets: [rows] }), AT);
     expect(outings).toEqual([expect.objectContaining({ day: '2025-05-03', start: '07:05:00' })]);

@@ -31,7 +31,7 @@ function together(models: readonly SourceModel[]): SourceModel {
     system: 'csv',
     outings,
     boats: [...boats.values()],
-    warnings: [],
+    warnings: [...new Set(models.flatMap(({ warnings }) => warnings))],
     people: [...people.values()],
     unit: units.size > 1 ? unitInUse(outings) : unit,
   };

@@ -7,6 +7,7 @@ import {
   FILE_UNKNOWN,
   leftBehindText,
   notUtf8,
+  TABLE_NO_CREW,
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
   xmlBroken,
@@ -243,6 +244,11 @@ describe('hostile files (rule moving.limits)', () => {
     ['other JSON', Buffer.from('{"rowers":[]}'), FILE_UNKNOWN],
     ['a list without a header', Buffer.from('1,2,3\n4,5,6\n'), TABLE_NO_HEADER],
     ['a header without a list', Buffer.from('Date,Boat,Distance\n'), TABLE_NO_ROWS],
+    [
+      'a list of outings that nobody rowed',
+      Buffer.from('Date,Boat,Km\n2025-05-03,Osprey,12\n'),
+      TABLE_NO_CREW,
+    ],
     ['an open quote', Buffer.from(`Date,Boat\n"${'x'.repeat(200_000)}`), FILE_UNKNOWN],
   ])('%s is refused by name', async (_what, file, text) => {
     const startedAt = performance.now();
@@ -326,7 +332,10 @@ describe('lists', () => {
   });
 
   test('distances without a unit anywhere leave it open', async () => {
-    const { unit } = await readSource(Buffer.from('Date,Boat,Distance\n2025-05-03,Osprey,12\n'), AT);
+    const { unit } = await readSource(
+      Buffer.from('Date,Boat,Crew,Distance\n2025-05-03,Osprey,Kim Ford,12\n'),
+      AT,
+    );
     expect(unit).toBeNull();
   });
 });

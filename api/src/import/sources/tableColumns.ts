@@ -1,5 +1,5 @@
 import { unitOfWord } from '@fleetwatch/contract/import/distance';
-import { columnsNamed } from '@fleetwatch/contract/tables/columns';
+import { columnsNamed, keyOf } from '@fleetwatch/contract/tables/columns';
 import type { LengthUnit } from '@fleetwatch/contract/import/kinds';
 
 /** What a column of a list may be called, without spaces, in the languages of the rule moving.lists. */
@@ -25,8 +25,12 @@ const WORDS = {
     'distance length entfernung strecke distanz afstand længde km kilometer kilometers miles mi meters distanse lengde ' +
     'distans sträcka avstånd distanza percorso distancia recorrido kilomètres chilometri kilómetros kilometros metres yards',
   notes:
-    'notes comment comments description destination bemerkungen ziel remarks opmerkingen remarques commentaires bemærkninger ' +
+    'notes comment comments description bemerkungen remarks opmerkingen remarques commentaires bemærkninger ' +
     'kommentar merknad merknader anmärkning anmärkningar note osservazioni notas observaciones',
+  place: 'destination destinationname ziel bestemming mål meta destino destinazione',
+  captain: 'boatcaptain obmann',
+  session: 'sessiontype',
+  open: 'open sessionisopen',
   name: 'name fullname naam nom navn fulltnavn namn nome nombre',
   first: 'firstname vorname givenname forename voornaam prénom fornavn förnamn',
   last: 'lastname nachname surname familyname achternaam nomdefamille efternavn etternavn efternamn cognome apellido apellidos',
@@ -63,6 +67,22 @@ export function unitOfHeader(cell: string): LengthUnit | null {
   return unitOfWord(UNIT.exec(cell)?.[1] ?? '') ?? unitOfWord(withoutUnit(cell).trim().toLowerCase());
 }
 
+/** Of one seat each: 'Crew1Name', 'rower1_name', 'Ruderer 1', '1. Ruderer', 'Platz 1'. */
+const SEAT_WORDS =
+  'crew|crewmember|rower|athlete|member|person|seat|name|mannschaft|ruderer|ruderin|platz|sitz|roeier|plaats|rameur|équipier|' +
+  'place|roer|plads|plass|roddare|plats|vogatore|posto|remero|puesto';
+const SEAT = new RegExp(`^(?:(?:${SEAT_WORDS})[-#]?(\\d{1,2})(?:name)?|(\\d{1,2})(?:${SEAT_WORDS}))$`);
+
+/** The columns of one seat each, by the seat's number. */
+export function seatColumnsOf(line: readonly string[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const [at, cell] of line.entries()) {
+    const [, number, before = number] = SEAT.exec(keyOf(cell.normalize('NFC'))) ?? [];
+    if (before !== undefined && !found.has(Number(before))) found.set(Number(before), at);
+  }
+  return found;
+}
+
 export type TableKind = 'outings' | 'people' | 'boats';
 
 /** What a list with these columns is of; null where they do not say enough. */
@@ -84,3 +104,14 @@ export function kindOf({
   if (first !== undefined && last !== undefined) return 'people';
   return (name ?? boat) !== undefined && (shape ?? seats) !== undefined ? 'boats' : null;
 }
+
+const OF_PEOPLE = ['id', 'name', 'first', 'last', 'email', 'born', 'status'] as const;
+/** The columns that are read of a list. */
+export const READ: Readonly<Record<TableKind, readonly Column[]>> = {
+  outings: [
+    ...['id', 'day', 'endDay', 'start', 'end', 'boat', 'shape', 'crew', 'cox', 'launcher', 'name', 'first'],
+    ...['last', 'captain', 'distance', 'place', 'notes', 'session', 'open'],
+  ] as Column[],
+  people: OF_PEOPLE,
+  boats: ['id', 'name', 'boat', 'seats', 'shape', 'rigging', 'coxing', 'notes'],
+};
