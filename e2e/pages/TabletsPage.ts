@@ -20,7 +20,7 @@ export class TabletsPage {
 
   async pair(code: string, name: string): Promise<void> {
     await this.page.getByLabel('Code on the tablet').fill(code);
-    await this.page.getByLabel('Where it hangs').fill(name);
+    await this.page.getByLabel('Location').fill(name);
     await this.page.getByRole('button', { name: 'Pair tablet' }).click();
   }
 

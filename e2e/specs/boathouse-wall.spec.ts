@@ -100,7 +100,7 @@ test('no text on the wall is smaller than 20 px, in any step (rule kiosk.type)',
   };
   await look('idle');
   await kiosk.tab('My Sorties').click({ force: true });
-  await expect(page.getByText('Choose Land and sign first.', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Choose Land and sign in first.', { exact: true }).last()).toBeVisible();
   await look('why a tab is closed');
   await page.getByRole('button', { name: /^Heads Up/ }).click();
   const headsUps = page.getByRole('dialog', { name: /Heads Up/ });
@@ -197,10 +197,10 @@ test('more boats than fit turn in pages, which a button stops; late ones stand o
     const { top, bottom } = await boxOf(row);
     expect(bottom - top).toBeGreaterThanOrEqual(44);
   }
-  await kiosk.boatsOut.getByRole('button', { name: 'Stay on this page' }).click();
+  await kiosk.boatsOut.getByRole('button', { name: 'Pause on this page' }).click();
   await page.clock.runFor(60_000);
   await expect(kiosk.boatsOut).toContainText('Page 1 of 2');
-  await kiosk.boatsOut.getByRole('button', { name: 'Turn the pages again' }).click();
+  await kiosk.boatsOut.getByRole('button', { name: 'Resume paging' }).click();
   await page.clock.runFor(10_000);
   await expect(kiosk.boatsOut).toContainText('Page 2 of 2');
 });
@@ -265,7 +265,7 @@ test('one hint shows at a time, and points at the right control (rule kiosk.hint
     else expect(strip.left).toBeGreaterThanOrEqual(hint.right);
     await kiosk.boatClass('1x').click();
     const swipe = await seen();
-    const list = await boxOf(page.getByRole('list', { name: /in the house$/ }));
+    const list = await boxOf(page.getByRole('list', { name: /in the boathouse$/ }));
     expect(list.top).toBeGreaterThanOrEqual((await boxOf(page.getByText(swipe, { exact: true }))).bottom - 1);
     await kiosk.boatClass('1b').click();
     expect(await seen()).toBe('Swipe left below and click Borrow.');

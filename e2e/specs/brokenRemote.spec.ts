@@ -21,7 +21,7 @@ const script = (body: string) => answer(200, 'text/javascript', body);
 const gone = answer(404, 'text/plain', 'There is nothing at this address.');
 
 const NOT_FETCHED = 'Its files could not be fetched.';
-const NOT_A_REMOTE = 'What arrived is not a part of Fleetwatch.';
+const NOT_A_REMOTE = 'The downloaded file is not part of Fleetwatch.';
 
 /** One way after the other: a retry fails for the next reason. The component tests of the shell have more of them. */
 const WAYS: [file: string, handle: (route: Route) => unknown, reason: string][] = [
@@ -181,7 +181,7 @@ test('a screen with which the page stood still is named after a reload, and open
   await page.reload();
 
   const { notice, retry } = fallbackOf(page, 'Sorties');
-  await expect(notice).toContainText('The page stood still with it the last time, so it was not opened.');
+  await expect(notice).toContainText('It froze the page last time, so it was not opened.');
   await retry.click();
   await expect(sorties).toBeAttached();
 });

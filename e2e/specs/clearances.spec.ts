@@ -76,10 +76,10 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   await expect(told).toContainText(minorsAlone([junior]));
   await expect(otherPage.getByRole('searchbox', { name: 'Supervisor' })).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toEqual([]);
-  await otherPage.getByRole('button', { name: 'A coach may allow it' }).click();
+  await otherPage.getByRole('button', { name: 'Ask an officer to approve' }).click();
   const reason = `Her mother rows beside ${junior.name}`;
-  await otherPage.getByLabel('Why it is launched nevertheless').fill(reason);
-  await kiosk.sign('An officer signs', desk.coach, `Allow ${boat.name} to go`);
+  await otherPage.getByLabel('Reason for launching anyway').fill(reason);
+  await kiosk.sign('An officer signs', desk.coach, 'Approve the launch');
   await expect(otherPage.getByText("You've Launched Nell!")).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toMatchObject([{ bus: boat.name, land: null }]);
 
@@ -105,9 +105,9 @@ test.describe('on a day with the red flag', () => {
     const told = page.getByRole('group', { name: 'Before you launch' });
     await expect(told).toContainText(DEBRIS);
     expect(await clubhouse.sortiesOf(member)).toEqual([]);
-    await page.getByRole('button', { name: 'A coach may allow it' }).click();
-    await page.getByLabel('Why it is launched nevertheless').fill('Only to the next dock');
-    await kiosk.sign('An officer signs', desk.coach, `Allow ${boat.name} to go`);
+    await page.getByRole('button', { name: 'Ask an officer to approve' }).click();
+    await page.getByLabel('Reason for launching anyway').fill('Only to the next dock');
+    await kiosk.sign('An officer signs', desk.coach, 'Approve the launch');
     await expect(kiosk.isOut(boat.name)).toBeVisible();
     expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
   });

@@ -17,9 +17,9 @@ test('a member asks for a correction on a phone, an officer approves it elsewher
   await page.getByRole('link', { name: `Correct ${boat.name} (1x)` }).click();
   await page.getByLabel('Miles').fill('6.25');
   await page.getByLabel('Reason').fill('Typed a mile too few');
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText(`${boat.name} was out for 0 minutes.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Ask nevertheless' }).click();
+  await page.getByRole('button', { name: 'Submit anyway' }).click();
   const mine = page.getByRole('region', { name: new RegExp(`^${boat.name}, `) });
   await expect(mine.getByText('Open', { exact: true })).toBeVisible();
 

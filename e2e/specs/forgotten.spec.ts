@@ -65,7 +65,7 @@ test('a boat that nobody landed is taken at the kiosk the next day; who had it s
 
   await new SignInPage(otherPage).signIn(desk.coach, `/forgotten/${sortie._id}`);
   await expect(otherPage.getByText(`${member.name} has asked for it to count.`)).toBeVisible();
-  await otherPage.getByRole('button', { name: 'Let it count' }).click();
+  await otherPage.getByRole('button', { name: 'Count it' }).click();
   await expect(otherPage.getByText('It counts.')).toBeVisible();
   expect(await clubhouse.season(member)).toMatchObject({ miles: 5, trips: 1 });
 });
@@ -80,7 +80,7 @@ test('who does not know how far it was says that the boat is on its rack, and in
   const boat = await desk.addBoat('1x');
   const sortie = await launchYesterday(gateway.origin, member, boat);
   await new SignInPage(page).signIn(member, `/forgotten/${sortie._id}`);
-  await page.getByRole('button', { name: 'The boat is on its rack, I do not know the distance' }).click();
+  await page.getByRole('button', { name: "The boat is back, but I don't know how far it went" }).click();
   await expect(page.getByText(`${boat.name} may be launched.`)).toBeVisible();
   await page.goto('/actions?do=land');
   await expect(page.getByRole('slider', { name: `Land ${boat.name}` })).toBeVisible();

@@ -18,7 +18,7 @@ test('a member takes a guest aboard, whom nobody can name once they are erased (
   await expect(page.getByText('No guest is aboard.')).toBeVisible();
   await page.getByRole('tab', { name: 'New guest' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(guest);
-  await page.getByRole('textbox', { name: 'Whom to call' }).fill('Ann, 555 0101');
+  await page.getByRole('textbox', { name: 'Emergency contact' }).fill('Ann, 555 0101');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enter the guest' }).click();
   await page.getByLabel(`Take a guest aboard ${boat.name}`).selectOption(`${guest}, with ${member.name}`);
@@ -30,7 +30,7 @@ test('a member takes a guest aboard, whom nobody can name once they are erased (
   await otherPage.getByRole('searchbox').fill(guest);
   await expect(otherPage.getByText('1 of 3 outings')).toBeVisible();
   await otherPage.getByRole('button', { name: `Contact of ${guest}` }).click();
-  await expect(otherPage.getByLabel('Whom to call')).toHaveValue('Ann, 555 0101');
+  await expect(otherPage.getByLabel('Emergency contact')).toHaveValue('Ann, 555 0101');
   await clubhouse.land(member, sortie, 3);
   await otherPage.getByRole('button', { name: `Erase ${guest}` }).click();
   await otherPage.getByRole('button', { name: 'Erase', exact: true }).click();

@@ -41,5 +41,5 @@ test('a crew calls for help where there is no network, and the call is sent once
   await expect(page.getByText(HELP_CALLED)).toBeVisible();
   await expect(page.getByText(HELP_NOT_SENT)).toHaveCount(0);
   await page.goto('/safety');
-  await expect(page.getByText(`${member.name} asks for help since`)).toBeVisible();
+  await expect(page.getByText(`${member.name} asked for help at`)).toBeVisible();
 });

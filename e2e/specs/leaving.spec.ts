@@ -21,7 +21,7 @@ test('a coach takes everything of the club along as one file, and a member does 
   await expect(otherPage.getByText(ONLY_RECORDS_OFFICERS)).toBeVisible();
 
   await new SignInPage(page).signIn(desk.coach, '/leaving');
-  await expect(page.getByText('Nobody has taken the data lately.')).toBeVisible();
+  await expect(page.getByText('No recent exports.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

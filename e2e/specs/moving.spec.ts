@@ -37,7 +37,7 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   await expect(page.getByText('efaBackup.zip: 1 boat, 1 person, 3 outings.')).toBeVisible();
   await expect(page.getByLabel('<Kormoran> (boat)')).toHaveValue('Kormoran');
   await page.getByLabel('Group of people without a status').selectOption({ label: 'Scullers' });
-  await page.getByRole('button', { name: 'See What Comes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
 
   await expect(page.getByText('Outings: 2 new, 1 left out')).toBeVisible();
   const years = page.getByRole('region', { name: 'Distances by year' });

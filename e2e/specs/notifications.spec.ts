@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 async function turnOn(page: Page): Promise<void> {
   await page.goto('/inbox?show=choices');
   await page.getByRole('button', { name: 'Turn on here' }).click();
-  await expect(page.getByText('Notifications come to this device.')).toBeVisible();
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
 }
 
 test('who is boated while the app is closed is told on both devices, opens /actions, and is told no more', async ({

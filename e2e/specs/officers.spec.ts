@@ -27,7 +27,7 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   await otherPage.goto('/fleet');
   await otherPage.getByRole('button', { name: `Actions for ${boat.name}` }).click();
   await otherPage.getByRole('button', { name: `Launch ${boat.name}` }).click();
-  await otherPage.getByLabel('Why it is launched nevertheless').fill('The rigger is mended');
+  await otherPage.getByLabel('Reason for launching anyway').fill('The rigger is mended');
   await otherPage.getByRole('button', { name: 'Launch boat' }).click();
   await expect(otherPage.getByText('Launched!')).toBeVisible();
 

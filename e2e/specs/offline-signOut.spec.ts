@@ -22,7 +22,7 @@ test('signing out with a waiting launch asks for confirmation; the launch is sen
   const asks = page.getByRole('dialog', { name: 'Not everything is sent' });
   await mark.click();
   await signIn.signOut.click();
-  await expect(asks).toContainText('One thing you did is not sent yet.');
+  await expect(asks).toContainText('One change has not been sent yet.');
   await asks.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(outbox.says('1 waiting to be sent')).toBeVisible();
   await signIn.signOut.click();

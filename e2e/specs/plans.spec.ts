@@ -27,7 +27,7 @@ test('two members share a plan: joined to the limit, refused beyond it, left, ch
   await his.openDay(day);
   await expect(his.row(name)).toContainText(`Crew 1 of 1: ${maker.name}`);
   await his.act(name, 'Join');
-  await expect(otherPage.getByText('This Plan has all the crew it can take.')).toBeVisible();
+  await expect(otherPage.getByText('This plan is full.')).toBeVisible();
   await his.act(name, 'Leave');
   await expect(otherPage.getByText('You have not joined this Plan yet!')).toBeVisible();
 

@@ -47,7 +47,7 @@ test('a boat is booked by its calendar, goes to who waits for it, and is seen wi
   await otherPage.getByRole('button', { name: `Wait for ${boat.name}` }).click();
   await expect(otherPage.getByText(`You wait for ${boat.name}.`)).toBeVisible();
   await otherPage.getByRole('tab', { name: 'My reservations' }).click();
-  await expect(rowOf(otherPage, 'Waiting for', boat.name)).toContainText('You are the first.');
+  await expect(rowOf(otherPage, 'Waiting for', boat.name)).toContainText('You are next.');
 
   await page.getByRole('button', { name: `Cancel ${boat.name}` }).click();
   await page.getByRole('button', { name: 'Cancel reservation' }).click();

@@ -106,7 +106,7 @@ test('a crew that asks for help is on the red bar of another device, until it la
   const dialog = page.getByRole('dialog', { name: 'Do you need help?' });
   await expect(dialog.getByRole('link', { name: 'Emergency: 911' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Tell the officers' }).click();
-  await expect(page.getByText(`${sculler.name} asks for help since`)).toBeVisible();
+  await expect(page.getByText(`${sculler.name} asked for help at`)).toBeVisible();
   await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeVisible(TOLD);
   await writeFrom(page, sculler, 0, 'land', { sortie, miles: 1, description: '', uid: sculler.id });
   await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeHidden(TOLD);

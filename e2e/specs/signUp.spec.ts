@@ -66,7 +66,7 @@ test('a minor names a guardian, and is a minor to the club, without a birth date
   await page.waitForURL('**/actions');
   await page.goto('/clearances');
   const age = page.getByRole('region', { name: 'Age' });
-  await expect(age).toContainText('A minor.');
-  await expect(age).toContainText('Petra Harbour, petra.harbour@example.org. Consent of');
+  await expect(age).toContainText('Under 18.');
+  await expect(age).toContainText('Petra Harbour, petra.harbour@example.org. Consent given on');
   await expect(page.getByText(birthDate)).toHaveCount(0);
 });

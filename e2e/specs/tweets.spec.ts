@@ -66,7 +66,7 @@ test('a heads-up is on everybody’s card, a reply below its tweet, and a like c
   await theirs.submit.click();
   await expect(theirs.row('Gone by seven')).toContainText('Reply');
   await theirs.act('Fog below the weir', 'Like');
-  await expect(theirs.row('Fog below the weir')).toContainText('1 like, yours among them');
+  await expect(theirs.row('Fog below the weir')).toContainText('1 like, including yours');
 
   const like = await theirs.row('Fog below the weir').getByRole('button', { name: /^Liked / });
   await theirs
@@ -123,9 +123,9 @@ test('/upvote shows a tweet and likes it', async ({ page, gateway }) => {
   const { results } = (await (await answer).json()) as { results: { _id: string; description: string }[] };
   const id = results.find(({ description }) => description === 'Worth a like')?._id ?? '';
   await page.goto(`/upvote/${id}`);
-  await expect(new TweetsPage(page).row('Worth a like')).toContainText('1 like, yours among them');
+  await expect(new TweetsPage(page).row('Worth a like')).toContainText('1 like, including yours');
   await page.reload();
-  await expect(new TweetsPage(page).row('Worth a like')).toContainText('1 like, yours among them');
+  await expect(new TweetsPage(page).row('Worth a like')).toContainText('1 like, including yours');
 });
 
 test('the board, the composer with a refusal, and the viewer have no axe violations', async ({ page }) => {

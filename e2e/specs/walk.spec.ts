@@ -70,7 +70,7 @@ test('a walk through the whole club causes no console messages and no failed cal
 
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'More' }).click();
-  for (const colours of ['Dark', 'Sunlight', 'Light', 'As the device']) {
+  for (const colours of ['Dark', 'Sunlight', 'Light', 'Match device']) {
     await menu.getByRole('radio', { name: colours, exact: true }).check();
   }
   await menu.getByRole('button', { name: 'More' }).click();

@@ -29,7 +29,7 @@ export const ExportScreen = createPart(
 /** A club moves once: others load nothing of it. */
 export const ImportScreen = createPart(
   async () => (await import(/* webpackChunkName: "import" */ './import/ImportScreen.tsx')).ImportScreen,
-  <Screen title="Moving in" status="loading" />,
+  <Screen title="Import" status="loading" />,
 ).View;
 
 /** Whom the club has named for what, which few open. */

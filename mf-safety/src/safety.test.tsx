@@ -146,7 +146,10 @@ describe('the board (rule safety.board)', () => {
       },
     });
     const own = await boat('Kestrel');
-    expect(within(own).getByRole('link', { name: 'Landed' })).toHaveAttribute('href', '/actions?do=land');
+    expect(within(own).getByRole('link', { name: 'We’re back: land the boat' })).toHaveAttribute(
+      'href',
+      '/actions?do=land',
+    );
     expect(within(await boat('Osprey')).queryByRole('button', { name: 'Need help' })).toBeNull();
     await press(view, '30 min more', own);
     expect(await screen.findByText('Kestrel: Due back 12:30.')).toBeVisible();
@@ -170,7 +173,7 @@ describe('the board (rule safety.board)', () => {
     });
     const own = await boat('Heron');
     expect(within(own).getByRole('button', { name: 'Need help' })).toBeVisible();
-    expect(within(own).queryByRole('link', { name: 'Landed' })).toBeNull();
+    expect(within(own).queryByRole('link', { name: 'We’re back: land the boat' })).toBeNull();
     expect(within(own).queryByRole('button', { name: '30 min more' })).toBeNull();
   });
 
@@ -184,7 +187,7 @@ describe('the board (rule safety.board)', () => {
       }),
       'POST /sortie-help': () => refuse(409, 'This boat is not out any more.', 'not_out'),
     });
-    expect(await boat('Osprey')).toHaveTextContent('Ana Bo asks for help since 11:55.');
+    expect(await boat('Osprey')).toHaveTextContent('Ana Bo asked for help at 11:55.');
     await press(view, 'Need help', await boat('Heron'));
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
     await press(view, 'Tell the officers', dialog);
@@ -232,7 +235,9 @@ describe('the board (rule safety.board)', () => {
     await press(view, 'The boat is on its rack', await boat('Heron'));
     expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
     await press(view, 'I have seen it');
-    expect(await screen.findByText('Heron is on its rack. Ana Bo still lands it.')).toBeVisible();
+    expect(
+      await screen.findByText('Heron is marked as ashore. Ana Bo still needs to land it.'),
+    ).toBeVisible();
     expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Heron' });
     expect(await screen.findByText(/All Boats are in/)).toBeVisible();
   });
@@ -452,7 +457,9 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(within(osprey).queryByRole('button', { name: 'The boat is on its rack' })).toBeNull();
     expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
     await press(view, 'I have seen it');
-    expect(await screen.findByText('Osprey is on its rack. Ana Bo still lands it.')).toBeVisible();
+    expect(
+      await screen.findByText('Osprey is marked as ashore. Ana Bo still needs to land it.'),
+    ).toBeVisible();
     expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Osprey' });
   });
 
@@ -503,7 +510,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     await waitFor(() => expect(stages()).toEqual([{ id: 'alert-Osprey', stage: 'searching', note: '' }]));
     await press(view, 'Resolve');
     await view.user.type(screen.getByLabelText('What happened'), 'Towed in');
-    await press(view, 'Everybody is safe');
+    await press(view, 'Everyone is safe');
     await waitFor(() =>
       expect(stages()[1]).toEqual({ id: 'alert-Osprey', stage: 'resolved', note: 'Towed in' }),
     );

@@ -125,7 +125,7 @@ test('a club that has not turned clearances on has none of their calls, and its 
 });
 
 describe('what members can be cleared for (rule clearance.kinds)', () => {
-  test('is changed by officers for clearances alone', async () => {
+  test('is changed by clearances officers alone', async () => {
     for (const by of [kim, coach]) {
       const refused = await api.as(by, 'POST', '/clearance', clearanceBody);
       expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_CLEARANCE_OFFICERS, 'coaches_only']]);
@@ -179,7 +179,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
 describe('what boats ask of their crews (rule clearance.requirements)', () => {
   test('names a boat, a class or neither, and a clearance that is no ban', async () => {
     const swim = await addClearance();
-    const ban = await addClearance({ name: 'Not to row', kind: 'ban' });
+    const ban = await addClearance({ name: 'Ban from rowing', kind: 'ban' });
     const [bus, scull] = [String(osprey._id), await api.inClub(() => fleetGroupId('Scull'))];
     const post = (more: object): Promise<Answer> =>
       api.as(officer, 'POST', '/requirement', {
@@ -371,7 +371,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
 describe('a ban (rule clearance.ban)', () => {
   let ban: Clearance;
   beforeEach(async () => {
-    ban = await addClearance({ name: 'Not to row', kind: 'ban', validMonths: null });
+    ban = await addClearance({ name: 'Ban from rowing', kind: 'ban', validMonths: null });
   });
 
   test('has a reason, which officers alone read', async () => {
@@ -474,7 +474,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     await grant(swim, [zoe]);
     const lapsed = texts.hasExpired('Kim Harper', 'Swim test', '10 May');
     const asks = await launchBy(kim, { bus: String(double._id), crew: [zoe.id], replies: [] });
-    expect(asks.body).toEqual([`${lapsed} Launch nevertheless?`, 'rule_warns']);
+    expect(asks.body).toEqual([`${lapsed} Launch anyway?`, 'rule_warns']);
     const { rulesTaken } = sortieOf(
       await launchBy(kim, { bus: String(double._id), crew: [zoe.id], replies: [reply()] }),
     );
@@ -488,13 +488,13 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     await workSettled();
     const { results } = await get<NotificationPage>('/notifications-results');
     expect(results).toMatchObject([
-      { title: 'Osprey was launched against a rule', body: expect.stringContaining(NOT_HELD) },
+      { title: 'Osprey was launched despite a rule', body: expect.stringContaining(NOT_HELD) },
     ]);
   });
 
   test('of one’s own or a borrowed single asks for what every boat asks', async () => {
     const own = await api.as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null });
-    const help = 'Clearances: an officer for clearances or a confirmed coach can help.';
+    const help = 'Clearances: a clearances officer or a confirmed coach can help.';
     expect(own.body).toEqual([`${NOT_HELD} ${help}`, 'not_cleared']);
     const borrowed = await launchBy(kim, { bus: null, borrowed: zoe.id, replies: [] });
     expect(borrowed.body).toEqual([NOT_HELD, 'not_cleared']);

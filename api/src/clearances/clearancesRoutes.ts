@@ -63,8 +63,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<Empty, { member_id: string }>({
     method: 'GET',
     path: '/member-clearances/:member_id',
-    summary:
-      'A member’s clearances and what comes next: one’s own, or anybody’s for officers for clearances.',
+    summary: 'A member’s clearances and what comes next: one’s own, or anybody’s for clearances officers.',
     answers: 'The member’s grants, the latest first, and what is missing for those ahead.',
     params: memberIdSchema,
     async handle({ actor, params }): Promise<MemberClearances> {
@@ -76,7 +75,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/clearance-matrix',
-    summary: 'All members and what they hold (officers for clearances).',
+    summary: 'All members and what they hold (clearances officers).',
     answers: 'Columns, and a row for each member with a cell for each column.',
     may: GRANT_CLEARANCES,
     async handle(): Promise<ClearanceMatrix> {
@@ -88,7 +87,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<ClearanceBody>({
     method: 'POST',
     path: '/clearance',
-    summary: 'Add what members can be cleared for (officers for clearances).',
+    summary: 'Add what members can be cleared for (clearances officers).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
     body: clearanceSchema,
@@ -102,7 +101,7 @@ export const clearancesRoutes: Route[] = [
     method: 'PUT',
     path: '/clearance/:clearance_id',
     summary:
-      'Change what members can be cleared for; what they hold keeps its last day (officers for clearances).',
+      'Change what members can be cleared for; what they hold keeps its last day (clearances officers).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
     params: clearanceIdSchema,
@@ -120,7 +119,7 @@ export const clearancesRoutes: Route[] = [
   ...removal({
     path: '/clearance/:clearance_id',
     was: '/clearance',
-    summary: 'Remove a clearance that nobody ever held and nothing asks for (officers for clearances).',
+    summary: 'Remove a clearance that nobody ever held and nothing asks for (clearances officers).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
     audit: { verb: 'remove', kind: 'clearance' },
@@ -136,7 +135,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<RequirementBody>({
     method: 'POST',
     path: '/requirement',
-    summary: 'Have a boat, a class or every boat ask for a clearance (officers for clearances).',
+    summary: 'Have a boat, a class or every boat ask for a clearance (clearances officers).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
     body: requirementSchema,
@@ -149,7 +148,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<RequirementBody, { requirement_id: string }>({
     method: 'PUT',
     path: '/requirement/:requirement_id',
-    summary: 'Change what a boat, a class or every boat asks for (officers for clearances).',
+    summary: 'Change what a boat, a class or every boat asks for (clearances officers).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
     params: requirementIdSchema,
@@ -167,7 +166,7 @@ export const clearancesRoutes: Route[] = [
   ...removal({
     path: '/requirement/:requirement_id',
     was: '/requirement',
-    summary: 'Have a boat, a class or every boat no longer ask for a clearance (officers for clearances).',
+    summary: 'Have a boat, a class or every boat no longer ask for a clearance (clearances officers).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
     audit: { verb: 'remove', kind: 'requirement' },
@@ -183,7 +182,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<PresetBody>({
     method: 'POST',
     path: '/clearance-preset',
-    summary: 'Add the clearances and requirements that are usual in a country (officers for clearances).',
+    summary: 'Add the clearances and requirements that are usual in a country (clearances officers).',
     answers: 'How many of each were not there before.',
     may: GRANT_CLEARANCES,
     body: presetSchema,
@@ -201,7 +200,7 @@ export const clearancesRoutes: Route[] = [
     method: 'POST',
     path: '/grants',
     writes: 'log',
-    summary: 'Grant a clearance to members (officers for clearances).',
+    summary: 'Grant a clearance to members (clearances officers).',
     answers: 'Who was granted it, and why others were not.',
     may: GRANT_CLEARANCES,
     body: grantsSchema,
@@ -224,7 +223,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<GrantRevokeBody>({
     method: 'PUT',
     path: '/grant-revoke',
-    summary: 'Revoke what a member was granted (officers for clearances).',
+    summary: 'Revoke what a member was granted (clearances officers).',
     answers: 'The grant.',
     may: GRANT_CLEARANCES,
     body: grantRevokeSchema,

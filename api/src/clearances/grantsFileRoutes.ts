@@ -25,7 +25,7 @@ export const grantsFileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/clearances-csv',
-    summary: 'What members hold today, as a file (officers for clearances).',
+    summary: 'What members hold today, as a file (clearances officers).',
     answers: 'text/csv',
     may: GRANT_CLEARANCES,
     handle({ actor }) {
@@ -37,7 +37,7 @@ export const grantsFileRoutes: Route[] = [
   memberRoute<GrantsImportBody>({
     method: 'POST',
     path: '/grants-import',
-    summary: 'Grant what the rows of a file say, or preview it (officers for clearances).',
+    summary: 'Grant what the rows of a file say, or preview it (clearances officers).',
     answers: 'What becomes of each row, how many of each, and the import’s id.',
     may: GRANT_CLEARANCES,
     body: grantsImportSchema,
@@ -60,8 +60,7 @@ export const grantsFileRoutes: Route[] = [
   memberRoute<GrantsWorkbookBody>({
     method: 'POST',
     path: '/grants-workbook',
-    summary:
-      'Read a workbook of Excel of clearances, whose rows are imported then (officers for clearances).',
+    summary: 'Read a workbook of Excel of clearances, whose rows are imported then (clearances officers).',
     answers: 'The lines of the sheet that has clearances, in cells.',
     may: GRANT_CLEARANCES,
     body: grantsWorkbookSchema,
@@ -75,7 +74,7 @@ export const grantsFileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/grants-imports',
-    summary: 'The latest imports of clearances (officers for clearances).',
+    summary: 'The latest imports of clearances (clearances officers).',
     answers: 'When, by whom, how many were granted and how many of them stand.',
     may: GRANT_CLEARANCES,
     async handle(): Promise<{ results: GrantsImport[] }> {
@@ -88,7 +87,7 @@ export const grantsFileRoutes: Route[] = [
     method: 'POST',
     path: '/grants-import-undo',
     summary:
-      'Undo an import within 30 days: revoke those of its grants that still stand (officers for clearances).',
+      'Undo an import within 30 days: revoke those of its grants that still stand (clearances officers).',
     answers: 'How many were revoked, and how many were left.',
     may: GRANT_CLEARANCES,
     body: idBodySchema,

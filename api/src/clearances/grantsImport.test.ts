@@ -100,7 +100,7 @@ describe('an import of clearances (rule clearance.import)', () => {
   test('says what is wrong with each row, and leaves out such rows only if asked to', async () => {
     await add();
     await add({ name: 'Single', needs: [(await add({ name: 'Flip test' }))._id], isPerClass: true });
-    await add({ name: 'Not to row', kind: 'ban' });
+    await add({ name: 'Ban from rowing', kind: 'ban' });
     await api.inClub(() => makeMember({ name: 'Zoé Brook' }));
     const wrong: [Partial<ImportRow>, string][] = [
       [{ name: 'Nobody' }, texts.IMPORT_NO_MEMBER],
@@ -194,7 +194,7 @@ describe('an import of clearances (rule clearance.import)', () => {
 
 test('what members hold today is a file, without formulas and what is over (rule clearance.file)', async () => {
   const swim = await add();
-  const ban = await add({ name: 'Not to row', kind: 'ban', validMonths: null });
+  const ban = await add({ name: 'Ban from rowing', kind: 'ban', validMonths: null });
   await imported([
     row({ evidence: '=1+1' }),
     row({ name: 'Zoë Brook', acquired: '2020-01-01', expires: '2021-01-01' }),

@@ -156,10 +156,7 @@ test('somebody who watches four boats is warned of at the fifth, and no more whe
   for (const { boat, junior } of others)
     sorties.push(sortieOf(await launchBy(junior, { bus: String(boat._id), supervision }))._id);
   const text = watchesMany(coach.record.name, 4, 4);
-  expect((await launchBy(noor, { supervision })).body).toEqual([
-    `${text} Launch nevertheless?`,
-    'rule_warns',
-  ]);
+  expect((await launchBy(noor, { supervision })).body).toEqual([`${text} Launch anyway?`, 'rule_warns']);
   await api.inClub(() => SortieModel.updateOne({ _id: sorties[0] }, { $set: { isOut: false } }));
   expect((await launchBy(noor, { supervision })).status).toBe(200);
 });
@@ -193,10 +190,7 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
     const supervision = { kind: 'coachBoat', member: coach.id };
     sortieOf(await launchBy(other.junior, { bus: String(other.boat._id), supervision }));
     const text = watchesMany(coach.record.name, 1, 1);
-    expect((await launchBy(noor, { supervision })).body).toEqual([
-      `${text} Launch nevertheless?`,
-      'rule_warns',
-    ]);
+    expect((await launchBy(noor, { supervision })).body).toEqual([`${text} Launch anyway?`, 'rule_warns']);
   });
 
   test.each([0, 21, 1.5, '4', null])('is refused as %j', async (count) => {
@@ -230,7 +224,7 @@ test('a consent that is missing is warned of (rule clearance.consent)', async ()
   const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
   const refused = await launchBy(kim, { bus: String(double._id), crew: [noor.id] });
   expect(refused.body).toEqual([
-    'The consent of Noor Tidewell’s guardian is missing. Launch nevertheless?',
+    'The consent of Noor Tidewell’s guardian is missing. Launch anyway?',
     'rule_warns',
   ]);
 });

@@ -16,7 +16,7 @@ export const supervisionRoutes: Route[] = [
   memberRoute<SupervisionSettings>({
     method: 'PUT',
     path: '/supervision-settings',
-    summary: 'Set how many boats one person watches at a time (officers for clearances).',
+    summary: 'Set how many boats one person watches at a time (clearances officers).',
     answers: 'What was set.',
     may: GRANT_CLEARANCES,
     body: Joi.object<SupervisionSettings, true>({

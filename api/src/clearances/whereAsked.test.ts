@@ -88,7 +88,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
 
   test('warns a launch that does not say where it goes, at the boathouse too', async () => {
     expect(await check()).toEqual([['warn', THERE]]);
-    expect((await launch({})).body).toEqual([`${THERE} Launch nevertheless?`, 'rule_warns']);
+    expect((await launch({})).body).toEqual([`${THERE} Launch anyway?`, 'rule_warns']);
     const signed = { name: 'Kim Harper', password: PASSWORD, bus: String(osprey._id) };
     const atBoathouse = async (more: object): Promise<unknown> =>
       (await api.call('POST', '/auth-launch-check', { body: { ...signed, ...more } })).body;

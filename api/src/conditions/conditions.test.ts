@@ -408,7 +408,7 @@ describe('a launch (rule condition.launch)', () => {
   test('is warned where there is no reading, and of a caution', async () => {
     await setRules([{ effect: 'caution' }]);
     const warned = await launchBy(kim, { replies: [] });
-    expect(warned.body).toEqual([`${texts.NO_READING} Launch nevertheless?`, 'rule_warns']);
+    expect(warned.body).toEqual([`${texts.NO_READING} Launch anyway?`, 'rule_warns']);
     await did(report({ value: 12 }));
     expect((await check()).results).toMatchObject([{ code: 'conditions_warn:r1', level: 'warn' }]);
     const replies = [{ code: 'conditions_warn:r1', subjectIds: [String(osprey._id)] }];

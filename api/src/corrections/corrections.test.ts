@@ -214,7 +214,7 @@ describe('asking for a correction (rule correction.request)', () => {
 });
 
 describe('deciding (rule correction.decide)', () => {
-  test('is for officers for records and coaches, not on their own, unless nobody else does', async () => {
+  test('is for records officers and coaches, not on their own, unless nobody else does', async () => {
     const correction = await ask();
     expect((await decide(correction, 'approve', kim)).body).toEqual([
       texts.ONLY_RECORD_OFFICERS,

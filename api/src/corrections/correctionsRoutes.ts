@@ -42,7 +42,7 @@ export const correctionsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/corrections-results',
-    summary: 'Requests to correct the log: one’s own, and for officers for records and coaches those of all.',
+    summary: 'Requests to correct the log: one’s own, and for records officers and coaches those of all.',
     answers: 'mine; queue, the open ones, and decided, each null for other members.',
     handle({ actor }): Promise<CorrectionsAnswer> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -53,7 +53,7 @@ export const correctionsRoutes: Route[] = [
   memberRoute<Empty, { correction_id: string }>({
     method: 'GET',
     path: '/correction/:correction_id',
-    summary: 'A request with the outing before and after, to its maker, officers for records and coaches.',
+    summary: 'A request with the outing before and after, to its maker, records officers and coaches.',
     answers: 'The request; what is odd about the outing after it.',
     params: correctionParamsSchema,
     async handle({ actor, params }): Promise<Correction> {
@@ -65,7 +65,7 @@ export const correctionsRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }>({
     method: 'GET',
     path: '/correction-sortie/:sortie_id',
-    summary: 'A landed sortie, as a request to correct it begins: its crew, officers for records, coaches.',
+    summary: 'A landed sortie, as a request to correct it begins: its crew, records officers, coaches.',
     answers: 'R the outing; its rev, which the request names.',
     params: correctableParamsSchema,
     handle({ actor, params }): Promise<CorrectableOuting> {
@@ -90,7 +90,7 @@ export const correctionsRoutes: Route[] = [
     method: 'POST',
     path: '/correction',
     writes: 'log',
-    summary: 'Ask for a correction of the log: launcher and crew, officers for records, coaches.',
+    summary: 'Ask for a correction of the log: launcher and crew, records officers, coaches.',
     answers: 'The request.',
     body: correctionSchema,
     audit: { verb: 'ask', kind: 'correction', isOfEverybody: true },
@@ -137,7 +137,7 @@ export const correctionsRoutes: Route[] = [
     method: 'PUT',
     path: '/correction-decision',
     summary:
-      'Approve a request, which corrects the log and its totals, or reject it (officers for records, coaches).',
+      'Approve a request, which corrects the log and its totals, or reject it (records officers, coaches).',
     answers: 'The request; its state is stale where the sortie has changed since it was asked for.',
     may: coachesAndOfficers('records.decide', ['records'], ONLY_RECORD_OFFICERS),
     body: correctionDecisionSchema,

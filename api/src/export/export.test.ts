@@ -163,7 +163,7 @@ describe('what is in it', () => {
     );
     await api.inClub(async () => {
       const ban = await ClearanceModel.create({
-        name: 'Not to row',
+        name: 'Ban from rowing',
         nameKey: 'not to row',
         kind: 'ban',
         isPerClass: false,
@@ -192,7 +192,7 @@ describe('what is in it', () => {
     const archive = await exported();
     let all = '';
     for (const path of archive.paths) all += (await archive.read(path)).toString();
-    for (const shown of ['Kim Harper', 'Not to row', 'Ida Brandt']) expect(all).toContain(shown);
+    for (const shown of ['Kim Harper', 'Ban from rowing', 'Ida Brandt']) expect(all).toContain(shown);
     const words = ['owes for an oar', 'has paid for it', '555 0177', 'Uwe'];
     for (const secret of [
       'a secret hint',
@@ -242,7 +242,7 @@ describe('what is in it', () => {
 });
 
 describe('who takes it', () => {
-  test('coaches and officers for records; nobody else (rule leaving.who)', async () => {
+  test('coaches and records officers; nobody else (rule leaving.who)', async () => {
     const kim = await api.inClub(makeMember);
     for (const [method, path] of [
       ['GET', '/club-exports'],

@@ -32,7 +32,7 @@ export const exportRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/club-exports',
-    summary: 'What an export of the club has, and the last ones made (coaches and officers for records).',
+    summary: 'What an export of the club has, and the last ones made (coaches and records officers).',
     answers: 'Collections with the number of their documents; exports with time and name, the latest first.',
     may: EXPORT_RECORDS,
     async handle(): Promise<ClubExportsAnswer> {

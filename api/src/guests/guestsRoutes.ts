@@ -50,7 +50,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<Empty, { guest_id: string }>({
     method: 'GET',
     path: '/guest/:guest_id',
-    summary: 'A guest with whom to call: their host, officers for records, coaches.',
+    summary: 'A guest with whom to call: their host, records officers, coaches.',
     answers: 'The guest.',
     params: guestParamsSchema,
     handle({ actor, params }): Promise<Guest> {
@@ -62,7 +62,7 @@ export const guestsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/guests-csv',
-    summary: 'Guests of this season as a file (officers for records, coaches).',
+    summary: 'Guests of this season as a file (records officers, coaches).',
     answers: 'text/csv',
     may: MANAGE_GUESTS,
     audit: { verb: 'see-guests', kind: 'club' },
@@ -86,7 +86,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<GuestBody>({
     method: 'PUT',
     path: '/guest',
-    summary: 'Change what is said of a guest: their host, officers for records, coaches.',
+    summary: 'Change what is said of a guest: their host, records officers, coaches.',
     answers: 'The id.',
     body: guestSchema,
     audit: { verb: 'change', kind: 'guest' },
@@ -96,7 +96,7 @@ export const guestsRoutes: Route[] = [
   ...removal({
     path: '/guest/:guest_id',
     was: '/guest',
-    summary: 'Erase a guest: their host, officers for records, coaches. Outings stay, without the name.',
+    summary: 'Erase a guest: their host, records officers, coaches. Outings stay, without the name.',
     answers: 'The id.',
     audit: { verb: 'erase', kind: 'guest', isOfEverybody: true },
     handle: ({ actor, params, repeatable }): Promise<GuestId> =>
@@ -107,7 +107,7 @@ export const guestsRoutes: Route[] = [
     method: 'PUT',
     path: '/sortie-guests',
     summary:
-      'Say which guests are aboard, until midnight of the day: launcher, crew, officers for records, coaches.',
+      'Say which guests are aboard, until midnight of the day: launcher, crew, records officers, coaches.',
     answers: 'The sortie’s id.',
     body: sortieGuestsSchema,
     audit: { verb: 'take-guests', kind: 'sortie' },
@@ -117,7 +117,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<GuestSettings>({
     method: 'PUT',
     path: '/guest-settings',
-    summary: 'Set how often a guest may go out in a season (officers for records, coaches).',
+    summary: 'Set how often a guest may go out in a season (records officers, coaches).',
     answers: 'What was set.',
     may: MANAGE_GUESTS,
     body: guestSettingsSchema,

@@ -43,7 +43,7 @@ export const importsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/imports-results',
-    summary: 'The latest imports (coaches and officers for records).',
+    summary: 'The latest imports (coaches and records officers).',
     answers: 'Each with its state, and how far it is.',
     may: IMPORT_RECORDS,
     async handle(): Promise<{ results: ImportSummary[] }> {
@@ -56,7 +56,7 @@ export const importsRoutes: Route[] = [
   memberRoute<Record<never, never>, ImportParams>({
     method: 'GET',
     path: '/import/:import_id',
-    summary: 'An import, with what it asks, and its preview (coaches and officers for records).',
+    summary: 'An import, with what it asks, and its preview (coaches and records officers).',
     answers: 'The import.',
     may: IMPORT_RECORDS,
     params: importParamsSchema,
@@ -69,7 +69,7 @@ export const importsRoutes: Route[] = [
   memberRoute<NewImportBody>({
     method: 'POST',
     path: '/import',
-    summary: 'Begin an import, whose file follows in parts (coaches and officers for records).',
+    summary: 'Begin an import, whose file follows in parts (coaches and records officers).',
     answers: 'The import.',
     may: IMPORT_RECORDS,
     body: newImportSchema,
@@ -86,7 +86,7 @@ export const importsRoutes: Route[] = [
   memberRoute<ImportPartBody>({
     method: 'PUT',
     path: '/import-part',
-    summary: 'A part of the file: 512 KiB, the last one less (coaches and officers for records).',
+    summary: 'A part of the file: 512 KiB, the last one less (coaches and records officers).',
     answers: 'Nothing.',
     may: IMPORT_RECORDS,
     body: importPartSchema,
@@ -101,7 +101,7 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-read',
-    summary: 'Read the file once it has arrived in full (coaches and officers for records).',
+    summary: 'Read the file once it has arrived in full (coaches and records officers).',
     answers: 'The import, with what it asks.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
@@ -114,7 +114,7 @@ export const importsRoutes: Route[] = [
   memberRoute<ImportMappingBody>({
     method: 'PUT',
     path: '/import-mapping',
-    summary: 'Answer what an import asks, and see what it would do (coaches and officers for records).',
+    summary: 'Answer what an import asks, and see what it would do (coaches and records officers).',
     answers: 'The import, with its preview.',
     may: IMPORT_RECORDS,
     body: importMappingSchema,
@@ -128,7 +128,7 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-apply',
-    summary: 'Write a previewed import into the log, batch by batch (coaches and officers for records).',
+    summary: 'Write a previewed import into the log, batch by batch (coaches and records officers).',
     answers: 'The import, which runs.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
@@ -145,7 +145,7 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-undo',
-    summary: 'Take out what an import has created, within 30 days (coaches and officers for records).',
+    summary: 'Take out what an import has created, within 30 days (coaches and records officers).',
     answers: 'The import, which is being undone.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
@@ -162,7 +162,7 @@ export const importsRoutes: Route[] = [
   ...removal({
     path: '/import/:import_id',
     was: '/import',
-    summary: 'Discard an import that has written nothing (coaches and officers for records).',
+    summary: 'Discard an import that has written nothing (coaches and records officers).',
     answers: '{_id}, its id.',
     may: IMPORT_RECORDS,
     audit: { verb: 'discard-import', kind: 'club' },
@@ -178,7 +178,7 @@ export const importsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/unclaimed-results',
-    summary: 'Members who came by an import and have no password yet (coaches and officers for records).',
+    summary: 'Members who came by an import and have no password yet (coaches and records officers).',
     answers: 'By name, with whether they can be mailed, and until when a key works.',
     may: IMPORT_RECORDS,
     async handle(): Promise<{ results: UnclaimedMember[] }> {
@@ -190,8 +190,7 @@ export const importsRoutes: Route[] = [
   memberRoute<InvitationsBody>({
     method: 'POST',
     path: '/invitations',
-    summary:
-      'Give them keys to choose a password with, by mail or to print (coaches and officers for records).',
+    summary: 'Give them keys to choose a password with, by mail or to print (coaches and records officers).',
     answers: 'How many were invited, and the keys to print.',
     may: IMPORT_RECORDS,
     body: invitationsSchema,

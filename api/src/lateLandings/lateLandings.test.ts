@@ -313,7 +313,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await expectTrueTotals();
   });
 
-  test('that never went out is not waited for, and officers for records are told', async () => {
+  test('that never went out is not waited for, and records officers are told', async () => {
     const { _id } = await forget();
     expect((await leave(kim, _id, 'never')).status).toBe(200);
     const after = await stored(_id);

@@ -156,7 +156,7 @@ describe('an inbox (rule notify.inbox)', () => {
     const [sent, ...others] = await api.outbox();
     expect(others).toEqual([]);
     expect(sent).toContain(`To: ${captain.record.email}`);
-    expect(sent).toContain('Subject: Osprey was launched against a rule');
+    expect(sent).toContain('Subject: Osprey was launched despite a rule');
   });
 
   test('is one’s own: another member reads and marks nothing of it', async () => {

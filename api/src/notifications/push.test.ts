@@ -147,7 +147,11 @@ describe('a push (rule notify.push)', () => {
     await api.inClub(() => settle('matter Boated'));
     await deliverDue();
     const [first, second] = push.taken;
-    expect(second?.payload).toMatchObject({ state: 'over', title: 'Boated', body: 'This is over.' });
+    expect(second?.payload).toMatchObject({
+      state: 'over',
+      title: 'Boated',
+      body: 'This no longer applies.',
+    });
     expect([first?.payload.actions, second?.payload.actions]).toEqual([actions, undefined]);
     expect([second?.topic, second?.payload.tag]).toEqual([first?.topic, first?.payload.tag]);
   });

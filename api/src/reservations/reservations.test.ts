@@ -432,7 +432,7 @@ test('a launch by others is warned of, or stopped where the club says so', async
   expect(await check(ana)).toMatchObject([
     { code: 'reservation_held', level: 'warn', ruleId: 'reservation.held', text: held },
   ]);
-  expect((await launchIt(ana, { replies: [] })).body).toEqual([`${held} Launch nevertheless?`, 'rule_warns']);
+  expect((await launchIt(ana, { replies: [] })).body).toEqual([`${held} Launch anyway?`, 'rule_warns']);
   await settle({ held: 'block' });
   expect((await launchIt(ana, { replies: [] })).body).toEqual([held, 'reservation_held']);
   const subjectIds = (await mine(kim)).results.map(({ _id }) => _id);

@@ -145,7 +145,7 @@ export const reservationsRoutes: Route[] = [
   ...removal({
     path: '/reservation-wait/:wait_id',
     was: '/reservation-wait',
-    summary: 'Wait no more for a boat.',
+    summary: 'Leave the waiting list of a boat.',
     answers: 'The id.',
     handle: ({ actor, params, repeatable }): Promise<{ _id: string }> =>
       stopWaiting(repeatable(), actor, params.wait_id),

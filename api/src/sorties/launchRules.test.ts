@@ -81,10 +81,7 @@ describe('a warning', () => {
   test('stops a launch that does not answer it, and is stored with one that does', async () => {
     const { text } = await zoeIsOut();
     const refused = await post({ crew: [zoe.id], replies: [] });
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      [`${text} Launch with them nevertheless?`, 'rule_warns'],
-    ]);
+    expect([refused.status, refused.body]).toEqual([409, [`${text} Launch with them anyway?`, 'rule_warns']]);
     const other = await post({ crew: [zoe.id], replies: [replyTo(kim)] });
     expect(other.status).toBe(409);
     const launched = sortieOf(await post({ crew: [zoe.id], replies: [replyTo(zoe)] }));
@@ -144,7 +141,7 @@ describe('a block', () => {
     const mail = written.replaceAll('=\r\n', '');
     expect(others).toEqual([]);
     expect(mail).toContain(`To: ${captain.record.email}`);
-    expect(mail).toContain('Subject: Osprey was launched against a rule');
+    expect(mail).toContain('Subject: Osprey was launched despite a rule');
     expect(mail).toContain(`${kim.record.name} launched Osprey on 2026-05-01 10:00:00`);
     expect(mail).toContain(dryDocked('Osprey'));
   });

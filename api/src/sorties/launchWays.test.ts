@@ -225,7 +225,7 @@ async function require(way: Way, level: 'block' | 'warn'): Promise<void> {
 
 async function ban({ id }: TestMember): Promise<void> {
   await api.inClub(async () => {
-    const name = 'Not to row';
+    const name = 'Ban from rowing';
     const clearance = await ClearanceModel.create({
       name,
       nameKey: name.toLowerCase(),

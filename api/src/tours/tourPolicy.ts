@@ -13,7 +13,7 @@ import type { TourRecord } from './Tour.ts';
 
 export type TourActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
-/** Coaches and officers for records: without a word in the audit trail, for what is shown. */
+/** Coaches and records officers: without a word in the audit trail, for what is shown. */
 const isTourOfficer = ({ isConfirmedCoach, offices }: TourActor): boolean =>
   isConfirmedCoach || offices.includes('records');
 /** The same where the right is used. */
@@ -32,7 +32,7 @@ export function mayEditLegs(tour: TourRecord, actor: TourActor): boolean {
   return isTourOfficer(actor) && clubDay() <= addDays(landedOn, LEGS_CHANGE_DAYS);
 }
 
-/** 403 for others than the organiser, coaches and officers for records. */
+/** 403 for others than the organiser, coaches and records officers. */
 export function assertMayEdit(tour: TourRecord, actor: MemberActor): void {
   if (!isOrganiser(tour, actor) && !isTourOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_TOUR);
 }

@@ -71,7 +71,7 @@ export const toursRoutes: Route[] = [
     method: 'PUT',
     path: '/tour',
     writes: 'log',
-    summary: 'Change a tour that is not landed: its organiser, coaches and officers for records.',
+    summary: 'Change a tour that is not landed: its organiser, coaches and records officers.',
     answers: 'The tour.',
     body: tourSchema,
     audit: { verb: 'change', kind: 'tour', isOfEverybody: true },
@@ -83,7 +83,7 @@ export const toursRoutes: Route[] = [
     path: '/tour/:tour_id',
     was: '/tour',
     writes: 'log',
-    summary: 'Call off a tour that has not left: its organiser, coaches and officers for records.',
+    summary: 'Call off a tour that has not left: its organiser, coaches and records officers.',
     answers: 'The tour as it was.',
     audit: { verb: 'cancel', kind: 'tour', isOfEverybody: true },
     handle: ({ actor, params, repeatable }): Promise<Tour> =>

@@ -29,7 +29,7 @@ export const CONFIRM_KEY_DAYS = 7;
 export const CONFIRM_PATH = '/confirm_email';
 
 export const CONFIRM_KEY_REFUSED =
-  'This link is unknown, used or too old. Please sign in and have another one sent, in your profile.';
+  'This link is invalid or has expired. Sign in and request a new one from your profile.';
 export const EMAIL_CONFIRMED_ALREADY = 'This e-mail address is confirmed already.';
 export const EMAIL_NOT_CONFIRMED =
   'Your e-mail address is not confirmed yet. Please follow the link that was mailed to it, or have it sent again in your profile.';

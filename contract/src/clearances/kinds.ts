@@ -21,7 +21,7 @@ export const CLEARANCE_KIND_TEXTS: Readonly<Record<ClearanceKind, string>> = {
   swim: 'Swimming',
   safety: 'Safety',
   waiver: 'Signed paper',
-  ban: 'Not to row',
+  ban: 'Ban from rowing',
 };
 
 /** Whom of a crew a requirement asks (rule clearance.subjects). */

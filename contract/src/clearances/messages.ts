@@ -26,7 +26,7 @@ export const CLEARANCES_OFF = 'This club does not use clearances.';
 export const CLEARANCE_NOT_FOUND = 'There is no such clearance.';
 export const REQUIREMENT_NOT_FOUND = 'There is no such requirement.';
 export const GRANT_NOT_FOUND = 'There is no such grant.';
-export const ONLY_CLEARANCE_OFFICERS = 'Only officers for clearances and coaches may do this.';
+export const ONLY_CLEARANCE_OFFICERS = 'Only clearances officers and coaches may do this.';
 export const CLEARANCE_NAME_LENGTH = `Please give a name of ${CLEARANCE_NAME_MIN} to ${CLEARANCE_NAME_MAX} characters.`;
 export const CHECK_LENGTH = `Please give each line of the checklist 1 to ${CHECK_TEXT_MAX} characters.`;
 export const CLEARANCE_NAME_TAKEN = 'Another clearance has this name.';
@@ -38,7 +38,7 @@ export const VALID_MONTHS_INVALID = `Please give whole months from 1 to ${VALID_
 export const RENEW_DAYS_INVALID = `Please give whole days from 0 to ${RENEW_DAYS_MAX}.`;
 export const MIN_MILES_INVALID = `Please give whole miles from 1 to ${groupThousands(NEEDED_MILES_MAX)}, or none.`;
 export const MIN_HOURS_INVALID = `Please give whole hours from 1 to ${groupThousands(NEEDED_HOURS_MAX)}, or none.`;
-export const NEEDS_UNKNOWN = 'Please choose other clearances of this club, each once.';
+export const NEEDS_UNKNOWN = 'Choose different clearances, each only once.';
 export const NEEDS_CIRCLE = 'Two clearances cannot each need the other first.';
 export const REQUIREMENTS_FULL = `A club has at most ${REQUIREMENTS_MAX} requirements.`;
 export const REQUIREMENT_TARGET = 'Please choose a boat or a class of the fleet, or neither for every boat.';
@@ -66,7 +66,7 @@ export const clearedUntil = (until: string | null): string =>
 export const notClearedAnyMore = (clearance: string): string => `${clearance} was revoked`;
 /** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
-  `${name} still needs ${what}. Say in the evidence why it is granted nevertheless.`;
+  `${name} still needs ${what}. In the evidence, say why you are granting it anyway.`;
 export const IMPORT_ROWS = `Please import 1 to ${groupThousands(IMPORT_ROWS_MAX)} rows at once.`;
 export const IMPORT_TOO_LARGE = `This file is too large: ${IMPORT_BYTES_MAX / 1_000_000} MB at most.`;
 export const WORKBOOK_TOO_LARGE = `This workbook is too large: ${WORKBOOK_BYTES_MAX / 1_000} kB at most.`;
@@ -79,7 +79,7 @@ export const IMPORT_AMBIGUOUS = 'Several members have a name like this: please g
 export const IMPORT_NO_CLEARANCE = 'The club has no clearance of this name.';
 export const IMPORT_NO_CLASS = 'The club has no class of this name.';
 export const IMPORT_NO_BAN = 'A ban is not imported: please grant it by hand.';
-export const IMPORT_DAY_UNREADABLE = 'This is no day of the calendar, with its year in four digits.';
+export const IMPORT_DAY_UNREADABLE = 'Not a valid date. Use a four-digit year.';
 export const IMPORT_PROBLEMS = 'Some rows have problems. Please leave them out, or correct the file.';
 export const IMPORT_NOT_FOUND = 'There is no such import.';
 export const IMPORT_TOO_OLD = `An import can be undone for ${IMPORT_UNDO_DAYS} days.`;

@@ -42,7 +42,7 @@ const asked = (
 ): PresetRequirement[] =>
   classes.map((className) => ({ className, subject, clearance, level, ...(months && { months }) }));
 
-const BAN: PresetClearance = { name: 'Not to row', kind: 'ban' };
+const BAN: PresetClearance = { name: 'Ban from rowing', kind: 'ban' };
 const WAIVER: PresetClearance = { name: 'Waiver', kind: 'waiver', validMonths: 12, renewDays: 60 };
 
 export const CLEARANCE_PRESETS: readonly ClearancePreset[] = [

@@ -2,7 +2,7 @@ import type { CorrectionState } from './kinds.ts';
 import { EDIT_DAYS, MISSING_DAYS, OPEN_CORRECTIONS_MAX } from './limits.ts';
 
 export const CORRECTIONS_OFF = 'This club does not use corrections.';
-export const ONLY_RECORD_OFFICERS = 'Only confirmed coaches and officers for records decide on corrections.';
+export const ONLY_RECORD_OFFICERS = 'Only confirmed coaches and records officers decide on corrections.';
 export const CORRECTION_NOT_FOUND = 'This request is not there.';
 export const NOT_YOUR_REQUEST = 'This request is another member’s.';
 export const DECIDED_BY_ANOTHER = 'Somebody else decides on your own requests.';
@@ -12,8 +12,8 @@ export const LANDS_BEFORE_LAUNCH = 'The landing must come after the launch.';
 export const OUTING_AHEAD = 'An outing that is not over yet cannot be in the log.';
 export const SPLIT_WITHIN = 'The second outing must begin after the first and before its landing.';
 export const SPLIT_MILES = 'The second outing cannot have more miles than both.';
-export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Please ask an officer for records.`;
-export const MISSING_TOO_LATE = `Missing outings can be asked for within ${MISSING_DAYS} days. Please ask an officer for records.`;
+export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Please ask the records officer.`;
+export const MISSING_TOO_LATE = `Missing outings can be asked for within ${MISSING_DAYS} days. Please ask the records officer.`;
 export const CREW_TOO_LATE =
   'Who rowed can be changed until midnight of the day. Please ask for a correction.';
 export const MILES_TOO_LATE = 'Miles can be changed until midnight of the day. Please ask for a correction.';

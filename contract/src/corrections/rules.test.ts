@@ -11,11 +11,11 @@ test('outings are corrected for 30 days, and missing ones entered for 14 (rule c
   expect(correctionDayRule('edit', '2026-05-01', '2026-05-31')).toBeNull();
   for (const kind of ['edit', 'delete', 'split', 'creditLate'] as const)
     expect(correctionDayRule(kind, '2026-05-01', '2026-06-01')).toBe(
-      'Outings can be corrected for 30 days. Please ask an officer for records.',
+      'Outings can be corrected for 30 days. Please ask the records officer.',
     );
   expect(correctionDayRule('missing', '2026-05-01', '2026-05-15')).toBeNull();
   expect(correctionDayRule('missing', '2026-05-01', '2026-05-16')).toBe(
-    'Missing outings can be asked for within 14 days. Please ask an officer for records.',
+    'Missing outings can be asked for within 14 days. Please ask the records officer.',
   );
 });
 

@@ -18,7 +18,7 @@ export const DAMAGE_PARTS_UNKNOWN = 'Please choose parts of the list, each once.
 export const DAMAGE_SEAT_UNKNOWN = 'This boat has no such seat.';
 export const DAMAGE_PHOTOS_MANY = `A report has at most ${DAMAGE_PHOTOS_MAX} photos, each once.`;
 export const DAMAGE_PHOTOS_OTHERS = 'Add photos of your own only.';
-export const PHOTO_UNREADABLE = 'This file is no picture that this device can read.';
+export const PHOTO_UNREADABLE = 'This device cannot open that picture.';
 export const DAMAGE_SORTIE_OTHER = 'This outing was in another boat.';
 export const REPAIR_TEXT_LENGTH = `Please say what was done in 1 to ${REPAIR_TEXT_MAX} characters.`;
 export const REPAIRS_FULL =
@@ -27,7 +27,7 @@ export const REASON_NEEDED = 'Please give a reason.';
 export const DUPLICATE_OF_NEEDED = 'Please name another report of this boat that stays.';
 export const ASSIGNEE_UNKNOWN = 'Please choose a member of the club.';
 export const ONLY_THOSE_IN_CHARGE = "Only the boat captain and the club's coaches may do this.";
-export const ONLY_REPAIRERS = 'Only who repairs the boat, its captain and the coaches may do this.';
+export const ONLY_REPAIRERS = 'Only the assigned repairer, the boat captain and coaches can do this.';
 /** What a report says that waits for its confirmation. */
 export const SECOND_PERSON_NEEDED =
   'The reporter says that this boat is unfit. An officer or another member of the crew must confirm it. Until then it is limited.';

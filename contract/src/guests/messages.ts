@@ -9,15 +9,15 @@ import {
 
 export const GUESTS_OFF = 'This club keeps no guests.';
 export const GUEST_NOT_FOUND = 'This guest is not there.';
-export const ONLY_GUEST_OFFICERS = 'Only confirmed coaches and officers for records do this.';
+export const ONLY_GUEST_OFFICERS = 'Only confirmed coaches and records officers do this.';
 export const NOT_YOUR_GUEST = 'This guest is another member’s.';
 export const GUEST_NAME_LENGTH = `Please give the guest’s name, ${GUEST_NAME_MIN} to ${GUEST_NAME_MAX} characters.`;
 export const GUEST_PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';
-export const GUEST_EMERGENCY_LENGTH = `Whom to call has at most ${GUEST_EMERGENCY_MAX} characters.`;
-export const GUEST_CLUB_LENGTH = `The club has at most ${GUEST_CLUB_MAX} characters.`;
+export const GUEST_EMERGENCY_LENGTH = `Emergency contact: ${GUEST_EMERGENCY_MAX} characters at most.`;
+export const GUEST_CLUB_LENGTH = `Club name: ${GUEST_CLUB_MAX} characters at most.`;
 export const WAIVER_AHEAD = 'The waiver cannot be signed on a day to come.';
 export const GUEST_OUTINGS_RANGE = `Please give 1 to ${GUEST_OUTINGS_MAX} outings, or none.`;
-export const HOST_FULL = `You have ${GUESTS_OF_HOST_MAX} guests this season. Please ask an officer for records.`;
+export const HOST_FULL = `You have ${GUESTS_OF_HOST_MAX} guests this season. Please ask the records officer.`;
 export const GUESTS_FULL = 'This club has as many guests as it can keep for a season.';
 export const GUEST_IS_OUT = 'This guest is on the water.';
 export const GUESTS_TOO_LATE = 'Who rowed as a guest is said until midnight of the day.';

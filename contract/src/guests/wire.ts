@@ -55,7 +55,7 @@ export interface GuestsAnswer {
   /** The latest first. */
   outings: GuestOuting[];
   settings: GuestSettings;
-  /** Whether the caller decides on guests: coaches and officers for records. */
+  /** Whether the caller decides on guests: coaches and records officers. */
   isOfficer: boolean;
 }
 

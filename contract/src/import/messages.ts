@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 
 /** Refusals of imports (docs/product/moving.md). */
 export const MOVING_OFF = 'This club does not move in or out: a coach turns it on for it (/club).';
-export const ONLY_IMPORTERS = 'Only confirmed coaches and officers for records import.';
+export const ONLY_IMPORTERS = 'Only confirmed coaches and records officers import.';
 export const IMPORT_GONE = 'There is no such import.';
 export const IMPORT_OPEN = 'An import is going on. Please finish it, or discard it.';
 export const IMPORT_NOT_NOW = 'This is not possible any more, or not yet. Please look at the import again.';
@@ -61,7 +61,7 @@ export const namesTurned = (names: readonly string[]): string =>
 export const crewsMissing = (lines: readonly number[]): string =>
   `These lines say of nobody that they rowed: ${shownOf(lines.map(String))}.`;
 export const TABLE_NO_ROWS = 'This list has no rows below its header.';
-export const CLASS_UNANSWERED = 'Please say of every kind of boat which class it is.';
+export const CLASS_UNANSWERED = 'Choose a class for every kind of boat.';
 export const GROUP_UNANSWERED = 'Please say of everybody which group they are in.';
 export const NAME_CLASHES = 'Two have this name, or somebody in the club has it.';
 
@@ -75,7 +75,7 @@ export const LEFT_DISTANCE = 'Its distance cannot be read.';
 export const LEFT_TOO_FAR = 'It is longer than 500 km.';
 export const LEFT_NO_BOAT = 'It names no boat.';
 export const LEFT_CLASS = 'Its boat is of a class that is left out.';
-export const LEFT_OTHER = 'It is no boat miles.';
+export const LEFT_OTHER = 'Not a distance in a boat.';
 export const GUESTS_NAME = 'Past Guest';
 export const CLEARED_NAME = 'Former Member';
 

@@ -6,12 +6,12 @@ export const ALREADY_JOINED = 'You have already joined this Plan!';
 export const NOT_JOINED = 'You have not joined this Plan yet!';
 export const PLANNED_YEARS = 'Plans are for this year and the next.';
 export const PLAN_OVER = 'This Plan is over, so it is closed.';
-export const PLAN_FULL = 'This Plan has all the crew it can take.';
+export const PLAN_FULL = 'This plan is full.';
 export const MONTH_AND_DAY = 'Please specify month and day';
 export const OPEN_PLAN = 'Open Plan';
 export const LAND_AFTER_LAUNCH = 'The land time must be after the launch time.';
 export const TILL_AFTER_START = 'The end of the repetition must be after its start.';
-export const PLAN_IN_THE_PAST = 'A plan must lie ahead.';
+export const PLAN_IN_THE_PAST = 'Choose a time in the future.';
 export const NO_WEEKDAY_IN_SPAN = 'Please choose weekdays that come within the span.';
 
 /** `boatReserved('Kestrel', 'Kim Harper', '2026-05-01 06:00:00')` names the plan that has the boat. */
@@ -27,7 +27,7 @@ export const SERIES_KEEPS_DAYS = 'The days of a repetition stay. Please move one
 export const BOAT_TWICE = 'Each boat can be reserved once.';
 export const PLAN_CREW_TWICE = 'Everybody joins once.';
 export const PLAN_CREW_UNKNOWN = 'Somebody in this crew is not in the club.';
-export const LIMIT_INVALID = 'Please limit the crew to 1 to 60.';
+export const LIMIT_INVALID = 'Crew limit: 1 to 60.';
 export const RESERVES_TOO_MUCH = 'Please reserve fewer boats at once, or repeat for a shorter time.';
 export const PLANS_END_BEFORE_START = 'The last day must not come before the first.';
 export const PLANS_SPAN_TOO_LONG = 'Please ask for a year of plans at most.';

@@ -3,7 +3,7 @@ import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 /** Texts of reservations (docs/product/reservations.md). */
 export const RESERVATIONS_OFF = 'This club does not use reservations.';
 export const RESERVATION_NOT_FOUND = 'This reservation is no longer there.';
-export const RESERVATION_PAST = 'A reservation must lie ahead.';
+export const RESERVATION_PAST = 'Choose a time in the future.';
 export const HOURS_SKIPPED = 'The clock skips these hours on that day.';
 export const RESERVATION_OVER = 'This reservation is over, so it is closed.';
 export const RESERVATION_MOVED = 'Somebody has decided this reservation meanwhile.';
@@ -19,7 +19,7 @@ export const ACTIVE_RANGE = 'Please choose 1 to 20 reservations.';
 export const PEAK_RANGE = 'Please choose 1 to 14 reservations.';
 export const ONLY_RESERVATION_OFFICERS = 'Only confirmed coaches and boat captains decide on reservations.';
 export const SAME_BOAT = 'It is this boat already.';
-export const ALREADY_WAITING = 'You wait for this boat already.';
+export const ALREADY_WAITING = 'You are already on the waiting list.';
 export const WAITS_FULL = 'You wait for 10 boats already.';
 export const BOAT_IS_FREE = 'This boat is free then. Reserve it.';
 export const HOLDS_END_BEFORE_START = 'The last day must not come before the first.';

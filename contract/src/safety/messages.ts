@@ -3,12 +3,12 @@ import type { Level, Outcome, Stage, Step, Swims } from './kinds.ts';
 
 export const OVERDUE_OFF = 'This club does not watch for overdue boats.';
 export const BACK_RANGE = 'Please choose a time from 10 minutes to 16 hours ahead.';
-export const LADDER_ORDER = 'Each level must come after the one before it, 240 minutes at most.';
+export const LADDER_ORDER = 'Each level must be later than the one before, and no later than 240 minutes.';
 export const AREA_UNKNOWN = 'This club has no such stretch of water.';
 export const AREAS_SHAPE = 'Please name each stretch of water once, in 1 to 40 characters.';
-export const HEADING_LENGTH = 'Please say where to in 40 characters at most.';
+export const HEADING_LENGTH = 'Keep the heading to 40 characters.';
 export const PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';
-export const RESCUE_NAME_LENGTH = 'Please name each number in 1 to 60 characters.';
+export const RESCUE_NAME_LENGTH = 'Give each phone number a name of up to 60 characters.';
 export const REPORT_LENGTH = 'Please say who saw or heard them and where, in 1 to 140 characters.';
 export const NOTE_LENGTH = 'Please use 140 characters at most.';
 export const NOT_OUT_ANY_MORE = 'This boat is not out any more.';

@@ -61,6 +61,6 @@ describe('what a landing is asked about (rule land.sanity)', () => {
         { ...answer, subjectIds: [], text: 'One.' },
         { ...answer, subjectIds: [], text: 'Two.' },
       ]),
-    ).toBe('One. Two. Land it nevertheless?');
+    ).toBe('One. Two. Land anyway?');
   });
 });

@@ -9,7 +9,7 @@ import type { RuleAnswer, Sortie } from './wire.ts';
 const OF_THE_DAY = ['long_day', 'duplicate'];
 
 /** Who declines reads this, and nothing is sent. */
-export const LOOK_AGAIN = 'Please look at the miles again, and land once more.';
+export const LOOK_AGAIN = 'Check the miles, then land again.';
 
 /**
  * What a landing is asked about before it is sent (rule land.sanity).
@@ -19,9 +19,9 @@ export function askedAtLanding(facts: SanityFacts, isOnDay: boolean): RuleAnswer
   return checkSanity(facts).filter(({ code }) => isOnDay || OF_THE_DAY.includes(code));
 }
 
-/** 'Osprey was out for 4 minutes. Land it nevertheless?' */
+/** 'Osprey was out for 4 minutes. Land anyway?' */
 export const landingQuestion = (answers: readonly RuleAnswer[]): string =>
-  `${answers.map(({ text }) => text).join(' ')} Land it nevertheless?`;
+  `${answers.map(({ text }) => text).join(' ')} Land anyway?`;
 
 type SeenSortie = Pick<Sortie, '_id' | 'bus' | 'bus_id' | 'user' | 'crew' | 'launch' | 'land' | 'miles'>;
 

@@ -218,11 +218,11 @@ test('a warning is asked about in words', () => {
     ruleId: 'crew.on-water',
     subjectIds: [text],
   });
-  expect(warnQuestion([warn('Zoë is out.')])).toBe('Zoë is out. Launch with them nevertheless?');
+  expect(warnQuestion([warn('Zoë is out.')])).toBe('Zoë is out. Launch with them anyway?');
   expect(warnQuestion([warn('Zoë is out.'), warn('Bo is out.')])).toBe(
-    'Zoë is out. Bo is out. Launch with all of them nevertheless?',
+    'Zoë is out. Bo is out. Launch with all of them anyway?',
   );
-  expect(warnQuestion([warn('It is dark.', 'dark')])).toBe('It is dark. Launch nevertheless?');
+  expect(warnQuestion([warn('It is dark.', 'dark')])).toBe('It is dark. Launch anyway?');
   expect(warnQuestion([warn('Is the boat here?', 'left_out')])).toBe('Is the boat here?');
 });
 
@@ -230,7 +230,7 @@ test.each([
   [
     'clearance.supervision',
     ['safety', 'rights'],
-    ' Juniors: a safety officer, an officer for clearances or a confirmed coach can help.',
+    ' Juniors: a safety officer, a clearances officer or a confirmed coach can help.',
   ],
   ['clearance.requirements', [], ' Clearances: a confirmed coach can help.'],
   ['condition.launch', ['safety'], ' Conditions: a safety officer or a confirmed coach can help.'],

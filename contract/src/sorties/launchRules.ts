@@ -139,8 +139,8 @@ const HELPERS: Readonly<Record<Office, string>> = {
   safety: 'a safety officer',
   duty: 'who is on duty',
   boats: 'a boat captain',
-  rights: 'an officer for clearances',
-  records: 'an officer for records',
+  rights: 'a clearances officer',
+  records: 'a records officer',
 };
 
 /** A block in words for a client that asks nobody: it ends with what stops the launch, and who can help (rule launch.rules). */
@@ -206,12 +206,12 @@ export function judgeLaunch(
 export const repliesTo = (answers: readonly RuleAnswer[]): RuleReply[] =>
   answers.filter(({ level }) => level === 'warn').map(({ code, subjectIds }) => ({ code, subjectIds }));
 
-/** Asked before a launch that the rules warn of: 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?' */
+/** Asked before a launch that the rules warn of: 'Zoë Brook is on the water in Osprey. Launch with them anyway?' */
 export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');
   const isCrew = warnings.every(({ code }) => code === 'on_water');
   if (warnings.every(({ code }) => code === 'damage_limited')) return `${texts} ${TAKE_IT_ANYWAY}`;
   if (warnings.every(({ code }) => code === LEFT_OUT)) return texts;
-  if (!isCrew) return `${texts} Launch nevertheless?`;
-  return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} nevertheless?`;
+  if (!isCrew) return `${texts} Launch anyway?`;
+  return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} anyway?`;
 }

@@ -16,7 +16,7 @@ import {
 /** Texts of tours (docs/product/tours.md). */
 export const TOURS_OFF = 'This club does not use tours.';
 export const TOUR_NOT_FOUND = 'This tour is no longer there.';
-export const NOT_YOUR_TOUR = 'Its organiser, coaches and officers for records change a tour.';
+export const NOT_YOUR_TOUR = 'Its organiser, coaches and records officers change a tour.';
 
 export const TOUR_NAME_LENGTH = `Names have ${TOUR_NAME_MIN} to ${TOUR_NAME_MAX} characters.`;
 export const VEHICLE_LENGTH = `Please use at most ${VEHICLE_MAX} characters.`;
@@ -50,10 +50,10 @@ export const TOUR_IS_LANDED = 'This tour has been landed.';
 export const TOUR_STARTS_LATER = 'A tour starts on its first day, or later.';
 export const TOUR_ALL_AWAY = 'All of its boats are away.';
 export const FIRST_DAY_STAYS = 'This tour has left, so its first day stays.';
-export const TOUR_LAND_TOO_LATE = `Its end is more than ${TOUR_LAND_DAYS} days ago. Please ask an officer for records.`;
-export const LEGS_CHANGE_TOO_LATE = `Officers for records change legs for ${LEGS_CHANGE_DAYS} days after the landing.`;
+export const TOUR_LAND_TOO_LATE = `Its end is more than ${TOUR_LAND_DAYS} days ago. Please ask the records officer.`;
+export const LEGS_CHANGE_TOO_LATE = `Records officers change legs for ${LEGS_CHANGE_DAYS} days after the landing.`;
 export const LEGS_ARE_CREDITED =
-  'The organiser changes legs until midnight of the landing. Please ask an officer for records.';
+  'The organiser changes legs until midnight of the landing. Please ask the records officer.';
 
 /** A boat that is asked for while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
 export const boatAway = (boat: string, to: LocalDateText, today: LocalDateText, tour: string): string =>

@@ -16,11 +16,11 @@ export type RemoteFailureCause =
 const REASONS: Record<RemoteFailureCause, string> = {
   unreachable: 'Its files could not be fetched.',
   'too-slow': 'Its files did not arrive in time.',
-  'not-a-remote': 'What arrived is not a part of Fleetwatch.',
+  'not-a-remote': 'The downloaded file is not part of Fleetwatch.',
   threw: 'Something went wrong while it was started.',
   'other-kit': 'It was made for another version of Fleetwatch.',
-  'no-such-screen': 'It does not have the screen it announced.',
-  hung: 'The page stood still with it the last time, so it was not opened.',
+  'no-such-screen': 'This screen is missing from its module.',
+  hung: 'It froze the page last time, so it was not opened.',
   'no-such-part': 'It is not installed here.',
 };
 

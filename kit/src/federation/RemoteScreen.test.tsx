@@ -100,7 +100,7 @@ describe('RemoteScreen', () => {
 
   it('names a declared screen that the entry does not export', async () => {
     await show(async () => ({ Another: () => null }));
-    expect(await screen.findByText(/does not have the screen it announced/)).toBeVisible();
+    expect(await screen.findByText(/screen is missing from its module/)).toBeVisible();
   });
 
   it('keeps a render failure inside the screen, and restarts the screen without fetching it again', async () => {

@@ -24,7 +24,7 @@ function LaunchStops({ flow: { stops, reason } }: { flow: Pick<LaunchFlow, 'stop
       )}
       {reason && (
         <TextField
-          label="Why it is launched nevertheless"
+          label="Reason for launching anyway"
           hint="At least 3 characters. Officers see it."
           value={reason.text}
           onChange={reason.onChange}

@@ -57,7 +57,7 @@ export function SupervisorField({ aboard, value, onChange }: SupervisorFieldProp
           <span>{supervisor.name}</span>
           <IconButton
             icon="close"
-            label={`${supervisor.name} does not supervise`}
+            label={`Remove ${supervisor.name} as supervisor`}
             onClick={() => onChange(null)}
           />
         </Chosen>

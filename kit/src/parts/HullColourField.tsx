@@ -69,7 +69,7 @@ export function HullColourField({ value, onChange, boatId }: HullColourFieldProp
     <fieldset role="radiogroup" aria-labelledby={`${group}-legend`}>
       <Legend id={`${group}-legend`}>Hull colour</Legend>
       <Options>
-        {option('', own && HULL_COLOURS[own], own ? `Not said: ${spoken(own)}` : 'Not said')}
+        {option('', own && HULL_COLOURS[own], own ? `Not given: ${spoken(own)}` : 'Not given')}
         {HULL_COLOUR_NAMES.map((name) => option(name, HULL_COLOURS[name], spoken(name)))}
       </Options>
     </fieldset>

@@ -104,7 +104,7 @@ export function MemberPicker({
       </Choices>
       <div role="status">
         {isHere && isSought && matching?.length === 0 ? (
-          <p>{isListed ? `Nothing matches “${typed}”.` : 'Nobody of that name is free.'}</p>
+          <p>{isListed ? `Nothing matches “${typed}”.` : 'No available member matches.'}</p>
         ) : null}
       </div>
     </Picker>

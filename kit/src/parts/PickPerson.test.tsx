@@ -8,7 +8,7 @@ import { PickPerson, type Naming } from './PickPerson.tsx';
 function open() {
   const picked: string[] = [];
   const naming: Naming = {
-    title: 'Who takes it?',
+    title: 'Assign to',
     taken: [{ _id: 'kim', name: 'Kim Harper' }],
     name: ({ name }) => picked.push(name),
   };

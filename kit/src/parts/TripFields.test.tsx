@@ -67,7 +67,7 @@ describe('what a launch says of its outing (rule safety.chips)', () => {
     await user.click(await screen.findByRole('radio', { name: '1 h' }));
     await user.click(screen.getByRole('radio', { name: 'Other' }));
     expect(told).toHaveBeenLastCalledWith({});
-    await user.selectOptions(screen.getByLabelText('Back in, other'), '4 h, at 16:00');
+    await user.selectOptions(screen.getByLabelText('Other length'), '4 h, at 16:00');
     expect(told).toHaveBeenLastCalledWith({ back: 240 });
     expect(screen.getByText('Back by 16:00')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
@@ -88,7 +88,7 @@ describe('what a launch says of its outing (rule safety.chips)', () => {
     expect(told).toHaveBeenLastCalledWith({ area: LAKE._id, heading: 'up', lights: true });
     await user.click(screen.getByLabelText('Lights'));
     await user.clear(screen.getByLabelText('Heading'));
-    await user.selectOptions(screen.getByLabelText('Water'), 'Not said');
+    await user.selectOptions(screen.getByLabelText('Water'), 'Not given');
     expect(told).toHaveBeenLastCalledWith({});
   });
 
@@ -111,24 +111,24 @@ describe('what a launch says of its outing (rule safety.chips)', () => {
     const { user, told } = open(9, {}, { part: 'rest', aboard });
     await user.click(await screen.findByText('Phone and lights'));
     await screen.findByRole('option', { name: ADA.name });
-    const field = screen.getByLabelText('Phone aboard');
+    const field = screen.getByLabelText('Whose phone is on board?');
     expect(
       within(field)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Not said', 'Mine', ADA.name]]);
+    ).toEqual([...['Not given', 'Mine', ADA.name]]);
     await user.selectOptions(field, ADA.name);
     expect(told).toHaveBeenLastCalledWith({ phone: ADA._id });
     await user.selectOptions(field, 'Mine');
     expect(told).toHaveBeenLastCalledWith({ phone: 'me' });
-    await user.selectOptions(field, 'Not said');
+    await user.selectOptions(field, 'Not given');
     expect(told).toHaveBeenLastCalledWith({});
   });
 
   it('asks for no phone where nobody is signed in', async () => {
     open();
     expect(await screen.findByLabelText('Lights')).toBeVisible();
-    expect(screen.queryByLabelText('Phone aboard')).toBeNull();
+    expect(screen.queryByLabelText('Whose phone is on board?')).toBeNull();
   });
 
   it('is nothing where the club does not watch', async () => {

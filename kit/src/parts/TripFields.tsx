@@ -101,7 +101,7 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
           <SelectField
             label="Water"
             options={[
-              { value: '', label: 'Not said' },
+              { value: '', label: 'Not given' },
               ...settings.areas.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             value={value.area ?? ''}
@@ -148,7 +148,7 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
       </Times>
       {isOther && (
         <SelectField
-          label="Back in, other"
+          label="Other length"
           placeholder="Please choose"
           options={OTHERS.map(({ value: span, label, back }) => ({
             value: span,
@@ -179,8 +179,8 @@ function PhoneField({ value, onChange, aboard }: Required<Omit<TripFieldsProps, 
   });
   return (
     <SelectField
-      label="Phone aboard"
-      options={[{ value: '', label: 'Not said' }, ...options]}
+      label="Whose phone is on board?"
+      options={[{ value: '', label: 'Not given' }, ...options]}
       value={options.some((option) => option.value === value.phone) ? (value.phone ?? '') : ''}
       onChange={(id) => onChange(id === '' ? without(value, 'phone') : { ...value, phone: id })}
     />

@@ -162,7 +162,7 @@ async function testStop(way: LaunchWay, { answer, changedBy }: RuleCase): Promis
   expect(stop.getByText(answer.text)).toBeVisible();
   expect(way.control()).toBeNull();
   change([answer.code]);
-  const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+  const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
   expect(await findControl(way)).toBeDisabled();
   await view.user.type(reason, REASON);
   await waitFor(() => expect(way.control()).toBeEnabled());
@@ -243,7 +243,7 @@ async function testRedHere(way: LaunchWay): Promise<void> {
   const view = await openUnder(way, flagOf('red', 'Lightning'));
   const stop = within(await screen.findByRole('alert', { name: 'What stops the launch' }));
   expect(stop.getByText(flagIs('red', 'Lightning'))).toBeVisible();
-  const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+  const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
   expect(await findControl(way)).toBeDisabled();
   await view.user.type(reason, REASON);
   await way.confirm(await findControl(way), view.user);

@@ -145,7 +145,7 @@ describe('adding a boat', () => {
     await fill(TYPED);
     const hulls = within(shown.getByRole('radiogroup', { name: 'Hull colour' }));
     expect(hulls.getAllByRole('radio')).toHaveLength(11);
-    expect(hulls.getByRole('radio', { name: 'Not said' })).toBeChecked();
+    expect(hulls.getByRole('radio', { name: 'Not given' })).toBeChecked();
     await userEvent.click(hulls.getByRole('radio', { name: 'Maroon' }));
     await submit('Add boat');
     await confirm('Add boat');

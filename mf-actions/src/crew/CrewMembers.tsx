@@ -94,7 +94,7 @@ export function CrewMembers(props: CrewMembersProps) {
   return (
     <Stack>
       <TabStrip
-        label="Whom to seat"
+        label="Choose crew"
         tabs={tabs}
         value={chosen?.value ?? ''}
         onChange={(value) => (value === 'cancel' ? onCancel() : show(LIST, value))}

@@ -287,7 +287,7 @@ describe('Launch Crew', () => {
     await screen.findByText(/^On the water in Osprey/);
     await add(view, 'Zoë Brook');
     await add(view, 'Ada Lake');
-    const text = 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?';
+    const text = 'Zoë Brook is on the water in Osprey. Launch with them anyway?';
     slideToConfirm(await slider());
     expect(await screen.findByText(text)).toBeVisible();
     expect(await findViolations(view.container)).toEqual([]);
@@ -323,7 +323,7 @@ describe('Launch Crew', () => {
   it('takes the workout of the address, unless it is taken off', async () => {
     const view = await openCrew({ route: `${KESTREL}?type=type-0&workout=Easy&seats=ada`, routes: accepts });
     expect(await screen.findByText('Easy')).toBeVisible();
-    await press(view, 'Without workout');
+    await press(view, 'No workout');
     expect(screen.queryByText('Easy')).toBeNull();
     slideToConfirm(await slider());
     await waitFor(() => expect(view.api.callsTo('POST /launch')).toHaveLength(1));

@@ -9,7 +9,7 @@ export function CrewWorkoutLine({ workout, onRemove }: { workout: CrewWorkout; o
   const type = types?.find(({ _id }) => _id === workout.typeId)?.name;
   const remove = (
     <Button tone="quiet" onClick={onRemove}>
-      Without workout
+      No workout
     </Button>
   );
   return (

@@ -26,7 +26,7 @@ import { Grip, Seat, Sitter } from './seatStyle.ts';
 /** A drag begins after this distance, so that a trembling tap is not one. */
 const DRAG_FROM_PX = 4;
 const INSTRUCTIONS =
-  'Press Space to take hold of who sits here, the arrow keys to move them to another seat, Space to let go, Escape to leave all as it was.';
+  'Press Space to pick up this rower, the arrow keys to move them to another seat, Space to drop them, Escape to cancel.';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 

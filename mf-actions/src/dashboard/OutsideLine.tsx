@@ -38,7 +38,7 @@ export function OutsideLine() {
     <Line to="/conditions">
       {/* While they load, the link has no other text. */}
       <VisuallyHidden>Conditions </VisuallyHidden>
-      <ConditionsStrip failedText="How it is out there cannot be said just now." />
+      <ConditionsStrip failedText="Conditions are not available right now." />
       <Icon name="chevron" />
     </Line>
   );

@@ -127,7 +127,7 @@ describe('a launch (rule safety.chips)', () => {
     await user.click(await screen.findByRole('radio', { name: '2 h' }));
     await user.click(await screen.findByText('Phone and lights'));
     await user.click(screen.getByRole('checkbox', { name: 'Lights' }));
-    await user.selectOptions(screen.getByLabelText('Phone aboard'), 'Mine');
+    await user.selectOptions(screen.getByLabelText('Whose phone is on board?'), 'Mine');
     expect(await findViolations()).toEqual([]);
     slideToConfirm(await slider());
     expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();

@@ -94,7 +94,7 @@ describe('the Land tab', () => {
   });
 
   describe('in a club that asks about odd landings (rule land.sanity)', () => {
-    const QUESTION = 'Kestrel was out for 5 minutes. Land it nevertheless?';
+    const QUESTION = 'Kestrel was out for 5 minutes. Land anyway?';
     // It is 06:54:30 by the club's clock.
     const open = (features: Feature[] = ['sanity']) => {
       const kestrel = sortieOf('Kestrel', { launch: '2026-05-01 06:49:30' });
@@ -122,7 +122,7 @@ describe('the Land tab', () => {
       await land();
       expect(await screen.findByText(QUESTION)).toBeVisible();
       expect(sent()).toEqual([]);
-      await answer(user, 'Land nevertheless');
+      await answer(user, 'Land anyway');
       await waitFor(() => expect(sent()).toHaveLength(1));
       expect(sent()).toMatchObject([{ miles: 0.5, confirmed: ['short_outing'] }]);
     });
@@ -132,7 +132,7 @@ describe('the Land tab', () => {
       await land();
       await screen.findByText(QUESTION);
       await answer(user, 'No');
-      expect(await screen.findByText('Please look at the miles again, and land once more.')).toBeVisible();
+      expect(await screen.findByText('Check the miles, then land again.')).toBeVisible();
       expect(sent()).toEqual([]);
     });
 

@@ -42,8 +42,7 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
     }
     const { miles, notes } = landing;
     const odd = oddOf(sortie, miles);
-    if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land nevertheless')))
-      throw new Refusal(LOOK_AGAIN);
+    if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land anyway'))) throw new Refusal(LOOK_AGAIN);
     const confirmed = odd.length > 0 && { confirmed: odd.map(({ code }) => code) };
     const body = { sortie: sortie._id, miles, description: notes, uid: memberId, ...confirmed };
     try {

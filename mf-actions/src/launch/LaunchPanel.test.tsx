@@ -214,12 +214,12 @@ describe('launching a fleet boat', () => {
     const { user } = renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     const second = await screen.findByRole('combobox', { name: 'Seat 2' });
     await user.type(second, 'kim');
-    expect(await screen.findByText('Nobody of that name is free.')).toBeVisible();
+    expect(await screen.findByText('No available member matches.')).toBeVisible();
     await user.clear(second);
     await seat(user, 1, 'ben');
     expect(second).toHaveFocus();
     await user.type(second, 'ben');
-    expect(screen.getByText('Nobody of that name is free.')).toBeVisible();
+    expect(screen.getByText('No available member matches.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take Ben Rivers out of seat 1' }));
     expect(await screen.findByRole('option', { name: 'Ben Rivers' })).toBeVisible();
   });
@@ -487,7 +487,7 @@ describe('a crew that is typed', () => {
 
   it('and names nobody stops the launch, says so at its seat, and is launched once mended', async () => {
     const { user, api, field } = await open();
-    const text = "Seat 1: “ada l” is no member's full name. Pick somebody, or empty the seat.";
+    const text = 'Seat 1: no member is called “ada l”. Choose someone or clear the seat.';
     await user.type(field, 'ada l');
     await user.tab();
     expect(field).toHaveAccessibleDescription(text);

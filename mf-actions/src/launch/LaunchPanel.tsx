@@ -156,5 +156,5 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
 function TakeNevertheless({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
   const { currentData } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
   const isMine = currentData && currentData.canOverride.length > 0;
-  return isMine ? <Button onClick={() => onTake(boat)}>Launch it nevertheless</Button> : null;
+  return isMine ? <Button onClick={() => onTake(boat)}>Launch anyway</Button> : null;
 }

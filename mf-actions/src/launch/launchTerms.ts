@@ -43,12 +43,12 @@ export function seatRefusal(
 ): string | null {
   const text = draft.typed[seat]?.trim() ?? '';
   if (text === '' || draft.crew[seat] !== undefined) return null;
-  if (members === undefined) return `Seat ${seat}: the members are not here yet, so nobody sits there.`;
+  if (members === undefined) return `Seat ${seat}: the member list is still loading.`;
   const named = namedOne(members, text);
-  if (!named) return `Seat ${seat}: “${text}” is no member's full name. Pick somebody, or empty the seat.`;
+  if (!named) return `Seat ${seat}: no member is called “${text}”. Choose someone or clear the seat.`;
   const isTaken = named._id === launcherId || Object.values(draft.crew).includes(named._id);
   return isTaken
-    ? `Seat ${seat}: ${named.name} has another seat already. Pick somebody else, or empty it.`
+    ? `Seat ${seat}: ${named.name} has another seat already. Choose someone else or clear the seat.`
     : null;
 }
 

@@ -12,7 +12,7 @@ const OUT = [
   sortieOf('Osprey', { user_id: 'ben', user: 'Ben Rivers', crew: ['zoë'] }),
   sortieOf('Heron', { user_id: 'cleo', user: 'Cleo Marsh' }),
 ];
-const QUESTION = 'Zoë Brook is on the water in Osprey. Launch with them nevertheless?';
+const QUESTION = 'Zoë Brook is on the water in Osprey. Launch with them anyway?';
 
 /** Kestrel with a crew typed in full, one of them in a seat's text still. */
 async function open(first: string, second: string) {
@@ -56,7 +56,7 @@ describe('a crew with somebody who is on the water', () => {
     await open('Zoë Brook', 'Cleo Marsh');
     slideToConfirm(await slider());
     const text =
-      'Zoë Brook is on the water in Osprey. Cleo Marsh is on the water in Heron. Launch with all of them nevertheless?';
+      'Zoë Brook is on the water in Osprey. Cleo Marsh is on the water in Heron. Launch with all of them anyway?';
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -143,13 +143,13 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       'POST /launch': ({ body }) =>
         (body as { replies: object[] }).replies.length === results.length
           ? sortieOf('Kestrel')
-          : refuse(409, `${DARK.text} Launch nevertheless?`, 'rule_warns'),
+          : refuse(409, `${DARK.text} Launch anyway?`, 'rule_warns'),
     });
     await slider();
     await waitFor(() => expect(view.api.callsTo('GET /launch-check')).toHaveLength(1));
     results = [DARK];
     slideToConfirm(await slider());
-    expect(await screen.findByText(`${DARK.text} Launch nevertheless?`)).toBeVisible();
+    expect(await screen.findByText(`${DARK.text} Launch anyway?`)).toBeVisible();
     await answer(view, 'Launch');
     expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
     expect(launches(view)).toMatchObject([{ replies: [] }, { replies: [{ code: 'dark' }] }]);
@@ -181,14 +181,14 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       const { api } = openDocked([]);
       expect(await screen.findByText(DOCKED.text)).toBeVisible();
       await waitFor(() => expect(api.callsTo('GET /launch-check')).toHaveLength(1));
-      expect(screen.queryByRole('button', { name: 'Launch it nevertheless' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Launch anyway' })).toBeNull();
       expect(screen.queryByRole('slider')).toBeNull();
     });
 
     it('keeps the reason while the fleet is asked for again', async () => {
       const view = openDocked(['dry_docked']);
-      await view.user.click(await screen.findByRole('button', { name: 'Launch it nevertheless' }));
-      const reason = () => screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+      await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
+      const reason = () => screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
       await view.user.type(await reason(), 'The rigger is mended');
       let answer: () => void = () => undefined;
       const later = new Promise<void>((resolve) => (answer = resolve));
@@ -207,8 +207,8 @@ describe('what the server says of a launch (rule launch.rules)', () => {
 
     it('leaves it to an officer who says why (rule launch.override)', async () => {
       const view = openDocked(['dry_docked']);
-      await view.user.click(await screen.findByRole('button', { name: 'Launch it nevertheless' }));
-      const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+      await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
+      const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
       expect(await slider()).toBeDisabled();
       await view.user.type(reason, ' The rigger is mended ');
       expect(await findViolations()).toEqual([]);
@@ -245,7 +245,7 @@ describe('minors alone in a boat (rule clearance.supervision)', () => {
       },
     });
     await view.user.type(await screen.findByRole('combobox', { name: 'Supervisor' }), 'Ada{Enter}');
-    await view.user.click(await screen.findByRole('button', { name: 'Ada Lake does not supervise' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Remove Ada Lake as supervisor' }));
     expect(await atTop(ALONE.text)).toBeVisible();
     expect(await besideSlider(ALONE.text)).toBeVisible();
     expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();

@@ -18,7 +18,7 @@ export function AgeQuestion({ onLater }: { onLater: () => void }) {
         minor also names a guardian.
       </p>
       <Buttons>
-        <ButtonLink to="/clearances">Give the birth date</ButtonLink>
+        <ButtonLink to="/clearances">Add birth date</ButtonLink>
         <Button tone="quiet" onClick={onLater}>
           Not now
         </Button>

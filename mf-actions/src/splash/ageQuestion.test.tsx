@@ -32,7 +32,7 @@ describe('the birth date (rule member.age-asked)', () => {
     const asked = within(await screen.findByRole('region', { name: 'Your birth date' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await findViolations()).toEqual([]);
-    await user.click(asked.getByRole('link', { name: 'Give the birth date' }));
+    await user.click(asked.getByRole('link', { name: 'Add birth date' }));
     expect(currentRoute()).toBe('/clearances');
   });
 

@@ -12,5 +12,5 @@ export function DayCountdown() {
   const now = useNow(SECOND_MS);
   if (!club) return null;
   const clubNow = now + club.clockSkewMs;
-  return <Countdown label="Left of the day" nowMs={clubNow} targetMs={endOfDay(clubNow, club.timezone)} />;
+  return <Countdown label="Time left today" nowMs={clubNow} targetMs={endOfDay(clubNow, club.timezone)} />;
 }

@@ -65,7 +65,7 @@ describe('the status banner', () => {
 
   it("counts down to the end of the club's day by the club's clock", async () => {
     renderActions();
-    const countdown = await within(await banner()).findByRole('timer', { name: 'Left of the day' });
+    const countdown = await within(await banner()).findByRole('timer', { name: 'Time left today' });
     expect(countdown).toHaveTextContent(/^17:0[45]:\d\d$/);
   });
 

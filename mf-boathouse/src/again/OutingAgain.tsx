@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
 import { checkLaunch, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
 import { isAborted } from '@fleetwatch/kit/store/apiFailure';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
@@ -68,7 +69,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
     return (
       <Stack>
         <p ref={first} tabIndex={-1}>
-          There is no outing of yours yet, {firstName}.
+          No outings yet, {firstName}.
         </p>
         <Button onClick={onClose}>Back</Button>
       </Stack>
@@ -122,7 +123,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
         </Boat>
         <p>{crewText(crew, data.clock?.locale ?? 'en')}</p>
         <p>
-          {firstName}, you were out in it last on {datePart(launched)} at {shortTime(launched)}.
+          {firstName}, your last outing in it was {shortDay(launched)}, {shortTime(launched)}.
         </p>
       </div>
       {mayTry && trip.time}
@@ -134,7 +135,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
         <Button onClick={onClose}>Back</Button>
         {mayTry && (
           <Button tone="primary" isBusy={isBusy} onClick={() => void handleLaunch()}>
-            {question === null ? `Launch ${bus} again` : `Launch ${bus} nevertheless`}
+            {question === null ? `Launch ${bus} again` : `Launch ${bus} anyway`}
           </Button>
         )}
       </Actions>

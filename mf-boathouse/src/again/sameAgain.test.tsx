@@ -55,7 +55,7 @@ it('shows boat and crew to who signs, launches them again by one button, and is 
   await sign();
   expect(await screen.findByText('With Kira Olsen and Bo Lind')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('Tern 2x');
-  expect(screen.getByText('Kim, you were out in it last on 2026-04-28 at 06:12.')).toBeVisible();
+  expect(screen.getByText('Kim, your last outing in it was Apr 28, 06:12.')).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await press('Launch Tern again');
   expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
@@ -86,7 +86,7 @@ it('asks before it leaves with somebody who is on the water (rule crew.on-water)
   await waitFor(() => expect(board()).toHaveTextContent('Finch'));
   await sign();
   await screen.findByText('With Kira Olsen and Bo Lind');
-  const question = 'Bo Lind is on the water in Finch. Launch with them nevertheless?';
+  const question = 'Bo Lind is on the water in Finch. Launch with them anyway?';
   await press('Launch Tern again');
   expect(await screen.findByText(question)).toBeVisible();
   expect(api.callsTo('POST /auth-launch')).toEqual([]);
@@ -95,7 +95,7 @@ it('asks before it leaves with somebody who is on the water (rule crew.on-water)
   await waitFor(() => expect(screen.queryByText(question)).toBeNull());
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeVisible();
   hear([...before, sortieOf('Finch', 'Bo Lind')]);
-  await press('Launch Tern nevertheless');
+  await press('Launch Tern anyway');
   expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ it('says so when somebody else took the boat meanwhile, and may be tried again',
 it('says so to who has had no outing, and of one alone', async () => {
   const { sign, unmount } = await openAgain(null);
   await sign();
-  expect(await screen.findByText('There is no outing of yours yet, Kim.')).toBeVisible();
+  expect(await screen.findByText('No outings yet, Kim.')).toBeVisible();
   unmount();
   const alone = await openAgain({ ...OUTING, crew: [] });
   await alone.sign();

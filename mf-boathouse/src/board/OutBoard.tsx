@@ -76,7 +76,7 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoa
           <Pager>
             <IconButton
               icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? 'Turn the pages again' : 'Stay on this page'}
+              label={isPaused ? 'Resume paging' : 'Pause on this page'}
               onClick={togglePause}
             />
             Page {page + 1} of {pages.length}

@@ -81,7 +81,7 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
         {overdue.length > NAMED_MAX && <p>{andMore(overdue.length - NAMED_MAX)}</p>}
         {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
       </div>
-      {isSounding && <Button onClick={silence}>Silence</Button>}
+      {isSounding && <Button onClick={silence}>Silence alarm</Button>}
     </Bar>
   );
 }

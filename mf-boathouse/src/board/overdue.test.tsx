@@ -88,7 +88,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
       'Kestrel 1x Bo LindDue back 08:022:47',
       'Heron 1x Bo LindOn its rack, not landed yet2:47',
     ]);
-    expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Silence alarm' })).toBeNull();
     expect(chime).not.toHaveBeenCalled();
   });
 
@@ -103,7 +103,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(chime).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(MINUTE));
     expect(chime).toHaveBeenCalledTimes(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Silence' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Silence alarm' }));
     await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE));
     expect(chime).toHaveBeenCalledTimes(2);
     expect(screen.getByText('Osprey is overdue.')).toBeVisible();
@@ -137,7 +137,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
 
   it('sounds anew for another boat', async () => {
     await open([outOf('Osprey', -35), outOf('Finch', -27)]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Silence' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Silence alarm' }));
     expect(chime).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(4 * MINUTE));
     expect(screen.getByText('Finch is overdue.')).toBeVisible();
@@ -190,10 +190,10 @@ describe('a launch at the kiosk (rule safety.chips)', () => {
     });
     fireEvent.click(screen.getByRole('radio', { name: '1 h' }));
     credentials();
-    const nevertheless = await screen.findByRole('button', { name: /nevertheless/ });
+    const anyway = await screen.findByRole('button', { name: /anyway/ });
     expect(api.callsTo('POST /auth-launch-check')[0]?.body).toMatchObject({ trip: { back: 60 } });
     api.answer({ 'POST /auth-launch': () => sortieOf('Finch', 'Kim Harper') });
-    fireEvent.click(nevertheless);
+    fireEvent.click(anyway);
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(api.callsTo('POST /auth-launch')[1]?.body).toMatchObject({ trip: { back: 60 } });
   });

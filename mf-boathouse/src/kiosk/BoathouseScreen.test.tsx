@@ -97,7 +97,7 @@ describe('the idle kiosk', () => {
   it('keeps My Sorties for those who signed, and says so (rule kiosk.tabs)', async () => {
     await openKiosk();
     choose('My Sorties');
-    expect(screen.getByText('Choose Land and sign first.', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Choose Land and sign in first.', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
   });
 

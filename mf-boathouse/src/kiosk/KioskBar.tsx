@@ -126,7 +126,7 @@ export function KioskBar({ panelId, onStep }: KioskBarProps) {
     picture: ICONS[step] && <Icon name={ICONS[step]} size={28} />,
     ...(step === STEP.mySorties && {
       isDisabled: state.outstanding === null,
-      reason: 'Choose Land and sign first.',
+      reason: 'Choose Land and sign in first.',
     }),
   }));
   return (

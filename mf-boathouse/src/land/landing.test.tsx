@@ -213,12 +213,12 @@ describe('landing', () => {
     const miles = card('Kestrel').getByLabelText('Miles');
     await user.type(miles, '5,5');
     slide('Kestrel');
-    expect(await screen.findByText('Please mend what is marked above.')).toBeVisible();
+    expect(await screen.findByText('Fix the fields marked above.')).toBeVisible();
     expect(miles).toHaveAccessibleDescription(
       'Please enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.',
     );
     await user.clear(miles);
-    expect(screen.queryByText('Please mend what is marked above.')).toBeNull();
+    expect(screen.queryByText('Fix the fields marked above.')).toBeNull();
     expect(miles).toBeValid();
     await user.type(miles, '5');
     const notes = card('Kestrel').getByLabelText('Notes');
@@ -359,7 +359,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
 
 describe('in a club that asks about odd landings (rule land.sanity)', () => {
   const LATELY = sortieOf('Kestrel', 'Kim Harper', { launch: '2026-05-01 07:05:00' });
-  const QUESTION = /^Kestrel was out for 5 minutes\. Land it nevertheless\?$/;
+  const QUESTION = /^Kestrel was out for 5 minutes\. Land anyway\?$/;
   async function openAsking() {
     const kiosk = await openLand([LATELY]);
     kiosk.boathouse.club.features = ['sanity'];
@@ -378,7 +378,7 @@ describe('in a club that asks about odd landings (rule land.sanity)', () => {
   it('confirms one with one tap', async () => {
     const { user, api } = await openAsking();
     expect(await findViolations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Land nevertheless' }));
+    await user.click(screen.getByRole('button', { name: 'Land anyway' }));
     await waitFor(() => expect(api.callsTo('POST /land')).toHaveLength(1));
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 0.5, confirmed: ['short_outing'] });
   });
@@ -386,7 +386,7 @@ describe('in a club that asks about odd landings (rule land.sanity)', () => {
   it('sends nothing when it is declined', async () => {
     const { user, api } = await openAsking();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByText('Please look at the miles again, and land once more.')).toBeVisible();
+    expect(await screen.findByText('Check the miles, then land again.')).toBeVisible();
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import type { Outstanding } from '../kiosk/kioskState.ts';
 import { readTyped } from './readTyped.ts';
 import { useOddLanding } from './useOddLanding.ts';
 
-export const MEND_ENTRIES = 'Please mend what is marked above.';
+export const MEND_ENTRIES = 'Fix the fields marked above.';
 
 const WORDS: KioskMessages = {
   failed: LAND_FAILURE,
@@ -94,7 +94,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const landIfSane = (landing: LandingStep['landing']): Promise<void> => {
     const odd = oddOf(landing.miles);
     if (odd.length === 0) return land(landing);
-    const asked = { text: landingQuestion(odd), verb: 'Land nevertheless' };
+    const asked = { text: landingQuestion(odd), verb: 'Land anyway' };
     return new Promise((settle) =>
       setQuestion({ ...asked, landing, odd: odd.map(({ code }) => code), settle }),
     );

@@ -108,7 +108,7 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
 
   return (
     <SwipeList
-      label={`${fleetGroup.name} in the house`}
+      label={`${fleetGroup.name} in the boathouse`}
       rows={rows}
       swipeDistance={FLEET_SWIPE_PX}
       emptyText={NO_BOATS_OF_CLASS}

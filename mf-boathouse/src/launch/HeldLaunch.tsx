@@ -128,7 +128,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
         <CredentialForm
           label="An officer signs"
           nameRule={signInNameRule}
-          verb={`Allow ${boat} to go`}
+          verb="Approve the launch"
           mayGo={isReasonGiven}
           isRefusalFirst
           onSign={handleAllowed}
@@ -136,7 +136,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
         >
           <p>{officeNeeded(blocks)}</p>
           <TextField
-            label="Why it is launched nevertheless"
+            label="Reason for launching anyway"
             value={reason}
             onChange={setReason}
             limit={REASON_MAX}
@@ -161,11 +161,11 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
                 isBusy={isBusy}
                 onClick={() => void handleSigned({ ...target, replies })}
               >
-                Launch {boat} nevertheless
+                Launch {boat} anyway
               </Button>
             )}
             {blocks.length > 0 && isAllowable && (
-              <Button onClick={() => setIsOfficerAsked(true)}>A coach may allow it</Button>
+              <Button onClick={() => setIsOfficerAsked(true)}>Ask an officer to approve</Button>
             )}
           </Actions>
           {boats.length > 0 && (

@@ -18,7 +18,7 @@ export function NotToTake() {
     .toSorted((one, other) => Number(one.active) - Number(other.active));
   if (damaged.length === 0) return null;
   return (
-    <Card title="Not to be taken, or with care">
+    <Card title="Out of service or restricted">
       <Boats>
         {damaged.map(({ _id, name, damage }) => (
           <li key={_id}>

@@ -61,7 +61,7 @@ it('asks nothing again of who may not sign, nor of a boat that is out', async ()
     const { api, unmount } = await launchFinch({ ...MISSING, code, text: `Refused: ${code}` });
     expect(await screen.findByText(`Refused: ${code}`)).toBeVisible();
     expect(api.callsTo('POST /auth-launch-check')).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'A coach may allow it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask an officer to approve' })).toBeNull();
     unmount();
   }
 });
@@ -69,7 +69,7 @@ it('asks nothing again of who may not sign, nor of a boat that is out', async ()
 it('offers no officer where nobody may allow it, and no more than the refusal where the check fails', async () => {
   const { press } = await launchFinch({ ...MISSING, overriddenBy: [] });
   expect(await screen.findByText(MISSING.text)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'A coach may allow it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask an officer to approve' })).toBeNull();
   await press('Back');
   expect(screen.queryByText(MISSING.text)).toBeNull();
 });
@@ -112,7 +112,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     await press('Bo Lind supervises');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(ALONE.text)).toBeNull();
-    expect(screen.getByRole('button', { name: 'A coach may allow it' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask an officer to approve' })).toBeVisible();
   });
 });
 

@@ -120,9 +120,9 @@ async function sign(way: Way, answers: readonly RuleAnswer[], offices: readonly 
   await enter(KIM, way.verb);
   if (way.then) await press(way.then);
   const allow = async (officer = CORA) => {
-    await press('A coach may allow it');
-    await fill('Why it is launched nevertheless', REASON);
-    await enter(officer, `Allow ${way.boat} to go`);
+    await press('Ask an officer to approve');
+    await fill('Reason for launching anyway', REASON);
+    await enter(officer, 'Approve the launch');
   };
   const supervise = async () => {
     await view.user.click(await screen.findByRole('radio', { name: 'From the bank' }));
@@ -144,12 +144,12 @@ describe('every way to launch at the kiosk asks about every rule', () => {
     const said = { ...way.target, ...KIM };
     if (answer.level === 'warn') {
       expect(await screen.findByText(new RegExp(`^${answer.text}`))).toBeVisible();
-      await press(`Launch ${way.boat} nevertheless`);
+      await press(`Launch ${way.boat} anyway`);
       expect(await hasLaunched()).toEqual({ ...said, replies: [replyTo(answer)] });
       return;
     }
     expect(await screen.findByText(answer.text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: `Launch ${way.boat} nevertheless` })).toBeNull();
+    expect(screen.queryByRole('button', { name: `Launch ${way.boat} anyway` })).toBeNull();
     await allow();
     expect(await hasLaunched()).toEqual({
       ...said,
@@ -164,7 +164,7 @@ describe('every way to launch at the kiosk asks about every rule', () => {
       const flag = kindOf('a yellow flag');
       const { press, supervise, hasLaunched } = await sign(way, [kindOf('a minor alone'), flag]);
       await supervise();
-      await press(`Launch ${way.boat} nevertheless`);
+      await press(`Launch ${way.boat} anyway`);
       expect(await hasLaunched()).toEqual({
         ...way.target,
         ...KIM,
@@ -181,12 +181,12 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
 
   it('is not sent without a reason', async () => {
     const { api, press, fill } = await sign(fleet, [red]);
-    await press('A coach may allow it');
+    await press('Ask an officer to approve');
     expect(screen.getByText('Office needed: Safety officer.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await fill('Name or e-mail', CORA.name);
     await fill('Password', CORA.password);
-    await press('Allow Finch to go');
+    await press('Approve the launch');
     expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
     expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
   });
@@ -203,7 +203,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     // Everything but the password stays.
     await waitFor(() => expect(password).toHaveValue(''));
     await fill('Password', CORA.password);
-    await press('Allow Finch to go');
+    await press('Approve the launch');
     expect(await hasLaunched()).toMatchObject({ replies: [{ reason: REASON }], officer: CORA });
   });
 
@@ -228,7 +228,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     await allow();
     expect(await screen.findByText('Office needed: Safety officer. Clearances.')).toBeVisible();
     await fill('Password', CORA.password);
-    await press('Allow Finch to go');
+    await press('Approve the launch');
     expect(await hasLaunched()).toMatchObject({
       replies: [replyTo(red, REASON), replyTo(ban, REASON)],
     });

@@ -109,7 +109,7 @@ describe('boats that are limited or unfit (rule damage.kiosk)', () => {
 
   it('are listed before a class is chosen, the unfit first', async () => {
     await open();
-    const list = within(await screen.findByRole('region', { name: 'Not to be taken, or with care' }));
+    const list = within(await screen.findByRole('region', { name: 'Out of service or restricted' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Dipper Unfit: Hole in the hull',
       'Finch Limited: Rigger bent',
@@ -177,7 +177,9 @@ describe('choosing what to launch', () => {
     const { chooseClass } = await openLaunch();
     await chooseClass('1x 2');
     expect(screen.getByText('Swipe left below and click Launch.')).toBeVisible();
-    const rows = within(screen.getByRole('list', { name: 'Scull in the house' })).getAllByRole('listitem');
+    const rows = within(screen.getByRole('list', { name: 'Scull in the boathouse' })).getAllByRole(
+      'listitem',
+    );
     expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['Finch', 'Tern', 'Dipper']);
     expect(rows[1]).toHaveTextContent('32 mi this season · last Apr 28, Bo Lind');
     expect(rows[2]).toHaveTextContent('Dry dock');
@@ -341,7 +343,7 @@ describe('launching a fleet boat', () => {
     await screen.findByText('Finch has already been launched.');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() =>
-      expect(screen.getByRole('list', { name: 'Scull in the house' })).not.toHaveTextContent('Finch'),
+      expect(screen.getByRole('list', { name: 'Scull in the boathouse' })).not.toHaveTextContent('Finch'),
     );
     expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Finch');
   });
@@ -452,7 +454,7 @@ describe('launching a fleet boat', () => {
     const { user } = await openFinch();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('list', { name: 'Scull in the house' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Scull in the boathouse' })).toBeVisible();
   });
 });
 

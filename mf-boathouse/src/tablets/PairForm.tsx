@@ -35,7 +35,7 @@ export function PairForm() {
   };
   return (
     <Card title="Pair a tablet">
-      <p>Open the Boathouse page on the tablet, signed in as nobody, and touch “Show a code”.</p>
+      <p>Open the Boathouse page on the tablet, while signed out, and touch “Show a code”.</p>
       <Form label="Pair a tablet" error={refusal} onSubmit={() => void handleSubmit()}>
         <TextField
           label="Code on the tablet"
@@ -45,7 +45,7 @@ export function PairForm() {
           spellCheck={false}
         />
         <TextField
-          label="Where it hangs"
+          label="Location"
           hint="As you will find it in the list below: Bay doors, Gym …"
           limit={TABLET_NAME_MAX}
           {...form.wire('name', checked.name)}

@@ -66,7 +66,7 @@ it('pairs the tablet whose code is typed', async () => {
   const { api, user } = await openTablets([]);
   expect(await screen.findByText('No tablet is paired.')).toBeVisible();
   await user.type(await screen.findByLabelText('Code on the tablet'), 'k7q2 m4zt');
-  await user.type(screen.getByLabelText(/Where it hangs/), 'Gym');
+  await user.type(screen.getByLabelText(/Location/), 'Gym');
   await user.click(screen.getByRole('button', { name: 'Pair tablet' }));
   expect(await screen.findByText('Gym is paired.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -86,7 +86,7 @@ it('shows the server’s refusal beside the code, or for the whole', async () =>
   const { api, user } = await openTablets([]);
   api.answer({ 'POST /tablet-pair': () => refuse(422, 'This code is unknown.', 'invalid:code') });
   await user.type(await screen.findByLabelText('Code on the tablet'), 'K7Q2-M4ZT');
-  await user.type(screen.getByLabelText(/Where it hangs/), 'Gym');
+  await user.type(screen.getByLabelText(/Location/), 'Gym');
   await user.click(screen.getByRole('button', { name: 'Pair tablet' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Code on the tablet')).toHaveAccessibleDescription('This code is unknown.'),

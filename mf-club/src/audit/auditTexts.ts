@@ -146,7 +146,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   features: 'Features',
   dueBy: 'Due',
   entries: 'Entries',
-  emergency: 'Whom to call',
+  emergency: 'Emergency contact',
   expires: 'Last day',
   fleetGroup: 'Class',
   from: 'From',

@@ -132,7 +132,7 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
             {...wire('unit', checked.unit)}
           />
         </Card>
-        <Card title="What the club uses">
+        <Card title="Features">
           {FEATURES.map((feature) => (
             <CheckboxField
               key={feature}

@@ -148,7 +148,7 @@ describe('the crest (rule club.crest)', () => {
 
   it('is uploaded when it is chosen, shown in the preview, and saved with the form', async () => {
     const { api, user } = await open({}, storage);
-    expect(crest().getByText(/the crossed blades stand for the club/)).toBeVisible();
+    expect(crest().getByText(/crossed blades are shown/)).toBeVisible();
     pick('Choose a crest');
     expect(await crest().findByText('Choose another')).toBeVisible();
     expect(api.callsTo('POST /presigned')[0]?.body).toMatchObject({

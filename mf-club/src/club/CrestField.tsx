@@ -57,7 +57,7 @@ export function CrestField({ value, identity, onChange }: CrestFieldProps) {
       <div>
         <p id={hint}>
           {value === ''
-            ? 'Without a crest, the crossed blades stand for the club.'
+            ? "If you don't upload a crest, crossed blades are shown."
             : 'Bars, the wall and the landing page show it.'}
         </p>
         <Ways>

@@ -31,11 +31,11 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   overdue: {
     title: 'Expected back',
-    what: 'A launch says when the boat is back. Its crew, those on duty and safety officers are told when it is not.',
+    what: 'Crews say when they expect to be back. The crew, the duty team and safety officers are notified when they are not.',
   },
   conditions: {
     title: 'Conditions and the flag',
-    what: 'Weather, water and light are compared with the club’s rules. A launch says what is against it. Nothing is asked until a rule is added.',
+    what: 'Weather, water and light are compared with the club’s rules. Launching shows any rule that is broken. Nothing is asked until a rule is added.',
   },
   forgotten: {
     title: 'Forgotten landings',
@@ -47,19 +47,19 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   corrections: {
     title: 'Corrections',
-    what: 'Members ask to put the log right after its day, and officers for records decide. Totals follow.',
+    what: 'Members ask to put the log right after its day, and records officers decide. Totals follow.',
   },
   guests: {
     title: 'Guests',
     what: 'Members bring guests aboard by name. Their outings of a season are counted, and they are erased after it.',
   },
   sanity: {
-    title: 'Odd landings',
+    title: 'Unusual landings',
     what: 'A landing that looks wrong is asked about before it is sent: too short, too fast, too far for a day, or somebody in two boats.',
   },
   moving: {
-    title: 'Moving in',
-    what: 'Coaches and officers for records bring boats, people and past outings from another system.',
+    title: 'Import',
+    what: 'Coaches and records officers bring boats, people and past outings from another system.',
   },
   tours: {
     title: 'Tours, regattas and camps',

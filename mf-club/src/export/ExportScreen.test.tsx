@@ -58,7 +58,7 @@ describe('ExportScreen', () => {
       [ASK]: () => ({ address: '/api/club-export/ticket' }),
     });
     const { user } = show();
-    expect(await screen.findByText('Nobody has taken the data lately.')).toBeVisible();
+    expect(await screen.findByText('No recent exports.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download everything' }));
     expect(await screen.findByText(/The download begins/)).toBeVisible();
     expect(addresses).toEqual(['/api/club-export/ticket']);

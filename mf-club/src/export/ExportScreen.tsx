@@ -85,7 +85,7 @@ function Leaving({ collections, made }: ClubExportsAnswer) {
         </p>
       </Card>
       <Card title="Last downloads">
-        {made.length === 0 ? <p>Nobody has taken the data lately.</p> : <Made made={made} />}
+        {made.length === 0 ? <p>No recent exports.</p> : <Made made={made} />}
       </Card>
     </Columns>
   );
@@ -103,7 +103,7 @@ function Download() {
     setStarted(true);
   };
   return (
-    <Card title="Take it along">
+    <Card title="Export data">
       <Stack>
         <p>
           Everything that the club has here, as one file in an open format that other programs can read. A

@@ -20,7 +20,7 @@ export function ImportScreen() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Screen title="Moving in" status="ready">
+    <Screen title="Import" status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(imports) => {
           const open = imports.find(({ state }) => !OVER.includes(state));

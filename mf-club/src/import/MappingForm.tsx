@@ -78,9 +78,9 @@ export function MappingForm({ detail, questions, onAnswered }: MappingFormProps)
         <div role="alert">{error && <Notice tone="red">{failureOf(error).text}</Notice>}</div>
         <Row>
           <Button tone="primary" disabled={mapping === null} isBusy={isLoading} onClick={() => void submit()}>
-            See What Comes
+            Preview
           </Button>
-          {mapping === null && <Quiet>Please choose everywhere first.</Quiet>}
+          {mapping === null && <Quiet>Answer every question first.</Quiet>}
         </Row>
       </Stack>
     </Card>

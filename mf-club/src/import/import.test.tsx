@@ -139,7 +139,7 @@ test('what the file means is asked, and answered with what was proposed (rule mo
     [`GET /import/${ID}`]: () => detailOf(),
     'PUT /import-mapping': () => detailOf({ state: 'previewed', preview: PREVIEW }),
   });
-  const go = await screen.findByRole('button', { name: 'See What Comes' });
+  const go = await screen.findByRole('button', { name: 'Preview' });
   expect(go).toBeDisabled();
   expect(screen.getByText('Osprey: its rigging variants are not complete.')).toBeVisible();
   await screen.findByRole('option', { name: 'Seniors' });
@@ -187,7 +187,7 @@ test('what would be imported is shown with each year’s distance, and begun (ru
   expect(screen.getByText('1 more like these.')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
   await view.press('Change Answers');
-  expect(await screen.findByRole('button', { name: 'See What Comes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Preview' })).toBeVisible();
   expect(view.api.callsTo('POST /import-apply')).toHaveLength(0);
 });
 
@@ -241,8 +241,7 @@ test('people without a password are invited by mail, or get a key to print (rule
 
 test('who may not import reads why', async () => {
   show([], {
-    'GET /imports-results': () =>
-      refuse(403, 'Only coaches and officers for records import.', 'coaches_only'),
+    'GET /imports-results': () => refuse(403, 'Only coaches and records officers import.', 'coaches_only'),
   });
-  expect(await screen.findByText('Only coaches and officers for records import.')).toBeVisible();
+  expect(await screen.findByText('Only coaches and records officers import.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ it('leads a member who holds an office to the audit trail', async () => {
   expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
 });
 
-it('leads officers for records to what the menu has for coaches alone', async () => {
+it('leads records officers to what the menu has for coaches alone', async () => {
   open(KIM, { 'GET /officers-results': () => answerOf({ mine: ['records'] }) });
   expect(await screen.findByRole('link', { name: 'The club’s data' })).toHaveAttribute('href', '/leaving');
 });

@@ -132,7 +132,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
           <ButtonLink to="/audit">Audit</ButtonLink>
           {mine.includes('records') && (
             <>
-              {isMoving && <ButtonLink to="/moving">Moving in</ButtonLink>}
+              {isMoving && <ButtonLink to="/moving">Import</ButtonLink>}
               <ButtonLink to="/leaving">The club&rsquo;s data</ButtonLink>
             </>
           )}

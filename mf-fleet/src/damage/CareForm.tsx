@@ -51,8 +51,12 @@ export function CareForm({ damage }: { damage: Damage }) {
     if (!answer.error) showOutcome(undefined, 'The report is changed.');
   };
   return (
-    <Card title="Care">
-      <Form label="Care" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+    <Card title="Assignment">
+      <Form
+        label="Assignment"
+        onSubmit={() => void submit()}
+        error={error ? failureOf(error).text : undefined}
+      >
         <Fields>
           <SelectField
             label="Severity"
@@ -64,11 +68,11 @@ export function CareForm({ damage }: { damage: Damage }) {
         </Fields>
         <TextField label="Insurance" maxLength={DAMAGE_NOTE_MAX} {...form.wire('insurance', null)} />
         <FormButtons>
-          {assignee && <Button onClick={() => setAssignee(null)}>Nobody takes it</Button>}
+          {assignee && <Button onClick={() => setAssignee(null)}>Unassigned</Button>}
           <Button
             icon="person"
             onClick={() =>
-              setNaming({ title: 'Who takes it?', taken: assignee ? [assignee] : [], name: setAssignee })
+              setNaming({ title: 'Assign to', taken: assignee ? [assignee] : [], name: setAssignee })
             }
           >
             {assignee ? assignee.name : 'Assign'}

@@ -184,7 +184,7 @@ export function DamageScreen() {
               >
                 {(damages) => {
                   const shown = shownIn(damages, tab).filter(isChosen);
-                  if (shown.length === 0) return <p>No report is like that.</p>;
+                  if (shown.length === 0) return <p>No reports match.</p>;
                   if (isInCharge && isRejecting)
                     return <RejectSeveral damages={shown} onDone={() => setIsRejecting(false)} />;
                   return isBoard ? (

@@ -58,7 +58,7 @@ export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDeta
               <p>
                 {everyText(maintenance)}: {maintenance.text}
               </p>
-              <Quiet>Done last on {shortDay(maintenance.since)}.</Quiet>
+              <Quiet>Last done {shortDay(maintenance.since)}.</Quiet>
             </>
           ) : (
             <p>Nothing is due by miles or days.</p>
@@ -124,7 +124,7 @@ function MaintenanceForm({ boatId, kept, onDone }: MaintenanceFormProps) {
         <TextField label="Every … days" inputMode="numeric" value={days} onChange={setDays} />
       </Interval>
       <TextField
-        label="What is to be done"
+        label="Task"
         hint="Without miles and days nothing is due by the clock."
         maxLength={DAMAGE_TEXT_MAX}
         value={text}

@@ -125,7 +125,7 @@ describe('/damage (rule damage.board)', () => {
     await view.user.selectOptions(await screen.findByLabelText('Severity'), 'Minor');
     expect(await shown('Open')).toHaveLength(1);
     await view.user.selectOptions(screen.getByLabelText('Class'), 'Quad');
-    expect(await screen.findByText('No report is like that.')).toBeVisible();
+    expect(await screen.findByText('No reports match.')).toBeVisible();
     expect(view.currentRoute()).toBe('/damage?severity=minor&class=group-4x');
   });
 });
@@ -306,7 +306,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
       },
       COACH,
     );
-    const form = within(await screen.findByRole('form', { name: 'Care' }));
+    const form = within(await screen.findByRole('form', { name: 'Assignment' }));
     await view.user.selectOptions(form.getByLabelText('Severity'), 'Unfit');
     await view.user.type(form.getByLabelText('Due'), '2026-05-20');
     await view.user.type(form.getByLabelText('Estimate'), '40');
@@ -387,7 +387,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
   it('is shown to members, and set by coaches', async () => {
     openCard(GREASE, KIM);
     expect(screen.getByRole('region', { name: 'Maintenance' })).toHaveTextContent(
-      'Every 200 miles or 30 days: Grease the wheels' + 'Done last on May 1.',
+      'Every 200 miles or 30 days: Grease the wheels' + 'Last done May 1.',
     );
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -401,7 +401,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     expect(await screen.findByText(/Please give miles, from 1/)).toBeVisible();
     expect(screen.getByText(/Please say what is wrong/)).toBeVisible();
     await view.user.clear(screen.getByLabelText('Every … miles'));
-    await view.user.type(screen.getByLabelText('What is to be done'), 'Grease the wheels');
+    await view.user.type(screen.getByLabelText('Task'), 'Grease the wheels');
     expect(await findViolations()).toEqual([]);
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The maintenance is set.')).toBeVisible();

@@ -246,7 +246,7 @@ describe('launching from the fleet', () => {
       },
     });
     await rowAction(user, 'Tern', 'Launch');
-    const reason = await screen.findByRole('textbox', { name: /^Why it is launched nevertheless/ });
+    const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Launch boat' })).toBeDisabled();
     expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);

@@ -48,9 +48,8 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
     <Dialog isOpen isFullScreen title="Plans in my calendar" onClose={onClose}>
       <Stack>
         <p>
-          Subscribe to an address in your calendar program, and it follows the plans. Whoever has the address
-          can read them: take it back when it has reached somebody it should not have. A new password ends
-          every address.
+          Subscribe to an address in your calendar program, and it follows the plans. Anyone who has the
+          address can read them: revoke it if the wrong person gets it. A new password ends every address.
         </p>
         <SelectField label="Plans of" options={options} value={whose} onChange={setWhose} />
         <Line>

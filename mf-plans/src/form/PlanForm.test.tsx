@@ -145,7 +145,7 @@ it.each([
   [() => refuse(500, 'x', 'internal'), 'plan: failure on send!'],
   [() => garble(), `exception on plan/reply! ${MAY_BE_WRITTEN}`],
   [unreachable, 'exception on plan/send'],
-  [() => refuse(422, 'A plan must lie ahead.', 'invalid:date'), 'A plan must lie ahead.'],
+  [() => refuse(422, 'Choose a time in the future.', 'invalid:date'), 'Choose a time in the future.'],
   [
     () => refuse(409, 'Osprey is dry docked and cannot be launched.', 'dry_docked'),
     'Osprey is dry docked and cannot be launched.',
@@ -165,7 +165,7 @@ it('validates the club’s rules on the device', async () => {
   await user.selectOptions(form.getByRole('combobox', { name: 'Limit Total Crew' }), '1');
   await save(user);
   expect(form.getByText('The land time must be after the launch time.')).toBeVisible();
-  expect(form.getByText('This Plan has all the crew it can take.')).toBeVisible();
+  expect(form.getByText('This plan is full.')).toBeVisible();
   expect(time('Add Land time').getByLabelText('Hour')).toHaveFocus();
   expect(api.callsTo('POST /plan')).toEqual([]);
 });
@@ -202,7 +202,7 @@ describe('the date', () => {
     expect(await screen.findByText('Please choose a date.')).toBeVisible();
     await user.type(date, '2026-05-28');
     await save(user, 'New Plan for Thu May 28');
-    expect(await screen.findByText('A plan must lie ahead.')).toBeVisible();
+    expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     expect(api.callsTo('POST /plan')).toEqual([]);
   });
 

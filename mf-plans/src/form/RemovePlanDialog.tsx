@@ -44,8 +44,8 @@ export function RemovePlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
       onCancel={onClose}
     >
       <p>
-        Remove {planName(plan)} of {dayName(datePart(plan.launch))}? Its boats are free again, and its crew is
-        not told.
+        Remove {planName(plan)} of {dayName(datePart(plan.launch))}? Its boats are released. The crew will not
+        be notified.
       </p>
       {plan.weeklytill !== null && (
         <RadioGroup

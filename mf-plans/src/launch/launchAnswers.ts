@@ -7,7 +7,7 @@ import { boatsText } from '../plans/planTexts.ts';
 /** A member who is in one boat of several launches only that boat. */
 export function boatsQuestion(plan: Plan, viewer: Viewer): string {
   return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
-    ? `Launch the boat you sit in, of ${boatsText(plan)}? Who sits in another one launches that.`
+    ? `Launch the boat you sit in, of ${boatsText(plan)}? Crews in other boats launch their own.`
     : `Launch ${boatsText(plan)} with the crew of this plan?`;
 }
 

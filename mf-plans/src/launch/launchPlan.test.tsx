@@ -68,7 +68,7 @@ describe('a plan’s launch that the rules stop', () => {
     }));
     expect(await launch()).toBeDisabled();
     expect(dialog.getByText('At least 3 characters. Officers see it.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Why it is launched nevertheless'), ' Swam with me ');
+    await user.type(dialog.getByLabelText('Reason for launching anyway'), ' Swam with me ');
     expect(await findViolations()).toEqual([]);
     await user.click(await launch());
     expect(await screen.findByText('Launched!')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a plan’s launch that the rules stop', () => {
   it('stays in where who asks may not override it', async () => {
     const { dialog, launch, user } = await ask(() => saying(LACK));
     expect(await launch()).toBeDisabled();
-    expect(dialog.queryByLabelText('Why it is launched nevertheless')).toBeNull();
+    expect(dialog.queryByLabelText('Reason for launching anyway')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -106,7 +106,7 @@ describe('a plan’s launch that the rules stop', () => {
     const { dialog, launch, user } = await ask(() => ({ results: [LACK], canOverride: [LACK.code] }), PLAN, {
       'POST /plan-launch/:id': () => refuse(409, text, 'not_boarding'),
     });
-    await user.type(await dialog.findByLabelText('Why it is launched nevertheless'), 'Swam with me');
+    await user.type(await dialog.findByLabelText('Reason for launching anyway'), 'Swam with me');
     await user.click(await launch());
     expect(await dialog.findByText(text)).toBeVisible();
     expect(await launch()).toBeEnabled();
@@ -117,7 +117,7 @@ describe('a plan’s launch that the rules stop', () => {
     const { api, dialog, launch, user } = await ask(() => saying(...answers), PLAN, {
       'POST /plan-launch/:id': ({ body }) =>
         (body as PlanLaunchBody).replies?.length === 0
-          ? refuse(409, `${LAPSED.text} Launch nevertheless?`, 'rule_warns')
+          ? refuse(409, `${LAPSED.text} Launch anyway?`, 'rule_warns')
           : launched(),
     });
     answers = [LAPSED];

@@ -61,7 +61,7 @@ async function ask(answers: readonly RuleAnswer[], isOfficer: boolean) {
     expect(api.callsTo('POST /plan-launch/:id')).toHaveLength(1);
     return api.callsTo('POST /plan-launch/:id')[0]?.body;
   };
-  const giveReason = () => user.type(dialog.getByLabelText('Why it is launched nevertheless'), REASON);
+  const giveReason = () => user.type(dialog.getByLabelText('Reason for launching anyway'), REASON);
   const supervise = async () => {
     await user.click(dialog.getByRole('radio', { name: 'From the bank' }));
     await user.type(await dialog.findByRole('combobox', { name: 'Supervisor' }), 'Ana Bo{Enter}');
@@ -78,7 +78,7 @@ describe('a plan’s launch asks about every rule', () => {
       const { dialog, launch } = await ask([answer], false);
       expect(await dialog.findByText(answer.text)).toBeVisible();
       expect(dialog.queryByText(RESERVED.text)).toBeNull();
-      expect(dialog.queryByLabelText('Why it is launched nevertheless')).toBeNull();
+      expect(dialog.queryByLabelText('Reason for launching anyway')).toBeNull();
       expect(await launch()).toEqual({ replies: [replyTo(answer)] });
     },
   );
@@ -89,7 +89,7 @@ describe('a plan’s launch asks about every rule', () => {
       const stopped = await ask([answer], false);
       expect(await stopped.dialog.findByText(answer.text)).toBeVisible();
       expect(stopped.button).toBeDisabled();
-      expect(stopped.dialog.queryByLabelText('Why it is launched nevertheless')).toBeNull();
+      expect(stopped.dialog.queryByLabelText('Reason for launching anyway')).toBeNull();
       stopped.unmount();
       const { launch, giveReason } = await ask([answer], true);
       await giveReason();

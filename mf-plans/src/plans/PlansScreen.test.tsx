@@ -217,10 +217,7 @@ describe('joining and leaving', () => {
     [() => refuse(500, 'x', 'internal'), 'join-plan: failure on send!'],
     [() => garble(), `exception on join-plan/reply! ${MAY_BE_WRITTEN}`],
     [unreachable, 'exception on join-plan/send'],
-    [
-      () => refuse(409, 'This Plan has all the crew it can take.', 'plan_full'),
-      'This Plan has all the crew it can take.',
-    ],
+    [() => refuse(409, 'This plan is full.', 'plan_full'), 'This plan is full.'],
     [
       () => refuse(409, 'You have already joined this Plan!', 'already_joined'),
       'You have already joined this Plan!',
@@ -500,7 +497,7 @@ describe('launching from a plan', () => {
     const { user } = open([{ ...boarding, fleet: [...osprey, finch] }]);
     await act(user, name, 'Launch');
     const question =
-      'Launch the boat you sit in, of Osprey (4x), Finch (1x)? Who sits in another one launches that.';
+      'Launch the boat you sit in, of Osprey (4x), Finch (1x)? Crews in other boats launch their own.';
     expect(await within(await screen.findByRole('dialog')).findByText(question)).toBeVisible();
   });
 

@@ -124,14 +124,14 @@ function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait:
       <Words>
         <Link to={`/reservations/boat/${boat}`}>{boatName}</Link>
         <div>{whenText(launch, land)}</div>
-        <Quiet>{ahead === 0 ? 'You are the first.' : `${ahead} before you.`}</Quiet>
+        <Quiet>{ahead === 0 ? 'You are next.' : `${ahead} before you.`}</Quiet>
       </Words>
       <Button
         isBusy={isLoading}
-        aria-label={`Wait no more for ${boatName}`}
+        aria-label={`Leave waiting list for ${boatName}`}
         onClick={async () => showOutcome((await stop(_id)).error, `You wait no more for ${boatName}.`)}
       >
-        Wait no more
+        Leave waiting list
       </Button>
     </li>
   );

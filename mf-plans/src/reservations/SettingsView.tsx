@@ -125,7 +125,7 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
       </Card>
       <Card title="When others launch a reserved boat">
         <SelectField
-          label="Then"
+          label="Action"
           options={HELD_LEVELS.map((value) => ({ value, label: HELD_TEXTS[value] }))}
           value={typed.held}
           onChange={(value) => change({ held: HELD_LEVELS.find((one) => one === value) ?? 'warn' })}
@@ -168,7 +168,7 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
                 onChange={(from) => changePeak(at, { from })}
               />
               <SelectField
-                label="Till"
+                label="To"
                 options={TIMES}
                 value={peak.till}
                 onChange={(till) => changePeak(at, { till })}
@@ -186,7 +186,7 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
         <div role="alert">{error !== null && <Quiet>{error}</Quiet>}</div>
         {peaks.length > 0 && (
           <SelectField
-            label="At peak hours of a week by one member"
+            label="Peak-hour reservations per member per week"
             options={counted(1, PEAK_PER_WEEK_MAX)}
             value={String(peakPerWeek)}
             onChange={(value) => change({ peakPerWeek: Number(value) })}

@@ -103,7 +103,9 @@ describe('my reservations (rule reservation.screen)', () => {
       'OspreySat May 30, 06:00–07:30Guests · With ZoëWaits for approvalAnother boatCancel',
       'A boat with a name as long as it getsSat May 30, 06:00–07:30WeeklyLaunch by 06:15.ApprovedAnother boatCancel',
     ]);
-    expect(await rowsOf('Waiting for')).toEqual(['TealSat May 30, 06:00–07:302 before you.Wait no more']);
+    expect(await rowsOf('Waiting for')).toEqual([
+      'TealSat May 30, 06:00–07:302 before you.Leave waiting list',
+    ]);
     expect(await rowsOf('Over')).toEqual([
       'OspreySat May 30, 06:00–07:30It is away.Declined',
       'OspreyWed May 20, 06:00–07:00Used',
@@ -151,8 +153,8 @@ describe('my reservations (rule reservation.screen)', () => {
     const view = open('/reservations', mine({ waiting: [{ ...wait, ...times }] }), {
       'DELETE /reservation-wait/w1': () => ({ _id: 'w1' }),
     });
-    expect(await screen.findByText('You are the first.')).toBeVisible();
-    await press(view, 'Wait no more for Teal');
+    expect(await screen.findByText('You are next.')).toBeVisible();
+    await press(view, 'Leave waiting list for Teal');
     expect(await screen.findByText('You wait no more for Teal.')).toBeVisible();
   });
 
@@ -292,8 +294,8 @@ describe('officers (rules reservation.approval, reservation.settings)', () => {
     await view.user.selectOptions(screen.getByLabelText('From'), '11:00');
     expect(await screen.findByText(texts.PEAKS_SHAPE)).toBeVisible();
     await press(view, 'Save');
-    await view.user.selectOptions(screen.getByLabelText('Till'), '12:00');
-    await view.user.selectOptions(screen.getByLabelText('Then'), 'Stop the launch');
+    await view.user.selectOptions(screen.getByLabelText('To'), '12:00');
+    await view.user.selectOptions(screen.getByLabelText('Action'), 'Stop the launch');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();

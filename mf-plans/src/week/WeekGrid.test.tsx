@@ -105,7 +105,7 @@ describe('a new plan from the grid (rule plan.week)', () => {
     await user.keyboard('{End}{ArrowRight}');
     expect(cell('Sun May 31 12:30')).toHaveFocus();
     await user.click(cell('Mon May 25 06:00'));
-    expect(await screen.findByText('A plan must lie ahead.')).toBeVisible();
+    expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     expect(currentRoute()).toBe('/plans');
   });
 

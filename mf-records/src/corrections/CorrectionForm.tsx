@@ -126,7 +126,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
     const answer = await ask({ ...wish, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
     if (!answer.data) return fail(answer.error);
     drop();
-    showOutcome(undefined, 'Your request is with the officers for records.');
+    showOutcome(undefined, 'Your request is with the records officers.');
     await navigate(`/corrections?open=${answer.data._id}`);
   };
 
@@ -201,11 +201,11 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       )}
       {has('type') && <TypeField value={draft.type} onChange={(type) => set({ type })} />}
       {isCrewAlone ? (
-        <Notice>Who rowed today is changed without asking.</Notice>
+        <Notice>You can change today&rsquo;s crew without approval.</Notice>
       ) : (
         <TextAreaField
           label="Reason"
-          hint="Officers for records read it."
+          hint="Records officers read it."
           limit={REASON_MAX}
           value={draft.reason}
           onChange={(reason) => set({ reason })}
@@ -214,7 +214,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       <div role="alert">{isAsked && <Questions questions={asked.questions} />}</div>
       <Row>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isOnline}>
-          {isCrewAlone ? 'Change the crew' : isAsked ? 'Ask nevertheless' : 'Ask for it'}
+          {isCrewAlone ? 'Change the crew' : isAsked ? 'Submit anyway' : 'Submit request'}
         </Button>
       </Row>
     </Form>

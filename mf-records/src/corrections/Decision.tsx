@@ -33,7 +33,7 @@ export function Decision({ correction }: { correction: Correction }) {
     >
       <TextField
         label="Comment"
-        hint="Who asked reads it; it may be empty."
+        hint="Optional. The requester will see it."
         maxLength={REASON_MAX}
         value={comment}
         onChange={setComment}

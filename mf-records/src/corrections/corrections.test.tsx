@@ -184,8 +184,8 @@ describe('asking (rule correction.request)', () => {
     await user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
     await user.type(screen.getByLabelText(/^Reason/), 'Ada rowed');
     expect(await findViolations()).toEqual([]);
-    await user.click(await button('Ask for it'));
-    expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
+    await user.click(await button('Submit request'));
+    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toEqual({
       sortie: SORTIE,
       kind: 'edit',
@@ -200,8 +200,8 @@ describe('asking (rule correction.request)', () => {
     await screen.findByRole('option', { name: 'Steady State' });
     await user.selectOptions(screen.getByLabelText('Workout type'), 'Steady State');
     await user.type(screen.getByLabelText(/^Reason/), 'It was steady');
-    await user.click(await button('Ask for it'));
-    expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
+    await user.click(await button('Submit request'));
+    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({ patch: { type: 'steady' } });
   });
 
@@ -211,7 +211,7 @@ describe('asking (rule correction.request)', () => {
       'PUT /sortie-crew': () => sortieOf(),
     });
     await user.click(await button('Take out Zoë Brook'));
-    expect(await screen.findByText('Who rowed today is changed without asking.')).toBeVisible();
+    expect(await screen.findByText('You can change today’s crew without approval.')).toBeVisible();
     await user.click(await button('Change the crew'));
     expect(await screen.findByText('The crew is corrected.')).toBeVisible();
     expect(api.callsTo('PUT /sortie-crew')[0]?.body).toEqual({ id: SORTIE, crew: [] });
@@ -226,39 +226,39 @@ describe('asking (rule correction.request)', () => {
     await user.clear(miles);
     await user.type(miles, '6');
     await user.type(screen.getByLabelText(/^Reason/), 'Mistyped');
-    await user.click(await button('Ask for it'));
+    await user.click(await button('Submit request'));
     expect(await screen.findByText(warning.text)).toBeVisible();
     expect(api.callsTo('POST /correction')).toEqual([]);
-    await user.click(await button('Ask nevertheless'));
-    expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
+    await user.click(await button('Submit anyway'));
+    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
   });
 
   it('refuses here what the server would, and shows what it refuses', async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`, {
       'POST /correction': () => refuse(409, SORTIE_CHANGED, 'newer_version'),
     });
-    await user.click(await button('Ask for it'));
+    await user.click(await button('Submit request'));
     expect(await screen.findByText('Please change something first.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('What is to be done'), 'Delete');
-    await user.click(await button('Ask for it'));
+    await user.click(await button('Submit request'));
     expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Reason/), 'Never rowed');
-    await user.click(await button('Ask for it'));
+    await user.click(await button('Submit request'));
     expect(await screen.findByText(SORTIE_CHANGED)).toBeVisible();
     expect(api.callsTo('GET /correction-sortie/:id')).toHaveLength(2);
   });
 
   it('enters a missing outing', async () => {
     const { user, api } = open('/corrections/new');
-    await user.click(await button('Ask for it'));
+    await user.click(await button('Submit request'));
     expect(await screen.findByText('Please give boat, times and miles.')).toBeVisible();
     await user.selectOptions(await screen.findByLabelText('Boat'), 'Finch');
     await user.type(screen.getByLabelText('Launched'), '2026-05-13T17:00');
     await user.type(screen.getByLabelText('Landed'), '2026-05-13T18:00');
     await user.type(screen.getByLabelText('Miles'), '4.5');
     await user.type(screen.getByLabelText(/^Reason/), 'Nobody logged it');
-    await user.click(await button('Ask for it'));
-    expect(await screen.findByText('Your request is with the officers for records.')).toBeVisible();
+    await user.click(await button('Submit request'));
+    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({
       sortie: null,
       kind: 'missing',
@@ -275,6 +275,6 @@ describe('asking (rule correction.request)', () => {
     open('/corrections/new');
     expect(await screen.findByText(NEEDS_NETWORK)).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Nobody logged it');
-    expect(await button('Ask for it')).toBeDisabled();
+    expect(await button('Submit request')).toBeDisabled();
   });
 });

@@ -47,7 +47,7 @@ const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: (id) => ({ url: 'correction-withdraw', method: 'PUT', body: { id } }),
     invalidatesTags: [OWN],
   }),
-  /** PUT /correction-decision (officers for records). A refusal says that somebody was first, so the lists are asked for again. */
+  /** PUT /correction-decision (records officers). A refusal says that somebody was first, so the lists are asked for again. */
   decideCorrection: build.mutation<Correction, CorrectionDecisionBody>({
     query: (body) => ({ url: 'correction-decision', method: 'PUT', body }),
     invalidatesTags: [OWN, ...LOG],

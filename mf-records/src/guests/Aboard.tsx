@@ -124,14 +124,14 @@ function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isO
       {asked && isStopped && (
         <ConfirmDialog
           isOpen
-          title="Not once more"
+          title="Guest limit reached"
           verb="Close"
           cancelLabel="Back"
           onConfirm={() => setAsked(null)}
           onCancel={() => setAsked(null)}
         >
           <AnswerTexts answers={asked.answers} />
-          <p>An officer for records may take them aboard.</p>
+          <p>The records officer may take them aboard.</p>
         </ConfirmDialog>
       )}
       {asked && !isStopped && (

@@ -26,7 +26,7 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
       />
       <TextField
         label="Club"
-        hint="May be empty, like what follows."
+        hint="Optional, like the fields below."
         autoComplete="off"
         value={draft.club}
         error={faults.club}
@@ -41,7 +41,7 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
         onChange={(phone) => onChange({ phone })}
       />
       <TextField
-        label="Whom to call"
+        label="Emergency contact"
         hint="Name and number"
         autoComplete="off"
         value={draft.emergency}

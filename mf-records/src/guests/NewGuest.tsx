@@ -48,8 +48,8 @@ export function NewGuest({ onDone }: { onDone: () => void }) {
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         <Quiet>
-          You and officers see phone and whom to call, and who watches once the boat is overdue. All of it is
-          erased with the season.
+          You and officers see phone and emergency contact, and the duty team once the boat is overdue. All of
+          it is erased with the season.
         </Quiet>
         <Row>
           <Button type="submit" tone="primary" isBusy={isLoading} disabled={!isOnline}>

@@ -80,7 +80,7 @@ describe('who rows along (rule guest.aboard)', () => {
     const stopped = { ...MAX, asks: guestAsks(MAX, { ...settings, beyond: 'block' }) };
     const { user, api } = open('/guests', answerOf({ results: [stopped] }));
     await user.selectOptions(await screen.findByRole('combobox'), 'Max Bo, with Kim Harper');
-    expect(await screen.findByText('An officer for records may take them aboard.')).toBeVisible();
+    expect(await screen.findByText('The records officer may take them aboard.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(bodies(api, '/sortie-guests')).toEqual([]);
   });

@@ -95,7 +95,7 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
       <Unknown>
         {!left && (
           <Button isBusy={leaving.isLoading} onClick={() => void handleLeave('rack')}>
-            The boat is on its rack, I do not know the distance
+            The boat is back, but I don't know how far it went
           </Button>
         )}
         {left?.as !== 'never' && (
@@ -113,7 +113,7 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
         onCancel={() => setIsNeverAsked(false)}
       >
         {isCorrecting
-          ? 'Nobody is asked for its miles any more, and officers for records are asked to take it out of the log.'
+          ? 'Nobody is asked for its miles any more, and records officers are asked to take it out of the log.'
           : 'Nobody is asked for its miles any more, and those who keep the records are told.'}
       </ConfirmDialog>
     </>

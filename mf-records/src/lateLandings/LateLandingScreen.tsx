@@ -81,7 +81,7 @@ function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: For
       )}
       {mayCredit && (
         <Button tone="primary" isBusy={isLoading} onClick={() => void credit(sortie._id)}>
-          Let it count
+          Count it
         </Button>
       )}
     </>

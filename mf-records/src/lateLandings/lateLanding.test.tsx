@@ -68,7 +68,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
         return outing;
       },
     });
-    const name = 'The boat is on its rack, I do not know the distance';
+    const name = "The boat is back, but I don't know how far it went";
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('Osprey may be launched.')).toBeVisible();
     expect(await screen.findByText('Kim Waters found it on its rack on May 29, 09:00.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(await screen.findByText(/are asked to take it out of the log/)).toBeVisible();
   });
 
-  it('leads officers for records to the request', async () => {
+  it('leads records officers to the request', async () => {
     const landed = { ...OUT, land: '2026-05-29 09:00:00', miles: 5.25, late: true };
     const asked = { by: 'Kim Waters', at: '2026-05-29 09:00:00' };
     open({ [READ]: () => outingOf({ sortie: landed, asked, request: 'a'.repeat(24) }) });
@@ -113,13 +113,13 @@ describe('/forgotten (rule forgotten.answer)', () => {
       'PUT /sortie-credit': () => refuse(500, 'Sorry, internal error :-(', 'internal'),
     });
     expect(await screen.findByText(/Kim Waters has asked for it to count/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Let it count' }));
+    await user.click(screen.getByRole('button', { name: 'Count it' }));
     expect(await screen.findByText('Sorry, internal error :-(')).toBeVisible();
     api.answer({
       [READ]: () => outingOf({ sortie: { ...landed, late: false } }),
       'PUT /sortie-credit': () => ({ ...landed, late: false }),
     });
-    await user.click(screen.getByRole('button', { name: 'Let it count' }));
+    await user.click(screen.getByRole('button', { name: 'Count it' }));
     expect(await screen.findByText('It counts.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });

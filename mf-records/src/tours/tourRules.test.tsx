@@ -69,7 +69,7 @@ async function ask(answers: readonly RuleAnswer[], isOfficer: boolean, boats: To
     expect(await screen.findByText('Elbe 2026 is away. Have a good trip!')).toBeVisible();
     return bodies().at(-1);
   };
-  const giveReason = () => user.type(dialog.getByLabelText('Why it is launched nevertheless'), REASON);
+  const giveReason = () => user.type(dialog.getByLabelText('Reason for launching anyway'), REASON);
   const supervise = async () => {
     await user.click(dialog.getByRole('radio', { name: 'From the bank' }));
     await user.type(await dialog.findByRole('combobox', { name: 'Supervisor' }), `${ANA.name}{Enter}`);
@@ -92,7 +92,7 @@ describe('the start of a tour asks about every rule (rule tour.start)', () => {
     async ({ answer }) => {
       const stopped = await ask([answer], false);
       expect(await stopped.dialog.findByText(answer.text)).toBeVisible();
-      expect(stopped.dialog.queryByLabelText('Why it is launched nevertheless')).toBeNull();
+      expect(stopped.dialog.queryByLabelText('Reason for launching anyway')).toBeNull();
       expect(stopped.dialog.getByRole('button', { name: 'Launch 1 boat' })).toBeDisabled();
       stopped.unmount();
       const { dialog, launch, giveReason } = await ask([answer], true);

@@ -143,8 +143,8 @@ function Resolve({ alert }: { alert: Alert }) {
       <Button onClick={() => setIsOpen(true)}>Resolve</Button>
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Is everybody of ${alert.bus} safe?`}
-        verb="Everybody is safe"
+        title={`Is everyone from ${alert.bus} safe?`}
+        verb="Everyone is safe"
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void confirm()}

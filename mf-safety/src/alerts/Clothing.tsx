@@ -20,7 +20,7 @@ export function Clothing({ alert }: { alert: Alert }) {
     <Form label="Clothing" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
       <TextField
         label="What the crew wears"
-        hint="Colours, as their contacts say, or who saw them leave. It is on the rescue sheet."
+        hint="Colors, from their contacts or anyone who saw them leave. It is on the rescue sheet."
         limit={CLOTHING_MAX}
         maxLength={CLOTHING_MAX}
         autoComplete="off"

@@ -74,7 +74,7 @@ function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
               )}
             </Row>
             <p>
-              In danger, call first: <Call href={telOf(emergencyNumber)}>{emergencyNumber}</Call>
+              If you are in danger, call first: <Call href={telOf(emergencyNumber)}>{emergencyNumber}</Call>
             </p>
           </>
         )}

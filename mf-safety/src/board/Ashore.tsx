@@ -24,7 +24,7 @@ export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps)
   const confirm = async () => {
     const answer = await send(boat.sortie);
     if (answer.error) return;
-    showOutcome(undefined, `${boat.bus} is on its rack. ${crew} still lands it.`);
+    showOutcome(undefined, `${boat.bus} is marked as ashore. ${crew} still needs to land it.`);
     close();
   };
   return (
@@ -41,7 +41,7 @@ export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps)
         onConfirm={() => void confirm()}
         onCancel={close}
       >
-        Look at the rack first. Nobody looks for this boat any more, and {crew} still lands it for its miles.
+        Check the rack first. The search for this boat stops. {crew} still lands it to log the miles.
       </ConfirmDialog>
     </>
   );

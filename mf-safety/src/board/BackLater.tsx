@@ -43,7 +43,7 @@ export function BackLater({ boat, lastBoat }: BackLaterProps) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        title={`When is ${boat.bus} back?`}
+        title={`When will ${boat.bus} be back?`}
         onClose={close}
         actions={<Button onClick={close}>Cancel</Button>}
       >

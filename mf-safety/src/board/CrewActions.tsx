@@ -37,7 +37,7 @@ export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
       {isAsked && (
         <>
           <ButtonLink tone="primary" to="/actions?do=land">
-            Landed
+            We&rsquo;re back: land the boat
           </ButtonLink>
           <Button icon="clock" isBusy={isLoading} onClick={() => void handleMore()}>
             30 min more

@@ -25,9 +25,9 @@ export function spanText(ms: number): string {
 export const untilText = (expected: number, nowMs: number): string =>
   expected >= nowMs ? `in ${spanText(expected - nowMs)}` : `${spanText(nowMs - expected)} ago`;
 
-/** 'Ana Bo asks for help since 11:55.' */
+/** 'Ana Bo asked for help at 11:55.' */
 export const helpSince = ({ by, at }: SafetyMark, timeOf: (instantMs: number) => string): string =>
-  `${by ?? 'The crew'} asks for help since ${timeOf(at)}.`;
+  `${by ?? 'The crew'} asked for help at ${timeOf(at)}.`;
 
 /** 'Kim Harper +1, launched 08:00, North lake, upstream, with lights' */
 export const outText = ({ user, crew, area, heading, lights }: OutBoat, launched: string): string =>

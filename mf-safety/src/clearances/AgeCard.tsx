@@ -27,14 +27,14 @@ interface AgeCardProps {
 
 /** What is told of a member's age, in words. */
 function ageText({ isKnown, isMinor }: MemberAge): string {
-  if (!isKnown) return 'The birth date is not given yet.';
-  return isMinor ? 'A minor.' : 'Of age.';
+  if (!isKnown) return 'No birth date on file.';
+  return isMinor ? 'Under 18.' : '18 or over.';
 }
 
 function guardianText({ guardian }: MemberAge, today: string): string {
   if (!guardian) return 'No guardian is named.';
   const { name, email, consentOn } = guardian;
-  const consent = consentOn === null ? 'No consent yet.' : `Consent of ${dayName(consentOn, today)}.`;
+  const consent = consentOn === null ? 'No consent yet.' : `Consent given on ${dayName(consentOn, today)}.`;
   return `Guardian: ${name}, ${email}. ${consent}`;
 }
 
@@ -51,7 +51,7 @@ export function AgeCard({ memberId, age, known }: AgeCardProps) {
           {(age.isMinor || age.guardian) && <Quiet>{guardianText(age, known.today)}</Quiet>}
           <FormButtons>
             <Button icon="pen" onClick={() => setIsEdited(true)}>
-              {age.isKnown ? 'Change' : 'Give the birth date'}
+              {age.isKnown ? 'Change' : 'Add birth date'}
             </Button>
           </FormButtons>
         </>
@@ -96,7 +96,7 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
           <TextField
             label="Birth date"
             type="date"
-            hint={age.isKnown ? 'Empty: it stays as it is.' : 'Nobody sees it, only whether you are a minor.'}
+            hint={age.isKnown ? 'Leave blank to keep it.' : 'Nobody sees it, only whether you are a minor.'}
             max={today}
             {...form.wire('birthDate', errors.birthDate)}
           />
@@ -109,7 +109,7 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
         <TextField label="Guardian’s e-mail" type="email" {...form.wire('email', errors.email)} />
         {mayGrant && hasGuardian && (
           <TextField
-            label="Consent of"
+            label="Consent given on"
             type="date"
             hint="Empty: none yet."
             max={today}

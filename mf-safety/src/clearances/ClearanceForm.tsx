@@ -125,12 +125,12 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
           />
           <TextField
             label="Valid for months"
-            hint="Empty: it does not run out."
+            hint="Leave blank if it never expires."
             inputMode="numeric"
             {...wire('months', checked.months)}
           />
           <TextField
-            label="Renewed up to days before"
+            label="Renewable from (days before expiry)"
             hint="Without losing what is left of it"
             inputMode="numeric"
             {...wire('renewal', checked.renewal)}

@@ -79,7 +79,7 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
             <TextField
               label="Last day"
               type="date"
-              hint="Empty: it does not run out."
+              hint="Leave blank if it never expires."
               {...form.wire('expires', null)}
             />
           )}

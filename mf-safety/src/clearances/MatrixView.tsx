@@ -64,7 +64,7 @@ const List = styled.ul`
 /** What of the members is shown. */
 const FILTERS = [
   { value: '', label: 'All members' },
-  { value: 'expiring', label: 'Runs out soon, or has' },
+  { value: 'expiring', label: 'Expired or expiring soon' },
   { value: 'none', label: 'Without any' },
 ];
 
@@ -106,7 +106,7 @@ function Matrix({ matrix: { columns, rows }, known }: { matrix: ClearanceMatrix;
         <MembersFile />
       </Tools>
       <VisuallyHidden role="status">{`${shown.length} of ${rows.length}`}</VisuallyHidden>
-      {shown.length === 0 && <p>No member is like that.</p>}
+      {shown.length === 0 && <p>No members match.</p>}
       {shown.length > 0 &&
         (isLaptop ? (
           <MatrixGrid titles={titles} rows={shown} today={known.today} />

@@ -179,7 +179,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
         <WhenFields draft={when} onChange={setWhen} isAsked={isAsked} />
         {level === 'block' && (
           <ToggleChips
-            label="Who may allow it nevertheless"
+            label="Who can override it"
             options={OFFICES.map((value) => ({ value, label: OFFICE_TEXTS[value].title }))}
             chosen={offices}
             onChange={setOffices}

@@ -73,7 +73,7 @@ export function RulesView({ known }: { known: Known }) {
         </EntryList>
       )}
       <Head>
-        <h2>What boats ask</h2>
+        <h2>Requirements</h2>
         {mayGrant && requirement === null && clearances.some(({ kind }) => kind !== 'ban') && (
           <Button icon="plus" onClick={() => setRequirement('new')}>
             Add a requirement
@@ -86,7 +86,7 @@ export function RulesView({ known }: { known: Known }) {
       {requirements.length === 0 ? (
         <p>No boat asks for anything yet.</p>
       ) : (
-        <EntryList aria-label="What boats ask">
+        <EntryList aria-label="Requirements">
           {requirements.map((one) => {
             const title = `${targetOf(one)}: ${nameOf(one.clearance)}`;
             return (

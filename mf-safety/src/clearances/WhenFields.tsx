@@ -37,7 +37,7 @@ export function WhenFields({ draft, onChange, isAsked }: WhenFieldsProps) {
             error={isAsked ? waterError(draft) : undefined}
           />
           <SelectField
-            label="Only from a flag on"
+            label="Only at or above flag"
             options={[
               { value: '', label: 'Any flag' },
               ...WHEN_FLAGS.map((value) => ({ value, label: FLAG_TEXTS[value] })),

@@ -42,7 +42,7 @@ const clearanceOf = (name: string, more: Partial<Clearance> = {}): Clearance => 
 });
 const SWIM = clearanceOf('Swim test', { _id: 'swim', checklist: ['Swims 150 yards', 'Treads water'] });
 const SINGLE = clearanceOf('Single', { _id: 'single', kind: 'row', needs: ['swim'], minMiles: 100 });
-const BAN = clearanceOf('Not to row', { _id: 'ban', kind: 'ban', validMonths: null });
+const BAN = clearanceOf('Ban from rowing', { _id: 'ban', kind: 'ban', validMonths: null });
 const QUADS = FLEET_GROUPS.find(({ moniker }) => moniker === '4x')?._id ?? '';
 const ASKED: Requirement = {
   _id: 'r1',
@@ -278,13 +278,13 @@ describe('an officer on a laptop', () => {
       'Kim HarperHeld–',
     ]);
     expect(await findViolations()).toEqual([]);
-    await choose(view, 'Show', 'Runs out soon, or has');
+    await choose(view, 'Show', 'Expired or expiring soon');
     await waitFor(() => expect(rows()).toHaveLength(2));
     await choose(view, 'Show', 'Without any');
     await waitFor(() => expect(rows().at(-1)).toBe('Bo Lind––'));
     const search = screen.getByRole('searchbox', { name: /Search members/ });
     await view.user.type(search, 'zz');
-    expect(await screen.findByText('No member is like that.')).toBeVisible();
+    expect(await screen.findByText('No members match.')).toBeVisible();
     await view.user.clear(search);
     await view.user.click(await screen.findByRole('link', { name: 'Bo Lind' }));
     expect(view.api.callsTo('GET /member-clearances/bo')).toHaveLength(1);
@@ -319,14 +319,14 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
 
   it('are given once by the member, with the guardian of a minor', async () => {
     const view = open('/clearances', aged({ isKnown: false, isMinor: false, guardian: null, mayGive: true }));
-    expect(await screen.findByText('The birth date is not given yet.')).toBeVisible();
-    await press(view, 'Give the birth date');
+    expect(await screen.findByText('No birth date on file.')).toBeVisible();
+    await press(view, 'Add birth date');
     await type(view, 'Birth date', '2030-01-01');
     await type(view, 'Guardian', 'Petra');
     await press(view, 'Save');
     expect(await screen.findByText(BIRTH_DATE_INVALID)).toBeVisible();
     expect(screen.getByText(GUARDIAN_NAME)).toBeVisible();
-    expect(screen.queryByLabelText('Consent of')).toBeNull();
+    expect(screen.queryByLabelText('Consent given on')).toBeNull();
     expect(await findViolations()).toEqual([]);
     await type(view, 'Birth date', '2010-05-01');
     await type(view, 'Guardian', 'Petra Tidewell');
@@ -343,10 +343,10 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
   it('have a consent that an officer notes', async () => {
     const guardian = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null };
     const view = open('/clearances', aged({ isKnown: true, isMinor: true, guardian, mayGive: true }, true));
-    expect(await screen.findByText('A minor.')).toBeVisible();
+    expect(await screen.findByText('Under 18.')).toBeVisible();
     expect(screen.getByText('Guardian: Petra Tidewell, petra@example.org. No consent yet.')).toBeVisible();
     await press(view, 'Change');
-    await type(view, 'Consent of', '2026-05-01');
+    await type(view, 'Consent given on', '2026-05-01');
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /member-age')[0]?.body).toEqual({
@@ -361,11 +361,11 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
   it('are read by all, and changed by nobody but officers', async () => {
     open('/clearances?tab=rules');
     expect(await itemsOf('Clearances')).toEqual([
-      'Not to rowDoes not run out.Not to row',
+      'Ban from rowingDoes not run out.Ban from rowing',
       'SingleValid for 3 years. Needs Swim test, 100 miles.Rowing',
       'Swim testValid for 3 years.Swimming',
     ]);
-    expect(await itemsOf('What boats ask')).toEqual(['Quad: Swim testEverybody aboard. Stops the launch.']);
+    expect(await itemsOf('Requirements')).toEqual(['Quad: Swim testEverybody aboard. Stops the launch.']);
     expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
     expect(await findViolations()).toEqual([]);
   });
@@ -517,7 +517,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await press(view, 'Edit Quad: Swim test');
     expect(screen.queryByRole('checkbox', { name: 'Only in the dark' })).toBeNull();
     await type(view, 'Only in water under °C', '31');
-    await choose(view, 'Only from a flag on', 'Yellow');
+    await choose(view, 'Only at or above flag', 'Yellow');
     await press(view, 'Save');
     expect(await screen.findByText(WATER_BELOW_INVALID)).toBeVisible();
     await type(view, 'Only in water under °C', '9,5');

@@ -34,22 +34,22 @@ const grants = remote.queue<GrantsBody>('grants', {
 
 // What boats ask, and who holds it, changes what a launch of them is told.
 const clearancesApi = remote.endpoints((build) => ({
-  /** GET /clearance-matrix (officers for clearances). */
+  /** GET /clearance-matrix (clearances officers). */
   clearanceMatrix: build.query<ClearanceMatrix, void>({
     query: () => 'clearance-matrix',
     providesTags: ['Boats', 'Members'],
   }),
-  /** GET /clearances-csv (officers for clearances). */
+  /** GET /clearances-csv (clearances officers). */
   clearancesCsv: build.query<string, void>({
     query: () => ({ url: 'clearances-csv', responseHandler: 'text' as const }),
     keepUnusedDataFor: 0,
   }),
-  /** POST /grants-import: previewed, or granted (officers for clearances). */
+  /** POST /grants-import: previewed, or granted (clearances officers). */
   importGrants: build.mutation<GrantsImportAnswer, GrantsImportBody>({
     query: (body) => ({ url: 'grants-import', method: 'POST', body }),
     invalidatesTags: (_answer, _error, { isPreview }) => (isPreview ? [] : ['Boats', 'Members']),
   }),
-  /** POST /grants-workbook: the lines of a workbook (officers for clearances). */
+  /** POST /grants-workbook: the lines of a workbook (clearances officers). */
   readGrantsWorkbook: build.mutation<GrantsWorkbook, GrantsWorkbookBody>({
     query: (body) => ({ url: 'grants-workbook', method: 'POST', body }),
   }),

@@ -58,17 +58,13 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
           <TextField label="What for" {...form.wire('text', null)} limit={FLAG_TEXT_MAX} />
           <TextField label="For how many hours" inputMode="numeric" {...form.wire('hours', checked.hours)} />
           {isSafety && (
-            <TextField
-              label="Reason, where it is lowered"
-              {...form.wire('reason', null)}
-              limit={FLAG_REASON_MAX}
-            />
+            <TextField label="Reason for lowering" {...form.wire('reason', null)} limit={FLAG_REASON_MAX} />
           )}
         </Fields>
         <FormButtons>
           {isSafety && answer.flags.length > 0 && (
-            <Button isBusy={isLoading} onClick={() => void send({ colour: null }, 'The rules decide again.')}>
-              End what was set
+            <Button isBusy={isLoading} onClick={() => void send({ colour: null }, 'The rules apply again.')}>
+              Clear manual flag
             </Button>
           )}
           <Button type="submit" isBusy={isLoading}>

@@ -10,9 +10,9 @@ import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
 
 const KINDS = [
-  { value: 'none', label: 'Not at all' },
-  { value: 'minutes', label: 'Minutes after it' },
-  { value: 'mornings', label: 'Good mornings after it' },
+  { value: 'none', label: 'Do not extend' },
+  { value: 'minutes', label: 'For a number of minutes' },
+  { value: 'mornings', label: 'Until a number of mornings within limits' },
 ] as const;
 const MOST = { none: 0, minutes: HOLD_MINUTES_MAX, mornings: HOLD_MORNINGS_MAX };
 const USUAL = { none: '0', minutes: '30', mornings: '3' };
@@ -42,10 +42,10 @@ export function HoldForm({ hold, isBusy, onSave, onCancel }: HoldFormProps) {
     if (!isBusy && isWell) onSave({ kind: kind === 'mornings' ? 'mornings' : 'minutes', count: number });
   };
   return (
-    <Form label="How long rows stand" onSubmit={submit}>
+    <Form label="How long rules stay active" onSubmit={submit}>
       <Fields>
         <SelectField
-          label="A row stands on after a reading beyond its line"
+          label="Keep a rule active after a reading crosses its limit"
           options={[...KINDS]}
           value={kind}
           onChange={choose}

@@ -64,20 +64,20 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
   };
   return (
     <Form
-      label={before ? 'Edit the row' : 'A row'}
+      label={before ? 'Edit the rule' : 'New rule'}
       onSubmit={submit}
       error={error ? failureOf(error).text : undefined}
     >
       <Fields>
         <SelectField
-          label="Input"
+          label="Reading"
           options={INPUTS.map((value) => ({ value, label: INPUT_TEXTS[value] }))}
           value={input}
           onChange={(chosen) => setDraft((typed) => withInput(typed, chosen))}
         />
         {input !== 'lightning' && (
           <SelectField
-            label="Beyond its line"
+            label="When it is"
             options={OPS.map((value) => ({ value, label: OP_TEXTS[value] }))}
             value={draft.op}
             onChange={(chosen) => change({ op: opOf(chosen, draft.op) })}
@@ -86,7 +86,7 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
         {steps ? (
           input !== 'lightning' && (
             <SelectField
-              label="Line"
+              label="Limit"
               options={steps.map((label, value) => ({ value: String(value), label }))}
               value={draft.value}
               onChange={(value) => change({ value })}
@@ -95,14 +95,14 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
         ) : (
           <>
             <TextField
-              label="Line"
+              label="Limit"
               inputMode="decimal"
               value={draft.value}
               onChange={(value) => change({ value })}
               error={isAsked && !row ? ROW_VALUE : undefined}
             />
             <SelectField
-              label="Its unit"
+              label="Unit"
               options={UNITS_OF[input].map((value) => ({ value, label: UNIT_TEXTS[value] }))}
               value={unit}
               onChange={(chosen) => change({ unit: UNITS_OF[input].find((one) => one === chosen) ?? unit })}
@@ -124,27 +124,27 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
           />
         )}
         <TextField
-          label="What is said with it"
+          label="Message"
           value={draft.note}
           onChange={(note) => change({ note })}
           limit={NOTE_MAX}
         />
       </Fields>
       <RadioGroup
-        label="Beyond it"
+        label="Then"
         options={EFFECTS.map((value) => ({ value, label: EFFECT_LABELS[value] }))}
         value={draft.effect}
         onChange={(chosen) => change({ effect: EFFECTS.find((one) => one === chosen) ?? draft.effect })}
       />
       <ToggleChips
-        label="Classes: none for every boat"
+        label="Boat classes (none = all boats)"
         options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
         chosen={draft.classes}
         onChange={(classes) => change({ classes })}
       />
       {clearances.length > 0 && (
         <ToggleChips
-          label="Not for crews who all hold"
+          label="Except crews who all hold"
           options={clearances.map(({ _id, name }) => ({ value: _id, label: name }))}
           chosen={draft.clearances}
           onChange={(chosen) => change({ clearances: chosen })}
@@ -158,7 +158,7 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
         )}
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" tone="primary" isBusy={isBusy}>
-          Save the row
+          Save the rule
         </Button>
       </FormButtons>
     </Form>

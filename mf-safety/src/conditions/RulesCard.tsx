@@ -103,7 +103,7 @@ export function RulesCard({ table }: { table: ConditionTable }) {
         {edited !== 'new' && rules.length < CONDITION_RULES_MAX && (
           <FormButtons>
             <Button icon="plus" onClick={() => edit('new')}>
-              Add a row
+              Add a rule
             </Button>
           </FormButtons>
         )}
@@ -158,7 +158,7 @@ function Presets({ table: { rules }, isBusy, onAdd }: PresetsProps) {
       <Quiet>{preset?.what}</Quiet>
       <FormButtons>
         <Button icon="plus" isBusy={isBusy} onClick={add}>
-          Add its rows
+          Add its rules
         </Button>
       </FormButtons>
     </>

@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<Quantity, string>> = {
   level: 'Levels in',
   flow: 'Flows in',
 };
-const MEASURED = { value: '', label: 'As they are measured' };
+const MEASURED = { value: '', label: 'As reported' };
 
 /** The units in which everybody sees readings (rule condition.units). */
 export function UnitsCard() {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   HOLD_RANGE,
   NO_READING,
@@ -241,7 +241,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     await type(view, 'What for', 'Calm');
     await press(view, 'Set the flag');
     expect(await screen.findByText(ONLY_SAFETY_LOWERS)).toBeVisible();
-    expect(screen.queryByLabelText('Reason, where it is lowered')).toBeNull();
+    expect(screen.queryByLabelText('Reason for lowering')).toBeNull();
     expect(view.api.callsTo('POST /conditions-flag')[0]?.body).toEqual({
       colour: 'green',
       text: 'Calm',
@@ -260,9 +260,9 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
       ...asSafety,
       'POST /conditions-flag': () => ({ _id: 'f1', flags: [] }),
     });
-    await type(view, 'Reason, where it is lowered', 'The tree is gone');
-    await press(view, 'End what was set');
-    expect(await screen.findByText('The rules decide again.')).toBeVisible();
+    await type(view, 'Reason for lowering', 'The tree is gone');
+    await press(view, 'Clear manual flag');
+    expect(await screen.findByText('The rules apply again.')).toBeVisible();
     expect(view.api.callsTo('POST /conditions-flag')[0]?.body).toMatchObject({
       colour: null,
       reason: 'The tree is gone',
@@ -274,7 +274,7 @@ describe('officers', () => {
   it('add the rows of a preset for the club’s classes, and remove rows (rule condition.presets)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
     await choose(view, 'What is usual', 'Cold water');
-    await press(view, 'Add its rows');
+    await press(view, 'Add its rules');
     await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(1));
     expect(view.api.callsTo('PUT /conditions-rules')[0]?.body).toMatchObject({
       version: 3,
@@ -297,20 +297,20 @@ describe('officers', () => {
       'PUT /conditions-rules': () => (refused ? refuse(409, TABLE_NEWER, 'newer_version') : {}),
     });
     await press(view, 'Edit Wind at least 10 m/s');
-    await type(view, 'Line', '200');
-    await press(view, 'Save the row');
+    await type(view, 'Limit', '200');
+    await press(view, 'Save the rule');
     expect(await screen.findByText(ROW_VALUE)).toBeVisible();
-    await type(view, 'Line', '9,5');
-    await choose(view, 'Beyond its line', 'over');
-    await type(view, 'What is said with it', 'No small boats.');
+    await type(view, 'Limit', '9,5');
+    await choose(view, 'When it is', 'over');
+    await type(view, 'Message', 'No small boats.');
     await view.user.click(screen.getByRole('radio', { name: 'Warns' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Scull' }));
     expect(await findViolations()).toEqual([]);
-    await press(view, 'Save the row');
+    await press(view, 'Save the rule');
     expect(await screen.findByText(TABLE_NEWER)).toBeVisible();
-    expect(screen.getByLabelText('Line')).toHaveValue('9,5');
+    expect(screen.getByLabelText('Limit')).toHaveValue('9,5');
     refused = false;
-    await press(view, 'Save the row');
+    await press(view, 'Save the rule');
     expect(await screen.findByText('The rules are saved.')).toBeVisible();
     expect(sentRules(view).at(-1)).toEqual([
       {
@@ -322,24 +322,25 @@ describe('officers', () => {
         note: 'No small boats.',
       },
     ]);
-    expect(screen.queryByLabelText('Line')).toBeNull();
+    expect(screen.queryByLabelText('Limit')).toBeNull();
   });
 
   it('add rows of their own, by steps where nothing is measured', async () => {
+    const newRule = () => within(screen.getByRole('form', { name: 'New rule' }));
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
-    await press(view, 'Add a row');
-    await choose(view, 'Input', 'Alert');
-    await choose(view, 'Line', 'severe');
-    await press(view, 'Save the row');
+    await press(view, 'Add a rule');
+    await view.user.selectOptions(newRule().getByLabelText('Reading'), 'Alert');
+    await choose(view, 'Limit', 'severe');
+    await press(view, 'Save the rule');
     await waitFor(() => expect(sentRules(view)).toHaveLength(1));
     const fresh = { source: null, classes: [], clearances: [], effect: 'caution', note: '' };
     expect(sentRules(view)[0]).toEqual([
       row,
       { ...fresh, id: 'row-1', input: 'alert', op: 'gte', value: 3, unit: 'step' },
     ]);
-    await press(view, 'Add a row');
-    await choose(view, 'Input', 'Light');
-    await press(view, 'Save the row');
+    await press(view, 'Add a rule');
+    await view.user.selectOptions(newRule().getByLabelText('Reading'), 'Light');
+    await press(view, 'Save the rule');
     await waitFor(() => expect(sentRules(view)).toHaveLength(2));
     expect(sentRules(view)[1]?.[1]).toMatchObject({ input: 'light', op: 'lte', value: 0, unit: 'step' });
   });
@@ -354,7 +355,7 @@ describe('officers', () => {
     });
     await press(view, 'Edit Wind at least 10 m/s');
     await view.user.click(await screen.findByRole('checkbox', { name: 'Cold water' }));
-    await press(view, 'Save the row');
+    await press(view, 'Save the rule');
     await waitFor(() => expect(sentRules(view)).toHaveLength(1));
     expect(sentRules(view)[0]?.[0]).toMatchObject({ id: 'r1', clearances: ['c1'] });
   });
@@ -365,7 +366,11 @@ describe('officers', () => {
       await screen.findByText('Rows stand for 30 minutes after their last reading beyond the line.'),
     ).toBeVisible();
     await press(view, 'Change');
-    await choose(view, 'A row stands on after a reading beyond its line', 'Good mornings after it');
+    await choose(
+      view,
+      'Keep a rule active after a reading crosses its limit',
+      'Until a number of mornings within limits',
+    );
     await type(view, 'How many mornings', '8');
     await press(view, 'Save');
     expect(await screen.findByText(HOLD_RANGE)).toBeVisible();

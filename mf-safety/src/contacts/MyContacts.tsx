@@ -131,7 +131,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
         <SelectField
           label="Swimming"
           options={[
-            { value: '', label: 'Not said' },
+            { value: '', label: 'Not given' },
             ...SWIMS.map((value) => ({ value, label: SWIMS_TEXTS[value] })),
           ]}
           value={swims}

@@ -149,7 +149,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
         <Fields>
           <TextField
             label="Usual outing"
-            hint="Minutes, unless somebody says"
+            hint="Minutes, unless the crew sets a time"
             inputMode="numeric"
             value={typed.minutes}
             onChange={(minutes) => change({ minutes })}
@@ -170,7 +170,8 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
           {minutesField('alarm', 'Alarm: safety officers')}
         </Fields>
         <Quiet>
-          Half as long for one or two seats, minors, water below 10 °C, a yellow or red flag, and in the dark.
+          Halved for singles, doubles and pairs, minors, water below 10 °C, a yellow or red flag, and in the
+          dark.
         </Quiet>
       </Card>
       <Card title="Stretches of water">
@@ -215,7 +216,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
           )}
         </Stack>
       </Card>
-      <Card title="Whom to call">
+      <Card title="Phone numbers">
         <Stack>
           <TextField
             label="Emergency number"

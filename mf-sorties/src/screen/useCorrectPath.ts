@@ -5,7 +5,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 
 /**
- * Where a correction of a landed sortie is asked for, by its crew, coaches and officers for records; null for others, and where the club
+ * Where a correction of a landed sortie is asked for, by its crew, coaches and records officers; null for others, and where the club
  * uses none (rule correction.request).
  */
 export function useCorrectPath(): (sortie: Sortie) => string | null {

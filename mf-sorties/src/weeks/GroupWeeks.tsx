@@ -72,7 +72,7 @@ function CurrentWeek({ kind, group, today, isAlwaysFresh }: GroupWeeksProps) {
     <WeekSorties
       query={query}
       heading={`${group.name}, ${weekName({ start, end })}`}
-      emptyText={`No sorties of ${group.name} this week yet.`}
+      emptyText={`No sorties by ${group.name} this week yet.`}
     />
   );
 }

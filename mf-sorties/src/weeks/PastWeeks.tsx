@@ -86,7 +86,7 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
           <WeekSorties
             query={sorties}
             heading={heading}
-            emptyText={`No sorties of ${group.name} in this week.`}
+            emptyText={`No sorties by ${group.name} in this week.`}
           />
         </ScrollIntoView>
       )}

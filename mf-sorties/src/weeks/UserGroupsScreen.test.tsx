@@ -39,7 +39,7 @@ describe('the current week', () => {
 
   it('says so when it is empty', async () => {
     renderGroups('/usergroups', { [WEEK]: () => ({ results: [] }) });
-    expect(await screen.findByText('No sorties of Open Men this week yet.')).toBeVisible();
+    expect(await screen.findByText('No sorties by Open Men this week yet.')).toBeVisible();
   });
 
   it("shows the server's text of a refusal", async () => {
@@ -210,7 +210,7 @@ describe('past weeks', () => {
     renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties', {
       [WEEK]: () => ({ results: [] }),
     });
-    expect(await screen.findByText('No sorties of Open Men in this week.')).toBeVisible();
+    expect(await screen.findByText('No sorties by Open Men in this week.')).toBeVisible();
   });
 });
 

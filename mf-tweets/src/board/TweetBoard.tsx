@@ -38,7 +38,7 @@ const TABS: readonly { value: BoardTab; label: string }[] = [
 
 const EMPTY: Partial<Record<BoardTab, string>> = {
   group: 'Nothing for your group alone. Write the first one above.',
-  headsup: 'Nobody has to be warned of anything.',
+  headsup: 'No heads-ups.',
 };
 
 /** Tweets by audience, with a composer for that audience (rule tweet.tabs). */

@@ -48,7 +48,7 @@ describe('the board', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     const row = link.closest('li');
     expect(row).toHaveTextContent(
-      'Robin Ash<b>Flat</b> at https://river.exampleMay 28, 07:05 2 likes, yours among them',
+      'Robin Ash<b>Flat</b> at https://river.exampleMay 28, 07:05 2 likes, including yours',
     );
     expect(await findViolations()).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('actions on a tweet', () => {
     const list = await screen.findByRole('list', { name: 'Tweets' });
     await user.click(within(list).getByRole('button', { name: /^Actions for/ }));
     await user.click(within(list).getByRole('button', { name: /^Like / }));
-    expect(await within(list).findByText(/likes, yours among them/)).toBeInTheDocument();
+    expect(await within(list).findByText(/likes, including yours/)).toBeInTheDocument();
     await user.click(within(list).getByRole('button', { name: /^Actions for/ }));
     expect(within(list).getByRole('button', { name: /^Liked / })).toBeDisabled();
     expect(api.callsTo(WEEK)).toHaveLength(1);

@@ -103,7 +103,7 @@ export function tweetRow({ tweet, isReply }: Placed, actions: TweetActions): Swi
           {upvote > 0 ? (
             <span>
               <Icon name="heart" size={16} /> {upvote}
-              <VisuallyHidden>{` ${upvote === 1 ? 'like' : 'likes'}${liked ? ', yours among them' : ''}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${upvote === 1 ? 'like' : 'likes'}${liked ? ', including yours' : ''}`}</VisuallyHidden>
             </span>
           ) : null}
         </Line>

@@ -29,7 +29,7 @@ describe('/upvote', () => {
     expect(await screen.findByText('Flat as a mirror')).toBeVisible();
     expect(screen.getByText('So it is')).toBeVisible();
     expect(screen.queryByText('Another')).toBeNull();
-    expect(await screen.findByText(/likes, yours among them/)).toBeInTheDocument();
+    expect(await screen.findByText(/likes, including yours/)).toBeInTheDocument();
     expect(api.callsTo(LIKE)).toHaveLength(1);
     expect(await findViolations()).toEqual([]);
   });
@@ -50,6 +50,6 @@ describe('/upvote', () => {
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer({ [LIKE]: () => ({ _id: 'root', upvote: 4 }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/likes, yours among them/)).toBeInTheDocument();
+    expect(await screen.findByText(/likes, including yours/)).toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ export function AgeFields({ wire, today, isMinor }: AgeFieldsProps) {
           />
           <CheckboxField
             label="My guardian consents to my rowing here"
-            hint="Without it every launch of yours is warned of, until an officer notes the consent."
+            hint="Until an officer records your guardian's consent, every launch shows a warning."
             isChecked={consents.value === '1'}
             onChange={(isChecked) => consents.onChange(isChecked ? '1' : '0')}
           />

@@ -23,7 +23,7 @@ describe('Password Hint', () => {
   it('says so when it keeps none', async () => {
     writeHint('Kim Harper', 'the usual');
     await ask('Kit Waters');
-    expect(screen.getByText(/This device keeps no hint for Kit Waters/)).toBeVisible();
+    expect(screen.getByText(/No hint is stored on this device for Kit Waters/)).toBeVisible();
     expect(screen.queryByText('the usual')).toBeNull();
   });
 

@@ -38,7 +38,8 @@ export function PasswordHintScreen() {
           {asked &&
             (asked.hint === null ? (
               <Notice tone="amber">
-                This device keeps no hint for {asked.name}. Hints stay on the device on which you signed in.
+                No hint is stored on this device for {asked.name}. Hints stay on the device on which you
+                signed in.
               </Notice>
             ) : (
               <Notice>

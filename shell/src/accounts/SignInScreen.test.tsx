@@ -157,7 +157,7 @@ describe('Sign In', () => {
     const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent' });
-    expect(dialog).toHaveTextContent('2 things you did are not sent yet.');
+    expect(dialog).toHaveTextContent('2 changes have not been sent yet.');
     expect(await findViolations(dialog)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,7 +26,7 @@ const Who = styled.div`
 `;
 
 const waitsText = (count: number) =>
-  count === 1 ? 'One thing you did is not sent yet.' : `${count} things you did are not sent yet.`;
+  count === 1 ? 'One change has not been sent yet.' : `${count} changes have not been sent yet.`;
 
 const photosText = (count: number) =>
   count === 1

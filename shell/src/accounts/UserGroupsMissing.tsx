@@ -18,7 +18,7 @@ export function UserGroupsMissing({ onRetry, isRetrying }: UserGroupsMissingProp
         </Button>
       }
     >
-      The user groups did not arrive. {NETWORK_REFUSED}
+      User groups could not be loaded. {NETWORK_REFUSED}
     </Notice>
   );
 }

@@ -78,7 +78,7 @@ it("has the wall tablet's size from the first moment on /boathouse, and nowhere 
   unmount();
   expect(document.documentElement).not.toHaveAttribute('data-scale');
   open('/actions', { isSignedIn: true });
-  await screen.findByRole('navigation', { name: 'Tabs' });
+  await screen.findByRole('navigation', { name: 'Main' });
   expect(document.documentElement).not.toHaveAttribute('data-scale');
 });
 
@@ -226,10 +226,10 @@ describe('the menu', () => {
   it('chooses the colours of this device', async () => {
     const { user } = open('/');
     const menu = await openMenu(user);
-    expect(menu.getByRole('radio', { name: 'As the device' })).toBeChecked();
+    expect(menu.getByRole('radio', { name: 'Match device' })).toBeChecked();
     await user.click(menu.getByRole('radio', { name: 'Sunlight' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'sunlight');
-    await user.click(menu.getByRole('radio', { name: 'As the device' }));
+    await user.click(menu.getByRole('radio', { name: 'Match device' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 });
@@ -244,7 +244,7 @@ describe('the tabs of a phone (rule portal.tabs)', () => {
     tab: true,
   });
   const TABS = [tab('Plans', 40), tab('Fleet', 20), tab('Lockers', 50), tab('Sorties', 30), tab('Now', 10)];
-  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Tabs' }));
+  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 
   it('are the first four that remotes declare, and Menu', async () => {
     const { user, currentRoute } = open('/fleet', { isSignedIn: true, menu: TABS });
@@ -275,7 +275,7 @@ describe('the tabs of a phone (rule portal.tabs)', () => {
   ])('are not there for %s', async (_who, route) => {
     open(route, { menu: TABS });
     await bar().findByText(/About|Fleetwatch/);
-    expect(screen.queryByRole('navigation', { name: 'Tabs' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('data-member');
   });
 });

@@ -93,7 +93,7 @@ export function PhoneTabs({ isMenuOpen, onMenu }: PhoneTabsProps) {
     .slice(0, TABS_MAX);
   usePreload(MENU_PARTS);
   return (
-    <Bar aria-label="Tabs">
+    <Bar aria-label="Main">
       <ul>
         {tabs.map((entry) => (
           <li key={entry.path}>

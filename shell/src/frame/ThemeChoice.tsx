@@ -3,7 +3,7 @@ import type { ThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 
 const THEMES: { value: ThemeSetting; label: string }[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Match device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'sunlight', label: 'Sunlight' },

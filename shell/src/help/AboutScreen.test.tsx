@@ -82,7 +82,7 @@ describe('About', () => {
       route: '/about#point-of-use',
       profile: KIM_LOCAL_PROFILE,
     });
-    expect(await screen.findByText(/asked the next morning how far it was/)).toBeVisible();
+    expect(await screen.findByText(/we ask the next morning how far you went/)).toBeVisible();
   });
 
   it('has nothing axe would find, open or closed', async () => {

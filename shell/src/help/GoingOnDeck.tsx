@@ -15,8 +15,8 @@ export function GoingOnDeck() {
       <ul>
         <li>Launching a boat takes you off deck. While you are out you cannot go on deck: land first.</li>
         <li>
-          Who forgets is helped: a device that stays open takes you off deck after one to two hours of
-          waiting.
+          If you forget, we take you off deck automatically after one to two hours of waiting, on a device
+          that stays open.
         </li>
         <li>
           When someone launches a boat with you in it, your status says on which one you were boated, and a
@@ -24,9 +24,9 @@ export function GoingOnDeck() {
         </li>
         {isNotifying && (
           <li>
-            The <Link to="/inbox">Inbox</Link> keeps what you were told for 30 days. Under{' '}
-            <Link to="/inbox?show=choices">What reaches me</Link> you choose what comes to your phone while
-            the app is closed, what comes by mail, and your quiet hours.
+            The <Link to="/inbox">Inbox</Link> keeps your notifications for 30 days. Under{' '}
+            <Link to="/inbox?show=choices">Notification settings</Link> you choose what comes to your phone
+            while the app is closed, what comes by mail, and your quiet hours.
           </li>
         )}
       </ul>

@@ -33,8 +33,8 @@ export function NotesAndMiles() {
       <p>
         Where distances are shown in kilometers or meters you type them into their field, such as 8.5
         kilometers or 8500 meters. A decimal number that the notes begin with is kilometers then, up to{' '}
-        {DECIMAL_KM_MAX}, and a whole one meters, as they are. Which of them you read, the club says; for your
-        device you choose under “This device” in the menu.
+        {DECIMAL_KM_MAX}, and a whole one meters, as they are. Your club sets the unit; change it for this
+        device under “This device” in the menu.
       </p>
       <p>
         You are always asked before such a number is logged. Any other start leaves the mileage at 0. Notes

@@ -21,8 +21,8 @@ export function PointOfUse() {
         </li>
         {club?.features?.includes('forgotten') && (
           <li>
-            Who has not landed a boat is asked the next morning how far it was. It is no shame not to know:
-            say that it is on its rack. Whoever takes it next says so too, and launches it.
+            If you forget to land, we ask the next morning how far you went. Not sure? Just say the boat is
+            back. Anyone who takes it next can say so too, and launch it.
           </li>
         )}
         <li>

@@ -56,19 +56,19 @@ export const PAGES: readonly Page[] = [
   {
     path: '/safety',
     label: 'Safety',
-    text: 'Who is out and when they are expected. Say that you are back later, or that a boat is on its rack; leave whom to call in an emergency. Those on duty have alerts and the rescue sheet here.',
+    text: 'Who is out and when they are expected. Say that you are back later, or that a boat is on its rack; add your emergency contacts. The duty team finds alerts and the rescue sheet here.',
     feature: 'overdue',
   },
   {
     path: '/corrections',
     label: 'Corrections',
-    text: 'Ask to put the log right: change, delete or split an outing of yours, credit one that was landed late, or enter one that is missing. Officers for records decide; what was asked for shows before and after.',
+    text: 'Ask to put the log right: change, delete or split an outing of yours, credit one that was landed late, or enter one that is missing. Records officers decide; what was asked for shows before and after.',
     feature: 'corrections',
   },
   {
     path: '/guests',
     label: 'Guests',
-    text: 'Who rows along without being a member. Enter a guest of yours, and say of today’s outings who is aboard. Outings of a season are counted; guests are erased after it. Officers for records have the list as a file and set how often a guest may come.',
+    text: 'People who row without being members. Enter a guest of yours, and say of today’s outings who is aboard. Outings of a season are counted; guests are erased after it. Records officers have the list as a file and set how often a guest may come.',
     feature: 'guests',
   },
   {
@@ -79,8 +79,8 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/moving',
-    label: 'Moving in',
-    text: 'Brings boats, people and past outings from another system. Coaches and officers for records send a file, say what it means, see what would come, and may undo it for 30 days; people who came by it are invited here.',
+    label: 'Import',
+    text: 'Brings boats, people and past outings from another system. Coaches and records officers send a file, say what it means, see what would come, and may undo it for 30 days; people who came by it are invited here.',
     feature: 'moving',
   },
   { path: '/workouts', label: 'Workouts', text: 'The coaches’ workouts, this week’s and past weeks’.' },

@@ -134,7 +134,7 @@ afterEach(() => {
 });
 
 const NOT_FETCHED = 'Its files could not be fetched.';
-const NOT_A_REMOTE = 'What arrived is not a part of Fleetwatch.';
+const NOT_A_REMOTE = 'The downloaded file is not part of Fleetwatch.';
 const TOO_LATE = 'Its files did not arrive in time.';
 const WRONG = 'Something went wrong while showing it.';
 

@@ -38,7 +38,7 @@ export function BoatedQuestion() {
           </>
         }
       >
-        Shall this device tell you when you are boated?
+        Notify you on this device when someone puts you in a boat?
       </Notice>
     </OfflineBar>
   );

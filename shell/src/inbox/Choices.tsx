@@ -19,13 +19,13 @@ import { PushSwitch } from './PushSwitch.tsx';
 const CATEGORY_TEXTS: Record<Category, { title: string; what: string }> = {
   safety: { title: 'Safety', what: 'What an officer has to know. It comes in quiet hours too.' },
   boated: { title: 'Boated', what: 'Somebody has put you into a boat.' },
-  stillOut: { title: 'Still out', what: 'A boat of yours is out for four hours.' },
-  plans: { title: 'Plans', what: 'A plan of yours has more crew, changes, or is cancelled.' },
+  stillOut: { title: 'Still out', what: 'Your boat has been out for four hours.' },
+  plans: { title: 'Plans', what: 'Someone joins your plan, or it changes or is cancelled.' },
   damage: { title: 'Damage', what: 'A boat that you have planned with, or look after, is damaged.' },
-  clearances: { title: 'Clearances', what: 'You are cleared for something, or a clearance runs out.' },
+  clearances: { title: 'Clearances', what: 'You get a clearance, or one is about to expire.' },
   corrections: {
     title: 'Corrections',
-    what: 'A correction of the log is asked for, decided, or changes an outing of yours.',
+    what: 'A log correction is requested or decided, or changes one of your outings.',
   },
 };
 const CHANNEL_TEXTS: Record<Channel, string> = { push: 'On my devices', mail: 'By mail' };
@@ -89,7 +89,7 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
   return (
     <>
       <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
-      <section aria-label="What reaches me">
+      <section aria-label="Notification settings">
         <Ways>
           {CATEGORIES.map((category) => (
             <li key={category}>
@@ -114,8 +114,8 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
       <section aria-label="Quiet hours">
         <h2>Quiet hours</h2>
         <CheckboxField
-          label="Nothing but safety at night"
-          hint="What comes meanwhile waits for the morning, if it is of use then."
+          label="Only safety alerts at night"
+          hint="Everything else waits until morning if it still matters."
           isChecked={quiet !== null}
           onChange={(isOn) => void choose({ channels, quiet: isOn ? DEFAULT_QUIET_HOURS : null })}
         />

@@ -135,7 +135,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(api.callsTo('PUT /notifications-read')).toHaveLength(1));
     expect(rows()).toEqual([
       'New: Told 15 min agoLaunched at 06:00. ',
-      'Told 25 min agoLaunched at 06:00. This is over.',
+      'Told 25 min agoLaunched at 06:00. This no longer applies.',
     ]);
     expect(screen.getByRole('link', { name: /Told 1/ })).toHaveAttribute('href', '/actions');
     expect(await findViolations()).toEqual([]);
@@ -204,7 +204,7 @@ describe('the choices', () => {
         quiet: { from: '22:00', until: '06:00' },
       }),
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Nothing but safety at night' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only safety alerts at night' }));
     await waitFor(() => expect(screen.queryByLabelText('From')).not.toBeInTheDocument());
   });
 });

@@ -11,7 +11,7 @@ import { useIsNotifying } from './useIsNotifying.ts';
 
 const TABS = [
   { value: 'news', label: 'Inbox' },
-  { value: 'choices', label: 'What reaches me' },
+  { value: 'choices', label: 'Notification settings' },
 ];
 const PANEL = 'inbox-panel';
 
@@ -32,7 +32,7 @@ export function InboxScreen() {
           onChange={(show) => setParams(show === 'choices' ? { show } : {}, { replace: true })}
           panelId={PANEL}
         />
-        <TabPanel id={PANEL} label={tab === 'choices' ? 'What reaches me' : 'Inbox'}>
+        <TabPanel id={PANEL} label={tab === 'choices' ? 'Notification settings' : 'Inbox'}>
           {tab === 'choices' ? <Choices /> : <InboxList />}
         </TabPanel>
       </AccountColumn>

@@ -35,8 +35,8 @@ export function PushSwitch() {
       }
     >
       {state === 'on'
-        ? 'Notifications come to this device.'
-        : 'Notifications do not come to this device yet.'}
+        ? 'Notifications are on for this device.'
+        : 'Notifications are not on for this device yet.'}
     </Notice>
   );
 }

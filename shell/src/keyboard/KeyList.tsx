@@ -19,7 +19,7 @@ const EVERYWHERE: readonly KeyRow[] = [
 ];
 
 const TABLES: readonly KeyRow[] = [
-  [['↑', '↓'], 'Walk the rows'],
+  [['↑', '↓'], 'Move between rows'],
   [['Page Up', 'Page Down'], 'Walk ten rows'],
   [['Home', 'End'], 'Go to the first or last row'],
   [['Enter'], 'Open the row'],
@@ -47,12 +47,12 @@ const WEEK: readonly KeyRow[] = [
   [['←', '→', '↑', '↓'], 'Walk the half hours'],
   [['Home', 'End'], 'Go to the first or last day'],
   [['Shift', '↑', '↓'], 'Mark a longer time'],
-  [['Enter'], 'Write a New Plan then'],
+  [['Enter'], 'Start a new plan at that time'],
   [['Esc'], 'Unmark'],
 ];
 
 const SEATS: readonly KeyRow[] = [
-  [['Space'], 'Take hold of who sits there, or let go'],
+  [['Space'], 'Pick up or drop the rower'],
   [['↑', '↓'], 'Move them to another seat'],
   [['Esc'], 'Leave all as it was'],
 ];

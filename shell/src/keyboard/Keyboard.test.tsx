@@ -214,7 +214,7 @@ describe('the list of keys', () => {
     ]);
     const does = (text: string) => list.getByText(text).closest('div')?.querySelector('dt');
     expect(does('Sorties')).toHaveTextContent('g s');
-    expect(does('Walk the rows')).toHaveTextContent('Arrow up');
+    expect(does('Move between rows')).toHaveTextContent('Arrow up');
     expect(does('Find a page, person or boat')).toHaveTextContent('Ctrl K');
     expect(await findViolations()).toEqual([]);
     await user.click(list.getByRole('button', { name: 'Close' }));
@@ -366,7 +366,7 @@ describe('the palette (rule portal.palette)', () => {
   it('says that nothing has what was typed', async () => {
     const { user } = await openPalette();
     await user.keyboard('regatta');
-    expect(await screen.findByText('No page, person or boat has “regatta”.')).toBeVisible();
+    expect(await screen.findByText('No pages, people or boats match “regatta”.')).toBeVisible();
     await user.keyboard('{Enter}{ArrowDown}');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(await findViolations()).toEqual([]);
@@ -375,7 +375,7 @@ describe('the palette (rule portal.palette)', () => {
   it('leaves people and boats out where no remote shows them', async () => {
     const { api, user } = await openPalette({ hasLists: false });
     await user.keyboard('kim');
-    expect(await screen.findByText('No page, person or boat has “kim”.')).toBeVisible();
+    expect(await screen.findByText('No pages, people or boats match “kim”.')).toBeVisible();
     expect(api.callsTo('GET /users-results')).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const active = options.find((entry) => entry.id === activeId) ?? options[0];
   const noneText =
     status === 'ready'
-      ? `No page, person or boat has “${sought}”.`
+      ? `No pages, people or boats match “${sought}”.`
       : `Nothing that has loaded has “${sought}”.`;
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`.replaceAll(' ', '-');
 

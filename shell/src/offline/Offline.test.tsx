@@ -92,7 +92,7 @@ test('a refused launch says why, what waits for it, and is discarded with it onl
   expect(item('Land Kestrel, 5 miles')).toHaveTextContent('It waits for: Launch Kestrel.');
   await user.click(press('Launch Kestrel', 'Discard'));
   expect(item('Launch Kestrel')).toHaveTextContent(
-    'Nothing of this is logged, nor of: Land Kestrel, 5 miles.',
+    'This will not be logged, nor will: Land Kestrel, 5 miles.',
   );
   expect(await findViolations()).toEqual([]);
   await user.click(press('Launch Kestrel', 'Keep'));

@@ -48,7 +48,7 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
       await navigator.clipboard.writeText(copiedText(write));
       dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
     } catch {
-      dispatch(toastShown({ text: 'This device does not let it be copied.', tone: 'warning' }));
+      dispatch(toastShown({ text: 'Copying is not allowed on this device.', tone: 'warning' }));
     }
   };
   return (
@@ -64,8 +64,8 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
         <>
           <p>
             {built.length > 0
-              ? `Nothing of this is logged, nor of: ${built.map((one) => one.title).join(', ')}.`
-              : 'Nothing of this is logged.'}
+              ? `This will not be logged, nor will: ${built.map((one) => one.title).join(', ')}.`
+              : 'This will not be logged.'}
           </p>
           <Buttons>
             <Button tone="danger" onClick={() => void handleDiscard()}>

@@ -13,8 +13,8 @@ const open = (isConfirmed: boolean) =>
 describe('a remote that was left out (rule portal.first-come)', () => {
   it('is named to a confirmed coach with the reason, until it is dismissed', async () => {
     const { user } = open(true);
-    expect(await screen.findByText(/is left out of the portal/)).toHaveTextContent(
-      'mf-regattas is left out of the portal. The path /plans belongs to mf-plans.',
+    expect(await screen.findByText(/could not be added to the portal/)).toHaveTextContent(
+      'mf-regattas could not be added to the portal. The path /plans belongs to mf-plans.',
     );
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/is left out/)).toBeNull();

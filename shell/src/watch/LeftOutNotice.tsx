@@ -16,7 +16,7 @@ export function LeftOutNotice() {
       <Notice tone="amber" actions={<Button onClick={() => setIsRead(true)}>Dismiss</Button>}>
         {refused.map(({ name, reason }) => (
           <div key={name}>
-            <strong>{name}</strong> is left out of the portal. {reason}
+            <strong>{name}</strong> could not be added to the portal. {reason}
           </div>
         ))}
       </Notice>

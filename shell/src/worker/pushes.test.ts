@@ -96,8 +96,8 @@ describe('a push', () => {
   it('that is read elsewhere is taken away; that is over is replaced, in silence (rule notify.closing)', async () => {
     const { scope, shown } = workerWith();
     await showPush(scope, push());
-    await showPush(scope, push({ state: 'over', body: 'This is over.' }));
-    expect(shown).toMatchObject([{ body: 'This is over.', silent: true }]);
+    await showPush(scope, push({ state: 'over', body: 'This no longer applies.' }));
+    expect(shown).toMatchObject([{ body: 'This no longer applies.', silent: true }]);
     await showPush(scope, push({ state: 'read' }));
     expect(shown).toEqual([]);
   });

@@ -44,8 +44,8 @@ const HOLDERS: Readonly<Record<Office, string>> = {
   safety: 'safety officers',
   duty: 'those on duty',
   boats: 'boat captains',
-  rights: 'officers for clearances',
-  records: 'officers for records',
+  rights: 'clearances officers',
+  records: 'records officers',
 };
 
 const holdersOf = (offices: readonly Office[]): string[] =>

@@ -183,7 +183,7 @@ export const REFUSALS: Refused[] = [
     call: 'POST /launch, a minor alone',
     who: 'visitor',
     status: 409,
-    text: `${MINOR} is a minor. Name who supervises from a coach boat or the bank. Juniors: a safety officer, an officer for clearances or a confirmed coach can help.`,
+    text: `${MINOR} is a minor. Name who supervises from a coach boat or the bank. Juniors: a safety officer, a clearances officer or a confirmed coach can help.`,
     asks: async () => {
       const password = DEMO_PASSWORD;
       const signedIn = (await theClub().ask('POST', '/login', { name: MINOR, password })).body;

@@ -58,7 +58,7 @@ describe('Screen', () => {
     act(() => jest.advanceTimersByTime(7_999));
     expect(screen.getByText('bones')).toBeVisible();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByText('The boathouse has not answered yet.')).toBeVisible();
+    expect(screen.getByText('Still waiting for the server.')).toBeVisible();
     expect(screen.queryByText('bones')).toBeNull();
   });
 

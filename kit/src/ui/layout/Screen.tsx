@@ -116,7 +116,7 @@ export function Screen({
       </div>
       <VisuallyHidden role="status">{isSlow ? `Loading ${title}` : ''}</VisuallyHidden>
       {isVerySlow ? (
-        <StateView state="waiting">The boathouse has not answered yet.</StateView>
+        <StateView state="waiting">Still waiting for the server.</StateView>
       ) : (
         isSlow && (skeleton ?? <Skeleton />)
       )}

@@ -112,7 +112,7 @@ describe('the photos of a draft', () => {
     const { user } = renderScreen(<Fields told={jest.fn()} />, { profile: KIM });
     jest.mocked(createImageBitmap).mockRejectedValue(new Error('No picture.'));
     await user.upload(screen.getByLabelText('Add a photo'), PICTURE);
-    expect(await screen.findByText('This file is no picture that this device can read.')).toBeVisible();
+    expect(await screen.findByText('This device cannot open that picture.')).toBeVisible();
   });
 });
 
