@@ -1,8 +1,10 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
+import { rewordRecord } from '../collections/commands/rewordRecord.ts';
 import { recordTexts } from '../collections/recordTexts.ts';
 import { rewordEntry } from '../platform/logging/AuditEntry.ts';
 
 const AUDIT = 'AuditEntry';
+const RECORD = 'ModuleRecord';
 
 /**
  * Fields with members' free text, which may mention other members: model and field, `list.field` for a field of a list.
@@ -68,8 +70,18 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
   ['Workout', 'text'],
 ];
 
+interface Place {
+  model: string;
+  field: string;
+  /** Which documents have such texts there; absent for all. */
+  of?: object;
+}
+
 /** These, and what the remotes of club teams declare. */
-const allTexts = async (): Promise<typeof TEXTS> => [...TEXTS, ...(await recordTexts())];
+async function allTexts(): Promise<Place[]> {
+  const declared = (await recordTexts()).map(([field, of]) => ({ model: RECORD, field, of }));
+  return [...TEXTS.map(([model, field]) => ({ model, field })), ...declared];
+}
 
 /** A member as texts mention them: by full name, in any case and spacing, or by address. */
 export interface Called {
@@ -125,10 +137,10 @@ const changed = (value: unknown, change: (text: string) => string): unknown =>
 const valueAt = (document: unknown, path: readonly string[]): unknown =>
   path.reduce((at, key) => (at as Document | null | undefined)?.[key], document);
 
-async function findDocuments(model: string, field: string, called: Called, session: ClientSession | null) {
+async function findDocuments({ model, field, of }: Place, called: Called, session: ClientSession | null) {
   return mongoose
     .model<Document>(model)
-    .find({ [field]: coarse(called) })
+    .find({ ...of, [field]: coarse(called) })
     .select({ [field.split('.')[0] ?? field]: 1 })
     .session(session)
     .lean<(Document & { _id: Types.ObjectId })[]>();
@@ -138,8 +150,9 @@ async function findDocuments(model: string, field: string, called: Called, sessi
 export async function findMentions(called: Called): Promise<Mention[]> {
   const pattern = patternOf(called);
   const mentions: Mention[] = [];
-  for (const [model, field] of await allTexts()) {
-    for (const document of await findDocuments(model, field, called, null)) {
+  for (const place of await allTexts()) {
+    const { model, field } = place;
+    for (const document of await findDocuments(place, called, null)) {
       const texts = textsAt(document, field.split('.')).filter((text) => text.search(pattern) >= 0);
       for (const text of texts) mentions.push({ in: `${model}.${field}`, id: String(document._id), text });
     }
@@ -155,8 +168,10 @@ export async function renameInTexts(
 ): Promise<void> {
   const pattern = patternOf(called);
   const renamed = (text: string): string => text.replaceAll(pattern, otherName);
-  for (const [model, field] of await allTexts()) {
-    for (const document of await findDocuments(model, field, called, session)) {
+  for (const place of await allTexts()) {
+    const { model, field } = place;
+    for (const document of await findDocuments(place, called, session)) {
+      if (!textsAt(document, field.split('.')).some((text) => text.search(pattern) >= 0)) continue;
       const [head = field, inner] = field.split('.');
       const value = document[head];
       const change =
@@ -169,6 +184,7 @@ export async function renameInTexts(
             }
           : { [field]: changed(valueAt(document, field.split('.')), renamed) };
       if (model === AUDIT) await rewordEntry(document._id, change, session);
+      else if (model === RECORD) await rewordRecord(document._id, change, session);
       else await mongoose.model(model).updateOne({ _id: document._id }, { $set: change }, { session });
     }
   }

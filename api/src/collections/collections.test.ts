@@ -16,7 +16,7 @@ import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { freshKey, refusalOf } from '../testing/calls.ts';
-import { CHECKOUTS, MODULE, showCollections } from '../testing/collectionCases.ts';
+import { CHECKOUTS, MODULE, showCollections, showVersion } from '../testing/collectionCases.ts';
 import { makeCoach, makeMember, makeSelfMadeCoach, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import { Listener } from '../testing/Listener.ts';
@@ -530,6 +530,21 @@ describe('what becomes of records', () => {
     expect(await itemsOf(kim)).toEqual(['Oars']);
   });
 
+  it('is deleted by the next nightly run when fewer days are kept (rule module.kept)', async () => {
+    await made(kim, { item: 'Oars' });
+    api.clock.advanceSeconds(31 * 86_400);
+    expect(await api.inClub(deleteExpired)).toMatchObject({ moduleRecords: 0 });
+    await showVersion('1.1.0', { ...CHECKOUTS, keepDays: 30 });
+    expect(await api.inClub(deleteExpired)).toMatchObject({ moduleRecords: 1 });
+    expect(await itemsOf(kim)).toEqual([]);
+  });
+
+  it('is given to a member whom it names, also when coaches alone read it (rule module.erased)', async () => {
+    await made(coach, { item: 'Rigger', memberId: kim.id }, 'repairs');
+    const { moduleRecords } = await api.inClub(() => exportMember(kim.record));
+    expect(moduleRecords).toMatchObject([{ list: 'repairs', value: { item: 'Rigger' } }]);
+  });
+
   it('goes with a member, who is given it before (rule module.erased)', async () => {
     await made(kim, { item: 'Oars for Kim Harper', memberId: kim.id });
     await made(ana, { item: 'Rope', memberId: kim.id });
@@ -552,6 +567,43 @@ describe('what becomes of records', () => {
     expect(JSON.stringify(left)).not.toContain(kim.id);
     expect(await usage()).toMatchObject([{ records: 4 }]);
     const shown = (await pageOf(ana)).results as ModuleRecord[];
-    expect(shown.map(({ by, revision }) => [by, revision])).toContainEqual([null, 2]);
+    expect(shown.map(({ by, revision }) => [by, revision])).toContainEqual([null, 3]);
+  });
+
+  it('loses the name of an erased member for good, also where others wrote it (rule module.erased)', async () => {
+    const id = await made(ana, { item: 'Kim Harper has the oars' });
+    const untouched = await made(ana, { item: 'Akim Harper has the rope' });
+    await api.inClub(() => ModuleUsageModel.updateOne({}, { $set: { bytes: MODULE_BYTES_MAX } }));
+    const listener = await Listener.open(api.base, { token: ana.token });
+    await listener.next();
+    await api.inClub(() => eraseMember(kim.record));
+    await listener.until(`module:${MODULE}`);
+    listener.leave();
+    const item = 'Former Member has the oars';
+    const path = `${AT_CHECKOUTS}/${id}`;
+    expect((await api.as(ana, 'GET', path)).body).toMatchObject({ value: { item }, revision: 2 });
+    const old = { value: { item: 'Kim Harper has the oars' }, revision: 1 };
+    expect(refusalOf(await api.as(ana, 'PUT', path, old))[2]).toBe('newer_version');
+    expect((await api.as(ana, 'GET', `${AT_CHECKOUTS}/${untouched}`)).body).toMatchObject({ revision: 1 });
+    const kept = await api.inClub(() => ModuleRecordModel.findById(id).lean().exec());
+    expect(kept?.bytes).toBe(JSON.stringify({ item }).length);
+    expect(await usage()).toEqual([{ records: 2, bytes: MODULE_BYTES_MAX + 'Former Member'.length - 10 }]);
+  });
+
+  it('keeps a choice that is called like an erased member (rule module.erased)', async () => {
+    const boats = collectionOf('boats', {
+      schema: {
+        ...CHECKOUTS.schema,
+        properties: { item: { type: 'string', maxLength: 20, enum: ['Kim Harper', 'Swift'] } },
+      },
+      person: [],
+    });
+    await showVersion('1.1.0', CHECKOUTS, boats);
+    await made(ana, { item: 'Kim Harper' }, 'boats');
+    await made(ana, { item: 'Kim Harper' });
+    expect((await api.inClub(() => exportMember(kim.record))).namedIn).toHaveLength(1);
+    await api.inClub(() => eraseMember(kim.record));
+    expect(await itemsOf(ana, 'boats')).toEqual(['Kim Harper']);
+    expect(await itemsOf(ana)).toEqual(['Former Member']);
   });
 });

@@ -1,18 +1,18 @@
 import type { CollectionProperty } from '@fleetwatch/contract/collections/CollectionDeclaration';
+import type { Whence } from './commands/listRecords.ts';
 import { learnedModules } from './learnCollections.ts';
 
 const isFreeText = (property: CollectionProperty): boolean =>
   property.type === 'string' && property.enum === undefined && property.format === undefined;
 
-/** Fields of records with members' free text: model and field. */
-export async function recordTexts(): Promise<(readonly [model: string, field: string])[]> {
-  const properties = (await learnedModules()).flatMap(({ known }) =>
-    known.flatMap(({ schema, person }) =>
+/** Fields of records with members' free text, and the collection that has each. */
+export async function recordTexts(): Promise<(readonly [field: string, whence: Whence])[]> {
+  return (await learnedModules()).flatMap(({ _id: module, known }) =>
+    known.flatMap(({ name: list, schema, person }) =>
       Object.entries(schema.properties)
         .filter(([name]) => !person.includes(name))
         .filter(([, property]) => isFreeText(property.type === 'array' ? property.items : property))
-        .map(([name]) => name),
+        .map(([name]) => [`value.${name}`, { module, list }] as const),
     ),
   );
-  return [...new Set(properties)].map((name) => ['ModuleRecord', `value.${name}`] as const);
 }
