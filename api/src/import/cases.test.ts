@@ -3,9 +3,13 @@ import { classKey } from '@fleetwatch/contract/import/model';
 import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { Types } from 'mongoose';
+import { accountKey } from '../members/Member.ts';
+import { nameKeyOf } from '../platform/club/nameKeys.ts';
 import { askQuestions } from './plan/askQuestions.ts';
 import type { ClubFacts } from './plan/ClubFacts.ts';
 import { outingsInShort } from './plan/outingsInShort.ts';
+import type { PlannedPerson } from './plan/PeoplePlan.ts';
 import { planImport } from './plan/planImport.ts';
 import { readSource } from './sources/readSource.ts';
 
@@ -16,7 +20,16 @@ const FACTS: ClubFacts = {
   timezone: ZONE,
   fleetGroups: new Map(),
   boats: [],
-  members: [],
+  members: [
+    {
+      _id: new Types.ObjectId(),
+      name: 'Cora Coach',
+      nameKey: nameKeyOf('Cora Coach'),
+      emailKey: accountKey('famc.coach@club.example'),
+      group: new Types.ObjectId(),
+      isActive: true,
+    },
+  ],
   outings: new Set(),
 };
 const GROUP = 'aaaaaaaaaaaaaaaaaaaaaaaa';
@@ -30,6 +43,9 @@ interface Read {
   /** What is asked beyond the answers' proposals. */
   asked: string[];
 }
+
+const peopleText = ({ name, email, born, hasLeft }: PlannedPerson): string =>
+  [name, email, born, hasLeft ? 'former' : ''].filter((part) => part !== '').join(' ');
 
 async function readCase(name: string): Promise<Read> {
   const model = await readSource(readFileSync(new URL(name, FOLDER)), Date.parse(`${FACTS.today}T12:00:00Z`));
@@ -57,16 +73,89 @@ async function readCase(name: string): Promise<Read> {
         ({ launchedAt, landedAt, boatName, launcher, crew, milesHundredths }) =>
           `${timeOf(launchedAt)}–${timeOf(landedAt)} ${boatName}: ${[launcher, ...crew].map(({ name: who }) => who).join(', ')}, ${metersOf(milesHundredths / 100)} m`,
       ),
-    people: model.people.length === 0 ? [] : people.map((person) => `${person.name} ${person.born}`.trim()),
+    people: model.people.length === 0 ? [] : people.map(peopleText),
     listed: [...preview.problems.map(({ where, text }) => `${where}: ${text}`), ...questions.warnings],
     asked: [
       ...(questions.dateOrder === null ? ['order of days'] : []),
       ...(questions.unit === null ? ['unit'] : []),
+      ...questions.sameNames.map(
+        ({ name: who, member = 'of this name' }) => `${who} is the member ${member}`,
+      ),
     ],
   };
 }
 
 const CASES: Readonly<Record<string, Partial<Read>>> = {
+  'efa-family-and-leavers.zip': {
+    outings: [
+      '2026-03-29 03:30–2026-03-29 03:30 Einer: Mia Familie, 3000 m',
+      '2026-05-10 08:00–2026-05-10 09:30 Zweier: Mia Familie, Max Familie, 10000 m',
+      '2026-05-11 08:00–2026-05-11 09:30 Einer: Moritz Familie, 5000 m',
+      '2026-05-12 08:00–2026-05-12 09:30 Einer: Ehe Malig, 7000 m',
+      '2026-05-13 08:00–2026-05-13 09:30 Kirchboot: Ruderer Nr a, Own Member, Ruderer Nr b, Ruderer Nr c, Ruderer Nr d, Ruderer Nr e, Ruderer Nr f, Ruderer Nr g, Ruderer Nr h, Ruderer Nr i, Ruderer Nr j, Ruderer Nr k, Ruderer Nr l, 20000 m',
+      '2026-08-31 23:00–2026-09-01 01:00 Einer: Hans Meier, 9000 m',
+      '2026-09-01 00:00–2026-09-01 01:00 Einer: Hans Meier II, 4000 m',
+      '2026-09-02 08:00–2026-09-02 09:30 Riemen: Own Member, Hans Meier, Mia Familie, 6000 m',
+      '2026-09-03 08:00–2026-09-03 09:30 Einer: Past Guest, 6000 m',
+      '2026-09-04 08:00–2026-09-04 09:30 Einer: HYPERLINK x, 6000 m',
+      '2026-09-05 08:00–2026-09-05 09:30 Einer: Own Member, 6500 m',
+      '2026-09-07 08:00–2026-09-07 09:30 Einer: Own Member, 0 m',
+      '2026-10-25 02:30–2026-10-25 02:30 Einer: Mia Familie, 3000 m',
+    ],
+    people: [
+      'Mia Familie 1980-02-01',
+      'Max Familie 1978-02-01',
+      'Moritz Familie 2014-02-01',
+      'Anna Zwilling zwilling@x.example 2012-02-01',
+      'Berta Zwilling 2012-02-01',
+      'Ehe Malig former',
+      'Ge Loescht former',
+      'Hans Meier',
+      'Hans Meier II',
+      'Own Member',
+      'Ruderer Nr a',
+      'Ruderer Nr b',
+      'Ruderer Nr c',
+      'Ruderer Nr d',
+      'Ruderer Nr e',
+      'Ruderer Nr f',
+      'Ruderer Nr g',
+      'Ruderer Nr h',
+      'Ruderer Nr i',
+      'Ruderer Nr j',
+      'Ruderer Nr k',
+      'Ruderer Nr l',
+      'Past Guest',
+      'HYPERLINK x',
+    ],
+    listed: [
+      '2026 12: Its day cannot be read.',
+      '2026 14: Its distance cannot be read.',
+      'These stay behind: 1 damage reports. A boat’s description has what is not repaired yet.',
+      'These come without their address, which somebody else has or nobody can have: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
+      'These are no longer members. Their outings come along under their names, without an account, an address or a birth date: Ehe Malig, Ge Loescht.',
+    ],
+    asked: [
+      'Mia Familie is the member Cora Coach',
+      'Max Familie is the member Cora Coach',
+      'Moritz Familie is the member Cora Coach',
+    ],
+  },
+  'efa-second-project.zip': {
+    outings: [
+      '2026-06-01 08:00–2026-06-01 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-02 08:00–2026-06-02 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-03 08:00–2026-06-03 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-04 08:00–2026-06-04 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-05 08:00–2026-06-05 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-06 08:00–2026-06-06 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-07 08:00–2026-06-07 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-08 08:00–2026-06-08 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-09 08:00–2026-06-09 09:30 Anderes Boot: Andere Person, 11000 m',
+      '2026-06-10 08:00–2026-06-10 09:30 Anderes Boot: Andere Person, 11000 m',
+    ],
+    people: ['Andere Person'],
+  },
   'list-crew-pipes.csv': {
     outings: ['2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m'],
   },
@@ -136,10 +225,19 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2024-03-25 17:30–2024-03-25 18:45 Seahawk: Kim Ford, 8851 m',
     ],
   },
+  'people-family.csv': {
+    people: ['Kim Ford ford@example.org', 'Jo Ford', 'Mia Ford'],
+    listed: [
+      'These come without their address, which somebody else has or nobody can have: Jo Ford (ford@example.org), Mia Ford (famc.coach@club.example).',
+    ],
+    asked: ['Mia Ford is the member Cora Coach'],
+  },
   'people-german-births.csv': {
     people: ['Moritz Bach 2014-02-01', 'Anna Bach 1952-02-01', 'Uta Bach'],
     listed: ['These birth dates cannot be read, and do not come along: Uta Bach (einst).'],
   },
+  'people-german-names.csv': { people: ['Bert Ahlers bert.ahlers@example.org', 'Zoë Groß zoe@example.org'] },
+  'people-italian.csv': { people: ['Anna Riva 2012-12-31'] },
   'people-us-births.csv': { people: ['Kim Ford 2014-02-13', 'Jo Ford 1980-02-01'] },
 };
 

@@ -307,16 +307,50 @@ describe('an import of a backup', () => {
     const id = await sendFile(call, file);
     const { questions } = (await call('POST', '/import-read', { id })) as ImportDetail;
     expect(questions?.sameNames).toEqual([
+      // The same address is no proof: a family may share it.
+      { id: 'p1', name: 'Kim Harper', member: 'Kimberley Harper' },
       { id: 'p2', name: 'Ana Bo' },
       { id: 'p4', name: 'Lee Dunn' },
     ]);
     await call('DELETE', `/import/${id}`);
     const { preview } = await previewFile(call, file, groups, {
-      same: ['p2'],
+      same: ['p1', 'p2'],
       names: [{ kind: 'person', id: 'p4', name: 'Lee Young' }],
     });
     expect(preview?.people).toEqual({ new: 1, known: 3, left: 0 });
     expect(preview?.samples.at(-2)?.crew).toEqual(['Ana Bo', 'Past Guest', 'Kimberley Harper']);
+  });
+
+  test('who left is a former member: with their outings, and without an account (rule moving.people)', async () => {
+    const persons = [
+      {
+        Id: 'p1',
+        FirstName: 'Kim',
+        LastName: 'Harper',
+        Email: 'kim@example.org',
+        InvalidFrom: '1500000000000',
+      },
+      { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Deleted: 'true' },
+      { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Invisible: 'true' },
+      // Somebody of a former member's name and address.
+      { Id: 'p4', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
+    ];
+    await apply(efaBackup({ ...SMALL, persons }));
+    expect(await call('GET', '/unclaimed-results')).toMatchObject({ results: [{ name: 'Kim Harper' }] });
+    await api.inClub(async () => {
+      const members = await MemberModel.find({ 'source.id': { $in: ['p1', 'p2', 'p3', 'p4'] } })
+        .sort({ 'source.id': 1 })
+        .lean<MemberRecord[]>();
+      expect(members.map(({ name, email, isActive }) => [name, email, isActive])).toEqual([
+        ['Kim Harper', '', false],
+        ['Ana Bo', '', false],
+        ['Lee Dunn', '', false],
+        ['Kim Harper', 'kim@example.org', true],
+      ]);
+      expect(await SortieModel.countDocuments({ launcher: members[0]?._id })).toBeGreaterThan(0);
+    });
+    const again = await previewFile(call, efaBackup({ ...SMALL, persons }), groups);
+    expect(again.preview?.people).toEqual({ new: 0, known: 4, left: 0 });
   });
 
   test('leaves out what cannot be right, and says why; each year’s distance is all of the file’s (rule moving.left-out)', async () => {

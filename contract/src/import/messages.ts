@@ -46,6 +46,10 @@ export const countDiffers = (entry: string, told: number, found: number): string
 /** Warnings about people and lists. */
 export const birthsUnread = (born: readonly string[]): string =>
   `These birth dates cannot be read, and do not come along: ${shownOf(born)}.`;
+export const addressesLeft = (people: readonly string[]): string =>
+  `These come without their address, which somebody else has or nobody can have: ${shownOf(people)}.`;
+export const formerMembers = (names: readonly string[]): string =>
+  `These are no longer members. Their outings come along under their names, without an account, an address or a birth date: ${shownOf(names)}.`;
 export const barredText = (names: readonly string[]): string =>
   `These may not take boats in efa, which their clearances have to say here: ${names.join(', ')}.`;
 export const leftBehindText = (rest: readonly string[]): string =>

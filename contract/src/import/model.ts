@@ -40,6 +40,8 @@ export interface SourcePerson {
   status: string;
   /** Whose name the source has erased. */
   isCleared: boolean;
+  /** Who is no longer a member: whose outings count under their name, and who gets no account. */
+  hasLeft?: boolean;
 }
 
 /** Who was in a boat: a person of the file, or a name. */

@@ -49,8 +49,8 @@ export interface ImportQuestions {
   /** Null where distances have no unit. */
   unit: LengthUnit | null;
   others: Record<OtherOuting, number>;
-  /** People who have a member's name, while nothing else says that they are the same. */
-  sameNames: { id: string; name: string }[];
+  /** People who have a member's name, or the address of `member`, who has another name, while nothing else says that they are the same. */
+  sameNames: { id: string; name: string; member?: string }[];
   /** Names that the rules refuse, with a proposal (rule moving.names); the first 500. */
   names: NameQuestion[];
   /** Outings with names that no list of people has. */

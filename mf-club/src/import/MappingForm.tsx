@@ -161,10 +161,14 @@ function Details({ questions, draft, change }: PartProps) {
           onChange={(unlistedAreMembers) => change({ unlistedAreMembers })}
         />
       )}
-      {questions.sameNames.map(({ id, name }) => (
+      {questions.sameNames.map(({ id, name, member }) => (
         <CheckboxField
           key={id}
-          label={`${name} of the file is the member of this name`}
+          label={
+            member === undefined
+              ? `${name} of the file is the member of this name`
+              : `${name} of the file is ${member}, who has the same address`
+          }
           isChecked={draft.same.includes(id)}
           onChange={(isIn) => change({ same: withOr(draft.same, id, isIn) })}
         />

@@ -49,7 +49,10 @@ const QUESTIONS: ImportQuestions = {
   dateOrder: null,
   unit: null,
   others: { erg: 2, motorboat: 0 },
-  sameNames: [{ id: 'p1', name: 'Ana Bo' }],
+  sameNames: [
+    { id: 'p1', name: 'Ana Bo' },
+    { id: 'p2', name: 'Mia Ford', member: 'Rae Cord' },
+  ],
   names: [{ kind: 'boat', id: 'b1', original: '109', proposal: 'Boat 109' }],
   unlisted: 4,
 };
@@ -152,6 +155,9 @@ test('what the file means is asked, and answered with what was proposed (rule mo
   await view.user.click(screen.getByRole('radio', { name: 'Kilometres' }));
   await view.user.click(screen.getByRole('checkbox', { name: 'Import 2 ergometer entries as outings' }));
   await view.user.click(screen.getByRole('checkbox', { name: /Ana Bo of the file/ }));
+  await view.user.click(
+    screen.getByRole('checkbox', { name: 'Mia Ford of the file is Rae Cord, who has the same address' }),
+  );
   const name = screen.getByLabelText('109 (boat)');
   await view.user.clear(name);
   await view.user.type(name, 'Heron');
@@ -167,7 +173,7 @@ test('what the file means is asked, and answered with what was proposed (rule mo
     dateOrder: 'mdy',
     unit: 'km',
     others: ['erg'],
-    same: ['p1'],
+    same: ['p1', 'p2'],
     names: [{ kind: 'boat', id: 'b1', name: 'Heron' }],
     unlistedAreMembers: false,
   };

@@ -65,12 +65,13 @@ function boatDocument(boat: PlannedBoat, maker: Maker): object {
 }
 
 function memberDocument(
-  { _id, id, name, email, born, group, isNobody }: PlannedPerson,
+  { _id, id, name, email, born, group, isNobody, hasLeft }: PlannedPerson,
   maker: Maker,
 ): object {
   const isKnown = isCalendarDay(born) && birthDateRule(clubDay(maker.at))(born) === null;
   // No name has a digit, and no address is without its sign, so that nobody is met by these keys.
-  const own = isNobody ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
+  const isMember = !isNobody && !hasLeft;
+  const own = !isMember ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
   const document = {
     _id,
     name,
@@ -84,9 +85,9 @@ function memberDocument(
     coachRights: 'none',
     offices: [],
     birthDate: isKnown ? born : null,
-    isActive: !isNobody,
+    isActive: isMember,
     joinedAt: maker.at,
-    ...(!isNobody && { isUnclaimed: true as const }),
+    ...(isMember && { isUnclaimed: true as const }),
   };
   return { ...sourced(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };
 }

@@ -26,6 +26,8 @@ export interface PlannedPerson {
   group: string;
   /** Stands for many: guests, or those whose names the source has erased. */
   isNobody: boolean;
+  /** Is no longer a member. */
+  hasLeft: boolean;
   isNew: boolean;
 }
 
@@ -65,15 +67,24 @@ export class KnownPeople {
     return this.#byName.get(nameKeyOf(name));
   }
 
-  /** @param isSaid whether the club says that the one of the same name it is */
-  find({ id, email, name, born }: SourcePerson, isSaid: boolean): KnownMember | undefined {
-    const sure = this.#bySource.get(id) ?? (email === '' ? undefined : this.#byEmail.get(accountKey(email)));
+  /** Who has the address, else the name: it may be they. */
+  similar({ email, name }: Pick<SourcePerson, 'email' | 'name'>): KnownMember | undefined {
+    return (email === '' ? undefined : this.#byEmail.get(accountKey(email))) ?? this.named(name);
+  }
+
+  /** @param isSaid whether the club says that the `similar` one it is */
+  find(person: SourcePerson, isSaid: boolean): KnownMember | undefined {
+    const { id, name, email, born } = person;
+    const similar = this.similar(person);
+    // A family may share an address.
+    const isSure = isSaid || (similar?.emailKey === accountKey(email) && similar.nameKey === nameKeyOf(name));
+    const sure = this.#bySource.get(id) ?? (isSure ? similar : undefined);
     if (sure) return sure;
     const namesake = this.named(name);
     // The year is the same in both orders.
     const bornAt = birthOf(born, 'dmy', this.#today) || birthOf(born, 'mdy', this.#today);
     const isBornSo = bornAt !== '' && yearOf(namesake?.birthDate ?? '') === yearOf(bornAt);
-    return isSaid || isBornSo ? namesake : undefined;
+    return isBornSo ? namesake : undefined;
   }
 }
 
@@ -90,7 +101,6 @@ export class PeoplePlan {
   readonly #chosen: ReadonlyMap<string, string>;
   /** People of the file that are a member already, or become one. */
   readonly listed = { new: 0, known: 0, left: 0 };
-  emailsLeft = 0;
 
   constructor(model: ModelHead, mapping: ImportMapping, facts: ClubFacts) {
     this.#known = new KnownPeople(facts, model);
@@ -129,10 +139,10 @@ export class PeoplePlan {
     this.#byName.set(key, this.#byName.has(key) ? null : planned);
   }
 
-  #fresh({ id, name, email, born, status }: SourcePerson): PlannedPerson {
+  #fresh({ id, name, email, born, status, hasLeft = false }: SourcePerson): PlannedPerson {
+    if (hasLeft) return { ...this.#former(id, name), group: this.#groupOf(status) };
     const key = accountKey(email);
     const isUsable = email !== '' && emailRule(email) === null && !this.#emails.has(key);
-    if (email !== '' && !isUsable) this.emailsLeft += 1;
     if (isUsable) this.#emails.add(key);
     return {
       _id: new Types.ObjectId(),
@@ -142,6 +152,24 @@ export class PeoplePlan {
       born: birthOf(born, this.#mapping.dateOrder, this.#today),
       group: this.#groupOf(status),
       isNobody: false,
+      hasLeft: false,
+      isNew: true,
+    };
+  }
+
+  /** Who left keeps the name, which others may take, and nothing that an account needs. */
+  #former(id: string, name: string): Omit<PlannedPerson, 'group'> {
+    const chosen = this.#chosen.get(id);
+    const refusal = chosen === undefined ? null : nameRule(chosen);
+    if (refusal !== null) throw new ApiError('invalid:names', refusal);
+    return {
+      _id: new Types.ObjectId(),
+      id,
+      name: chosen ?? memberNameFor(name),
+      email: '',
+      born: '',
+      isNobody: false,
+      hasLeft: true,
       isNew: true,
     };
   }
@@ -173,6 +201,7 @@ export class PeoplePlan {
           born: '',
           group: this.#groupOf(''),
           isNobody: true,
+          hasLeft: false,
           isNew: true,
         };
     this.#planned.set(id, made);
@@ -213,5 +242,15 @@ export class PeoplePlan {
 }
 
 function asKnown(id: string, { _id, name, group }: KnownMember): PlannedPerson {
-  return { _id, id, name, email: '', born: '', group: String(group), isNobody: false, isNew: false };
+  return {
+    _id,
+    id,
+    name,
+    email: '',
+    born: '',
+    group: String(group),
+    isNobody: false,
+    hasLeft: false,
+    isNew: false,
+  };
 }

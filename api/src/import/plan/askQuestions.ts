@@ -1,13 +1,16 @@
 import { proposedClass } from '@fleetwatch/contract/import/classes';
 import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/import/model';
-import { birthsUnread } from '@fleetwatch/contract/import/messages';
+import { emailRule } from '@fleetwatch/contract/accounts/rules';
+import { addressesLeft, birthsUnread, formerMembers } from '@fleetwatch/contract/import/messages';
 import { boatNameFor, memberNameFor } from '@fleetwatch/contract/import/names';
 import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/import/wire';
 import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { birthOf } from './birthOf.ts';
 import { KnownBoats } from './BoatPlan.ts';
-import type { ClubFacts } from './ClubFacts.ts';
+import { accountKey } from '../../members/Member.ts';
+import { nameKeyOf } from '../../platform/club/nameKeys.ts';
+import type { ClubFacts, KnownMember } from './ClubFacts.ts';
 import type { ModelHead } from './KeptModel.ts';
 import type { OutingsInShort } from './outingsInShort.ts';
 import { KnownPeople } from './PeoplePlan.ts';
@@ -20,6 +23,27 @@ function unreadBirths({ people }: ModelHead, { today }: ClubFacts): string[] {
     DATE_ORDERS.every((order) => birthOf(born, order, today) === '');
   const unread = people.filter(({ born }) => born !== '' && isUnread(born));
   return unread.length === 0 ? [] : [birthsUnread(unread.map(({ name, born }) => `${name} (${born})`))];
+}
+
+function peopleWarnings(people: readonly SourcePerson[], { members }: ClubFacts): string[] {
+  const taken = new Set(members.map(({ emailKey }) => emailKey));
+  const lacking: string[] = [];
+  for (const { name, email } of people.filter((person) => person.email !== '' && person.hasLeft !== true)) {
+    const key = accountKey(email);
+    if (emailRule(email) !== null || taken.has(key)) lacking.push(`${name} (${email})`);
+    taken.add(key);
+  }
+  const former = people.filter(({ hasLeft }) => hasLeft).map(({ name }) => name);
+  return [
+    ...(lacking.length > 0 ? [addressesLeft(lacking)] : []),
+    ...(former.length > 0 ? [formerMembers(former)] : []),
+  ];
+}
+
+/** The question whether a person is the member who has their address or name. */
+function sameAs({ id, name }: SourcePerson, member: KnownMember | undefined): ImportQuestions['sameNames'] {
+  if (!member) return [];
+  return [{ id, name, ...(member.nameKey !== nameKeyOf(name) && { member: member.name }) }];
 }
 
 function classesOf(boats: readonly SourceBoat[], { fleetGroups }: ClubFacts): ClassQuestion[] {
@@ -64,13 +88,13 @@ export function askQuestions(model: ModelHead, outings: OutingsInShort, facts: C
   if (hasNobody && !statuses.has('')) statuses.set('', []);
   return {
     counts: { boats: model.boats.length, people: model.people.length, outings: outings.count },
-    warnings: [...model.warnings, ...unreadBirths(model, facts)],
+    warnings: [...model.warnings, ...unreadBirths(model, facts), ...peopleWarnings(people, facts)],
     classes: classesOf(boats, facts),
     statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),
     dateOrder,
     unit: model.unit,
     others: { erg, motorboat },
-    sameNames: people.filter(({ name }) => known.people.named(name)).map(({ id, name }) => ({ id, name })),
+    sameNames: people.flatMap((person) => sameAs(person, known.people.similar(person))),
     names: namesOf(boats, people),
     unlisted,
   };

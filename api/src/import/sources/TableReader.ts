@@ -52,6 +52,7 @@ class RowIds {
 /** First and last name may have a column each, and the last one may be called `Name`. */
 function nameOf(row: Row): string {
   const [name, first, last] = [row('name'), row('first'), row('last')];
+  if (last === '' && ` ${name} `.includes(` ${first} `)) return turnedName(name);
   const whole = first !== '' && last !== '' ? [first, last] : [first, name || last];
   return first === '' && last !== '' ? [name, last].join(' ').trim() : turnedName(whole.join(' '));
 }
@@ -92,7 +93,7 @@ function outingOf(row: Row, seats: ReadonlyMap<number, string>, ids: RowIds, lin
 function personOf(row: Row, ids: RowIds): SourcePerson {
   const name = nameOf(row);
   const id =
-    row('email') === '' ? ids.of([row('id'), name, row('born')]) : ids.of([row('email').toLowerCase()]);
+    row('email') === '' ? ids.of([row('id'), name, row('born')]) : ids.of([row('email').toLowerCase(), name]);
   return {
     id,
     name,

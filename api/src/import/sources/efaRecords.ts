@@ -25,6 +25,9 @@ const instant = (record: XmlRecord, name: string, otherwise: number): number => 
 const validFrom = (record: XmlRecord): number => instant(record, 'ValidFrom', 0);
 const validUntil = (record: XmlRecord): number => instant(record, 'InvalidFrom', Number.MAX_SAFE_INTEGER);
 
+const isOver = (record: XmlRecord, at: number): boolean =>
+  isTrue(record, 'Deleted') || isTrue(record, 'Invisible') || validUntil(record) <= at;
+
 /** The records of one id, the oldest first: what it was from when to when. */
 const inOrder = (records: readonly XmlRecord[]): XmlRecord[] =>
   records.toSorted((one, other) => validFrom(one) - validFrom(other) || validUntil(one) - validUntil(other));
@@ -77,17 +80,21 @@ export function boatOf(
     rigging,
     coxing,
     ...(before.length > 0 && { before }),
-    isGone: isTrue(latest, 'Deleted') || isTrue(latest, 'Invisible') || validUntil(latest) <= at,
+    isGone: isOver(latest, at),
     isOnlyNamed: false,
     note: others.length > 0 ? `Also rigged ${others.join(', ')}` : '',
   };
 }
 
-/** A person of its records, by the latest name. */
+/**
+ * A person of its records, by the latest name.
+ * @param at when the backup was made, ms
+ */
 export function personOf(
   id: string,
   records: readonly XmlRecord[],
   statuses: ReadonlyMap<string, string>,
+  at: number,
 ): SourcePerson {
   const latest = inOrder(records).at(-1) ?? new Map<string, string>();
   const last = field(latest, 'LastName');
@@ -103,6 +110,7 @@ export function personOf(
     born: day === '' ? year : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     status: statuses.get(field(latest, 'StatusId')) ?? '',
     isCleared: last.startsWith(CLEARED),
+    ...(isOver(latest, at) && { hasLeft: true }),
   };
 }
 

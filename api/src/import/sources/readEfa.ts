@@ -96,7 +96,7 @@ class Backup {
       this.warnings.add(text);
     };
     const boats = [...ofBoats].map(([id, records]) => this.#withNotes(boatOf(id, records, at, warn)));
-    const people = [...persons].map(([id, records]) => personOf(id, records, this.statuses));
+    const people = [...persons].map(([id, records]) => personOf(id, records, this.statuses, at));
     this.#warnOfRest(people);
     const others = new Map(
       [...ofBoats].map(([id, records]) => [id, records.map(otherOfBoat).at(-1) ?? null]),

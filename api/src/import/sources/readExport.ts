@@ -1,5 +1,11 @@
 import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/limits';
-import { exportBroken, notUtf8, tooMany } from '@fleetwatch/contract/import/messages';
+import {
+  CLEARED_NAME,
+  exportBroken,
+  GUESTS_NAME,
+  notUtf8,
+  tooMany,
+} from '@fleetwatch/contract/import/messages';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import Joi from 'joi';
 import { dataPath, MANIFEST_PATH, metresOf } from '../../export/exportNames.ts';
@@ -8,6 +14,7 @@ import { refuseFile } from '../../platform/files/refuseFile.ts';
 
 /** A document of the database has 16 MB at most; those that are read here have few. */
 const LINE_CHARACTERS_MAX = 1_000_000;
+const NOBODY = [GUESTS_NAME, CLEARED_NAME];
 const MILLIS = /\.\d+/;
 
 interface Named {
@@ -190,11 +197,19 @@ export async function readExport(files: readonly ZipEntry[]): Promise<SourceMode
   await readAll(entries, 'user-groups', namedSchema, ({ id, name }) => groups.set(id, name));
   const people: SourcePerson[] = [];
   await readAll(entries, 'members', memberSchema, ({ id, name, email, group, isActive }) => {
-    // Who was erased, and who stands for guests, has no address.
-    const isCleared = !isActive && email === '';
+    // Who was erased, and who stands for guests.
+    const isCleared = !isActive && email === '' && NOBODY.includes(name);
     push(
       people,
-      { id, name, email, born: '', status: groups.get(group) ?? '', isCleared },
+      {
+        id,
+        name,
+        email,
+        born: '',
+        status: groups.get(group) ?? '',
+        isCleared,
+        ...(!isActive && { hasLeft: true }),
+      },
       'people',
       PEOPLE_MAX,
     );

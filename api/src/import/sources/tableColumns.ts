@@ -101,7 +101,7 @@ export function kindOf({
   if (day !== undefined && boat !== undefined) return 'outings';
   const isPerson = (first !== undefined && last !== undefined) || name !== undefined;
   if (isPerson && (email ?? born ?? status) !== undefined) return 'people';
-  if (first !== undefined && last !== undefined) return 'people';
+  if ([name, first, last].filter((at) => at !== undefined).length > 1) return 'people';
   return (name ?? boat) !== undefined && (shape ?? seats) !== undefined ? 'boats' : null;
 }
 
