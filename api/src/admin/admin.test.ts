@@ -57,7 +57,7 @@ async function admin(...args: string[]): Promise<{ code: number; lines: string[]
   return { code, lines };
 }
 
-function file(name: string, content: string): string {
+function file(name: string, content: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
@@ -259,6 +259,16 @@ describe('import', () => {
     ).toEqual({ sent: true });
     expect(await api.outbox()).toHaveLength(1);
     expect((await admin('import-members', path)).lines).toContainEqual(expect.stringContaining('line 2: '));
+  });
+
+  test('members come from a spreadsheet’s semicolons and UTF-16 too', async () => {
+    const bytes = Buffer.from(`\ufeff${members.replaceAll(',', ';')}`, 'utf16le').swap16();
+    const { lines } = await admin('import-members', file('members.csv', bytes), '--write');
+    expect(lines).toEqual(['2 members imported.']);
+    expect(await api.inClub(() => MemberModel.countDocuments({ name: 'Élodie Roux' }))).toBe(1);
+    expect((await admin('import-members', file('picture.csv', Buffer.alloc(9)))).lines).toEqual([
+      expect.stringContaining('cannot be read: it is no text'),
+    ]);
   });
 
   test('names every bad row and writes none', async () => {

@@ -55,6 +55,11 @@ const BACKUP = efaBackup({
   },
 });
 
+test('what a file’s questions warn of is printed', async () => {
+  const path = file('log.csv', 'Date,Boat,Crew,Km,Weather\n2025-04-30,Osprey,Kim Harper,7,fog\n');
+  expect((await admin('import', path)).lines).toContain('These columns are not read: Weather.');
+});
+
 test('an import from the command line shows what would come, and takes changed answers (rule moving.preview)', async () => {
   const path = file('efaBackup.zip', BACKUP);
   const { code, lines } = await admin('import', path);

@@ -52,9 +52,11 @@ export const importCommands: Record<string, Command> = {
         const {
           mapping,
           preview,
+          warnings,
           write: writeAll,
         } = await prepareImport(readAll(path), basename(path), answers);
         writePreview(preview, write);
+        for (const warning of warnings) write(warning);
         if (options.write !== true) {
           write(JSON.stringify(mapping, null, 2));
           write('Nothing was written. Add --write to do it.');

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { separatorOf } from '@fleetwatch/contract/tables/columns';
 import { parse } from 'csv-parse/sync';
+import { isBinary, textsOf } from '../platform/files/textOf.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 /** A row of a CSV file: its line number for messages, and its cells by column name. */
@@ -18,7 +20,7 @@ const unreadable = (path: string, error: unknown): AdminRefusal =>
 
 /**
  * Reads a CSV file with a header row. Columns may come in any order, their names in any case; a missing optional column
- * reads as empty. UTF-8, with or without a byte order mark.
+ * reads as empty. Separators and encodings are those of the lists that are imported (rule moving.lists).
  */
 export function readCsvRows<Field extends string>(
   path: string,
@@ -27,8 +29,11 @@ export function readCsvRows<Field extends string>(
 ): CsvRow<Field>[] {
   let rows: Parsed[];
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    const file = readFileSync(path);
+    if (isBinary(file)) throw new Error('it is no text');
+    const text = [...textsOf(file)].join('');
     const read: unknown = parse(text, {
+      delimiter: separatorOf(text),
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
       info: true,
       skip_empty_lines: true,

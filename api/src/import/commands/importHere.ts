@@ -18,6 +18,8 @@ import { continueImport } from './runImports.ts';
 export interface ImportHere {
   mapping: ImportMapping;
   preview: ImportPreview;
+  /** Odd things about the file, and what of it does not come along. */
+  warnings: string[];
   /** Writes it, in this process. Returns the import as it ended. */
   write(): Promise<ImportRecord>;
 }
@@ -63,6 +65,7 @@ export async function prepareImport(
   return {
     mapping,
     preview,
+    warnings: questions.warnings,
     async write() {
       const begun: Partial<ImportRecord> = {
         by: null,

@@ -12,7 +12,7 @@ import { readTable } from './readTable.ts';
 import { WORKBOOK } from '../../platform/files/workbook.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
-import { isBinary, textsOf } from './textOf.ts';
+import { isBinary, textsOf } from '../../platform/files/textOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Where JSON begins, if it is some. */
