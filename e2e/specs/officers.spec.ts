@@ -16,7 +16,7 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
 
   await new SignInPage(page).signIn(desk.coach, '/officers');
   const card = page.getByRole('region', { name: 'Boat captain' });
-  await card.getByRole('button', { name: 'Name somebody: Boat captain' }).click();
+  await card.getByRole('button', { name: 'Name someone: Boat captain' }).click();
   await page.getByRole('combobox', { name: 'Search members' }).fill(captain.name);
   await page.getByRole('option', { name: captain.name }).click();
   await expect(card.getByRole('listitem').filter({ hasText: captain.name })).toContainText(

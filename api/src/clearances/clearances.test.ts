@@ -520,7 +520,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
   test('the boat says what it asks before anybody signs, and afterwards what is missing', async () => {
     const before = await api.call('GET', `/launch-check?bus=${bus()}`);
     expect((before.body as LaunchCheck).results).toMatchObject([
-      { level: 'info', text: 'Osprey asks for Swim test: everybody aboard.' },
+      { level: 'info', text: 'Osprey asks for Swim test: everyone aboard.' },
     ]);
     const refused = await at('/auth-launch', { bus: bus(), replies: [] });
     expect(refused.body).toEqual([texts.doesNotHold('Kim Harper', 'Swim test'), 'not_cleared']);

@@ -107,7 +107,7 @@ describe('an import of clearances (rule clearance.import)', () => {
       [{ email: 'nobody@example.org' }, texts.IMPORT_NO_MEMBER],
       [{ name: 'Zoe Brook' }, texts.IMPORT_AMBIGUOUS],
       [{ clearance: 'Flying' }, texts.IMPORT_NO_CLEARANCE],
-      [{ clearance: 'not to row' }, texts.IMPORT_NO_BAN],
+      [{ clearance: 'ban from rowing' }, texts.IMPORT_NO_BAN],
       [{ clearance: 'Single', fleetGroup: 'Zeppelin' }, texts.IMPORT_NO_CLASS],
       [{ fleetGroup: 'Scull' }, texts.GRANT_CLASS_UNKNOWN],
       [{ acquired: '5/3/26' }, texts.IMPORT_DAY_UNREADABLE],

@@ -164,7 +164,7 @@ describe('what is in it', () => {
     await api.inClub(async () => {
       const ban = await ClearanceModel.create({
         name: 'Ban from rowing',
-        nameKey: 'not to row',
+        nameKey: 'ban from rowing',
         kind: 'ban',
         isPerClass: false,
       });

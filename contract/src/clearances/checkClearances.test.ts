@@ -146,7 +146,7 @@ describe('what a requirement says (rule clearance.requirements)', () => {
   });
 
   test('is told before anybody has signed, and where the crew is not given', () => {
-    expect(said([])).toEqual([['info', 'Osprey asks for Swim test: everybody aboard.', 'osprey']]);
+    expect(said([])).toEqual([['info', 'Osprey asks for Swim test: everyone aboard.', 'osprey']]);
     expect(said([kim(held('swim'))])).toEqual([
       ['info', 'The crew is not given, so only the clearances of its first member are checked.', 'osprey'],
     ]);
@@ -176,7 +176,7 @@ describe('where a requirement counts (rule clearance.where)', () => {
     expect(askedOf({ area: 'lake' }, { area: null })).toEqual([['warn', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, {})).toEqual([['warn', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, {}, [])).toEqual([
-      ['info', 'Lower lake: Osprey asks for Swim test: somebody aboard.'],
+      ['info', 'Lower lake: Osprey asks for Swim test: someone aboard.'],
     ]);
   });
 

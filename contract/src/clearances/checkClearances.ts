@@ -22,7 +22,7 @@ import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
 /** A member's grant, as far as rules read it. */
 export interface HeldGrant extends GrantSpan, Pick<Grant, 'clearance' | 'fleetGroup'> {}
 
-/** Somebody aboard. */
+/** Someone aboard. */
 export interface Aboard {
   _id: string;
   name: string;

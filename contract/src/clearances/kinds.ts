@@ -29,8 +29,8 @@ export const SUBJECTS = ['all', 'any', 'count', 'steer', 'cox', 'none'] as const
 export type Subject = (typeof SUBJECTS)[number];
 
 export const SUBJECT_TEXTS: Readonly<Record<Subject, string>> = {
-  all: 'Everybody aboard',
-  any: 'Somebody aboard',
+  all: 'Everyone aboard',
+  any: 'Someone aboard',
   count: 'A number of those aboard',
   steer: 'The person who steers',
   cox: 'The cox',

@@ -86,7 +86,7 @@ export const IMPORT_TOO_OLD = `An import can be undone for ${IMPORT_UNDO_DAYS} d
 /** Why the grants of an import were revoked. */
 export const IMPORT_UNDONE = 'The import was undone';
 export const PRESET_UNKNOWN = 'There is no such preset.';
-export const OWN_BAN = 'Somebody else must end your ban.';
+export const OWN_BAN = 'Someone else must end your ban.';
 /** Where a person could not be told apart from a holder (rule clearance.requirements). */
 export const CREW_NOT_GIVEN =
   'The crew is not given, so only the clearances of its first member are checked.';

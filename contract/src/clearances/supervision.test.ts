@@ -74,7 +74,7 @@ describe('minors aboard (rule clearance.supervision)', () => {
     expect(said([NOOR], { ...ROBIN, isQualified: false })).toEqual([
       [
         ...['block', 'minors_alone'],
-        'Robin Ash may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.',
+        'Robin Ash may not supervise: a coach, or someone cleared for coaching or for driving a launch, does.',
         'noor',
       ],
     ]);

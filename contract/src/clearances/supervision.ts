@@ -25,7 +25,7 @@ const names = (people: readonly { name: string }[]): string => {
 export const minorsAlone = (people: readonly { name: string }[]): string =>
   `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Name who supervises from a coach boat or the bank.`;
 export const mayNotSupervise = (name: string): string =>
-  `${name} may not supervise: a coach, or somebody cleared for coaching or for driving a launch, does.`;
+  `${name} may not supervise: a coach, or someone cleared for coaching or for driving a launch, does.`;
 /** Boats that one person watches at a time, before a club changes it; beyond it a launch is warned. */
 export const BOATS_PER_SUPERVISOR = 4;
 export const BOATS_PER_SUPERVISOR_MAX = 20;

@@ -90,7 +90,7 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   {
     key: 'wind',
     title: 'Wind and thunder',
-    what: 'Singles stay in from 9 m/s, everybody from 14 m/s and for 30 minutes after thunder.',
+    what: 'Singles stay in from 9 m/s, everyone from 14 m/s and for 30 minutes after thunder.',
     rows: [
       { input: 'wind', op: 'gte', value: 6, unit: 'mps', effect: 'caution', note: '' },
       {

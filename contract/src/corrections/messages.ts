@@ -5,7 +5,7 @@ export const CORRECTIONS_OFF = 'This club does not use corrections.';
 export const ONLY_RECORD_OFFICERS = 'Only confirmed coaches and records officers decide on corrections.';
 export const CORRECTION_NOT_FOUND = 'This request is not there.';
 export const NOT_YOUR_REQUEST = 'This request is another member’s.';
-export const DECIDED_BY_ANOTHER = 'Somebody else decides on your own requests.';
+export const DECIDED_BY_ANOTHER = 'Someone else decides on your own requests.';
 export const NOTHING_TO_CORRECT = 'Please change something first.';
 export const CORRECTION_PATCH = 'Please give what this correction needs.';
 export const LANDS_BEFORE_LAUNCH = 'The landing must come after the launch.';
@@ -33,7 +33,7 @@ const DONE_TEXTS: Readonly<Record<CorrectionState, string>> = {
 
 /** 'Kim Harper has approved this request already.' */
 export const decidedAlready = (state: CorrectionState, name: string): string =>
-  `${name || 'Somebody'} has ${DONE_TEXTS[state]} this request already.`;
+  `${name || 'Someone'} has ${DONE_TEXTS[state]} this request already.`;
 
 /** Titles of notifications, which name a boat and nobody. */
 export const correctionAsked = (boat: string): string => `A correction of ${boat} is asked for`;

@@ -33,9 +33,9 @@ export const SECOND_PERSON_NEEDED =
   'The reporter says that this boat is unfit. An officer or another member of the crew must confirm it. Until then it is limited.';
 export const ONLY_SECOND_PERSON = 'An officer or another member of the crew must confirm this.';
 export const DAMAGES_TO_REJECT = `Choose 1 to ${DAMAGES_REJECT_MAX} reports.`;
-export const FOUR_EYES = 'Somebody who did not repair it must close this report.';
+export const FOUR_EYES = 'Someone who did not repair it must close this report.';
 export const NOT_YOUR_REPORT = 'Only who reported it can change this, for half an hour.';
-export const NOT_YOURS_ANY_MORE = 'Somebody has taken up this report already. Please tell the boat captain.';
+export const NOT_YOURS_ANY_MORE = 'Someone has taken up this report already. Please tell the boat captain.';
 
 /** `moved('closed') === 'This report was changed meanwhile: it is closed now.'` */
 export const movedMeanwhile = (state: DamageState): string =>
@@ -91,7 +91,7 @@ export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestD
 /** Texts of notifications: no names of members. */
 export const damageOn = (boat: string): string => `${boat} has a damage report`;
 export const unfitToConfirm = (boat: string): string => `${boat}: confirm that it is unfit`;
-export const hurtIn = (boat: string): string => `Somebody was hurt in ${boat}`;
+export const hurtIn = (boat: string): string => `Someone was hurt in ${boat}`;
 export const planLosesBoat = (boat: string): string => `${boat} of your plan cannot be rowed`;
 export const planHasDamage = (boat: string): string => `${boat} of your plan has a damage`;
 export const reservationLosesBoat = (boat: string): string =>

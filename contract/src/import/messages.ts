@@ -66,8 +66,8 @@ export const crewsMissing = (lines: readonly number[]): string =>
   `These lines say of nobody that they rowed: ${shownOf(lines.map(String))}.`;
 export const TABLE_NO_ROWS = 'This list has no rows below its header.';
 export const CLASS_UNANSWERED = 'Choose a class for every kind of boat.';
-export const GROUP_UNANSWERED = 'Please say of everybody which group they are in.';
-export const NAME_CLASHES = 'Two have this name, or somebody in the club has it.';
+export const GROUP_UNANSWERED = 'Choose a group for everyone.';
+export const NAME_CLASHES = 'Two have this name, or someone in the club has it.';
 
 /** Why an outing, a boat or a person is left out. */
 export const LEFT_NO_DAY = 'Its day cannot be read.';

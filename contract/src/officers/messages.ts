@@ -4,7 +4,7 @@ export const ONLY_COACHES_NAME = 'Only confirmed coaches can name officers.';
 export const NOT_YOURSELF = 'Another confirmed coach must name you for an office.';
 export const ONLY_OFFICERS = "Only the club's officers and confirmed coaches may do this.";
 export const ROSTER_DAY = 'Please choose a day from today on, 400 days ahead at most.';
-export const DUTY_MEMBERS = 'Everybody on duty must be a member of this club, 20 at most, each once.';
+export const DUTY_MEMBERS = 'Everyone on duty must be a member of this club, 20 at most, each once.';
 
 export const TEST_ALARM = 'Test alarm';
 export const testAlarmBy = (name: string): string =>

@@ -4,7 +4,10 @@ export type Office = (typeof OFFICES)[number];
 
 /** What an office is called, and what its holders do. */
 export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string }>> = {
-  safety: { title: 'Safety officer', what: 'Is told when a boat is overdue or left against a rule.' },
+  safety: {
+    title: 'Safety officer',
+    what: 'Is notified when a boat is overdue or was launched despite a rule.',
+  },
   duty: { title: 'On duty', what: 'Looks after the boathouse today.' },
   boats: { title: 'Boat captain', what: 'Looks after the boats, and may launch one that is in dry dock.' },
   rights: { title: 'Clearances', what: 'Says who may row which boat.' },

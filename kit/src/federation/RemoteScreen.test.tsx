@@ -82,7 +82,7 @@ describe('RemoteScreen', () => {
     });
     expect(await screen.findByText(/did not arrive in time/)).toBeVisible();
     await retry();
-    expect(await screen.findByText(/not a part of Fleetwatch/)).toBeVisible();
+    expect(await screen.findByText(/not part of Fleetwatch/)).toBeVisible();
   });
 
   it('renders a failed screen again when its code is replaced in development', async () => {

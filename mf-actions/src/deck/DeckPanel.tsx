@@ -41,8 +41,8 @@ export function DeckPanel({ onDone }: { onDone: () => void }) {
     <Card title={isOnDeck ? 'You are on deck' : 'On deck'}>
       <p>
         {isOnDeck
-          ? 'Whoever puts a crew together sees you among those who are ready. Go off deck when you leave.'
-          : 'On deck, whoever puts a crew together sees that you are ready to row.'}
+          ? 'Anyone putting a crew together sees you among those who are ready. Go off deck when you leave.'
+          : 'On deck, anyone putting a crew together sees that you are ready to row.'}
       </p>
       <Dock>
         <ConfirmSlider

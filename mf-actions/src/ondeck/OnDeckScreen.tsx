@@ -121,5 +121,5 @@ function emptyText(shown: string, group: string): string {
   if (shown === 'launched') return 'Nobody is on the water.';
   return shown === 'groups' && group !== EVERYONE
     ? 'Nobody of this user group is on deck.'
-    : 'Nobody is on deck. Whoever is ready to row goes on deck from Actions.';
+    : 'Nobody is on deck. Go on deck from Actions when you are ready to row.';
 }

@@ -190,7 +190,7 @@ export function DamageFieldsForm(props: DamageFieldsFormProps) {
             onChange={(where) => set({ where })}
           />
           <SelectField
-            label="Was somebody hurt?"
+            label="Was anyone hurt?"
             hint="For officers and coaches alone."
             options={INJURIES.map((value) => ({ value, label: INJURY_TEXTS[value] }))}
             value={draft.injury}

@@ -41,7 +41,7 @@ export function Tablets() {
   return (
     <Screen title="Boathouse Tablets" {...screenStatus(tablets, clubQuery)}>
       {club?.kioskPairing === false && (
-        <Notice>{PAIRING_NOT_NEEDED} Whoever looks after the server can ask for it.</Notice>
+        <Notice>{PAIRING_NOT_NEEDED} The person who looks after the server can ask for it.</Notice>
       )}
       {club?.kioskPairing && <PairForm />}
       <Card title="Paired tablets">

@@ -61,7 +61,7 @@ it('is filtered by kind and days, which the address keeps', async () => {
 it('is filtered by who did it', async () => {
   const view = open({ 'GET /users-results': () => ({ results: [ADA] }) });
   await entries();
-  await view.user.click(screen.getByRole('button', { name: 'By anybody' }));
+  await view.user.click(screen.getByRole('button', { name: 'By anyone' }));
   await view.user.click(await screen.findByRole('option', { name: ADA.name }));
   await view.user.click(await screen.findByRole('button', { name: `By ${ADA.name}` }));
   await entries();

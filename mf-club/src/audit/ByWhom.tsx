@@ -18,7 +18,7 @@ export function ByWhom({ who, onChange }: ByWhomProps) {
   return (
     <>
       {who === '' ? (
-        <Button onClick={() => setIsPicking(true)}>By anybody</Button>
+        <Button onClick={() => setIsPicking(true)}>By anyone</Button>
       ) : (
         <Button icon="close" onClick={() => onChange('')}>
           By {name}

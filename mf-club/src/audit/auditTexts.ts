@@ -169,7 +169,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   isPerClass: 'By class',
   kind: 'Kind',
   kioskPairing: 'Kiosk pairing',
-  isForAll: 'Everybody reports',
+  isForAll: 'Everyone reports',
   lastValue: 'Value',
   launchedAt: 'Launched',
   launcher: 'Launcher',

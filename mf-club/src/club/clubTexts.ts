@@ -15,7 +15,7 @@ export const LOOK_SAVED = 'The club’s settings were saved. Every device has th
 export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   notifications: {
     title: 'Notifications',
-    what: 'Members are told on their devices and by mail when they are boated, when their boat is long out, and when their plans change.',
+    what: 'Members are notified on their devices and by mail when they are boated, when their boat is long out, and when their plans change.',
   },
   damage: {
     title: 'Damage reports',
@@ -23,11 +23,11 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   fourEyes: {
     title: 'A second pair of eyes',
-    what: 'The report of an unfit boat is closed by somebody who did not repair it.',
+    what: 'The report of an unfit boat is closed by someone who did not repair it.',
   },
   juniors: {
     title: 'Juniors',
-    what: 'Members give their birth date on /clearances. Minors who are alone in a boat need somebody who supervises.',
+    what: 'Members give their birth date on /clearances. Minors who are alone in a boat need a supervisor.',
   },
   overdue: {
     title: 'Expected back',
@@ -55,7 +55,7 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   sanity: {
     title: 'Unusual landings',
-    what: 'A landing that looks wrong is asked about before it is sent: too short, too fast, too far for a day, or somebody in two boats.',
+    what: 'A landing that looks wrong is asked about before it is sent: too short, too fast, too far for a day, or someone in two boats.',
   },
   moving: {
     title: 'Import',

@@ -59,7 +59,7 @@ it('leads records officers to what the menu has for coaches alone', async () => 
 it('lets a coach name a member, who keeps the other offices', async () => {
   const view = open();
   await card('Boat captain');
-  await press(view, 'Name somebody: Boat captain');
+  await press(view, 'Name someone: Boat captain');
   const dialog = within(await screen.findByRole('dialog', { name: 'Boat captain' }));
   await view.user.type(dialog.getByRole('combobox', { name: 'Search members' }), 'ad');
   expect(dialog.queryByRole('option', { name: 'Bo Lind' })).toBeNull();
@@ -75,7 +75,7 @@ it('lets a coach name a member, who keeps the other offices', async () => {
 it('does not offer who is named already, and says when nobody matches', async () => {
   const view = open();
   await card('Safety officer');
-  await press(view, 'Name somebody: Safety officer');
+  await press(view, 'Name someone: Safety officer');
   const dialog = within(await screen.findByRole('dialog', { name: 'Safety officer' }));
   expect(await dialog.findByRole('option', { name: 'Bo Lind' })).toBeVisible();
   expect(dialog.queryByRole('option', { name: 'Ada Lake' })).toBeNull();
@@ -99,7 +99,7 @@ it('keeps the roster day by day, a week at a time (rule officer.duty)', async ()
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
   const [today] = days();
   if (!today) throw new Error('There is no day.');
-  await view.user.click(within(today).getByRole('button', { name: /^Name somebody/ }));
+  await view.user.click(within(today).getByRole('button', { name: /^Name someone/ }));
   await view.user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
   await view.user.click(within(today).getByRole('button', { name: /^Remove Bo Lind/ }));
   expect(view.api.callsTo('PUT /duty-day').map(({ body }) => body)).toEqual([
@@ -163,7 +163,7 @@ describe('who can be reached (rule officer.test)', () => {
       'PUT /officer': ({ body }) => ({ ...(body as OfficerBody), reach: { push: false, mail: false } }),
     });
     await card('Boat captain');
-    await press(view, 'Name somebody: Boat captain');
+    await press(view, 'Name someone: Boat captain');
     await view.user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
     expect(await within(await card('Boat captain')).findByText(cannotBeReached('Ada Lake'))).toBeVisible();
     expect(screen.getByText('Ada Lake is named: Boat captain.')).toBeVisible();

@@ -96,7 +96,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
               actions={
                 isCoach && (
                   <Button icon="plus" onClick={() => setNaming({ title, taken: members, name })}>
-                    Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
+                    Name<VisuallyHidden> someone: {title}</VisuallyHidden>
                   </Button>
                 )
               }

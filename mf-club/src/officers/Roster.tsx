@@ -85,7 +85,7 @@ export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
               </div>
               {onChange && (
                 <Button icon="plus" tone="quiet" onClick={() => onPick({ title, taken: members, name: add })}>
-                  Name<VisuallyHidden> somebody: {title}</VisuallyHidden>
+                  Name<VisuallyHidden> someone: {title}</VisuallyHidden>
                 </Button>
               )}
             </li>

@@ -100,7 +100,7 @@ describe('rebaseEdit', () => {
     expect(clash.changes).toEqual([{ label: 'Hull colour', now: 'sky', isClash: true }]);
     const taken = boatDetailOf({ ...base, version: 5 });
     expect(rebaseEdit(theirs, draftOf(theirs), taken).changes).toEqual([
-      { label: 'Hull colour', now: 'not said', isClash: false },
+      { label: 'Hull colour', now: 'not given', isClash: false },
     ]);
   });
 

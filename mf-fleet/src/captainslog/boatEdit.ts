@@ -92,7 +92,7 @@ function followHull(
 ): BoatDraft['hull'] {
   if (theirs === base) return mine;
   const isClash = mine !== base && mine !== theirs;
-  changes.push({ label: 'Hull colour', now: theirs === '' ? 'not said' : theirs, isClash });
+  changes.push({ label: 'Hull colour', now: theirs === '' ? 'not given' : theirs, isClash });
   return isClash ? mine : theirs;
 }
 

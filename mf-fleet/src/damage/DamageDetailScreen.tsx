@@ -100,7 +100,7 @@ function Report({ damage }: { damage: Damage }) {
       <PhotoList photos={damage.photos} />
       <Quiet>{standingText(damage)}</Quiet>
       {where && <Quiet>Where: {where}</Quiet>}
-      {injury && injury !== 'none' && <Quiet>Somebody was hurt: {INJURY_TEXTS[injury]}</Quiet>}
+      {injury && injury !== 'none' && <Quiet>Someone was hurt: {INJURY_TEXTS[injury]}</Quiet>}
       {others && <Quiet>Also in it: {others}</Quiet>}
       {insurance && <Quiet>Insurance: {insurance}</Quiet>}
       <Quiet>

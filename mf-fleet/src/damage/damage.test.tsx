@@ -258,14 +258,14 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
       'GET /damages-results': () => ({
         results: [rowOf('Kestrel', { _id: 'other', no: 2, text: 'Bent too' }), ...ROWS],
       }),
-      'PUT /damage-state': () => refuse(403, 'Somebody who did not repair it must.', 'forbidden'),
+      'PUT /damage-state': () => refuse(403, 'Someone who did not repair it must.', 'forbidden'),
     });
     await press(view, 'Close');
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.selectOptions(dialog.getByLabelText('How did it end?'), 'Reported twice');
     await view.user.selectOptions(dialog.getByLabelText('Which report stays?'), '2: Bent too');
     await view.user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await dialog.findByText('Somebody who did not repair it must.')).toBeVisible();
+    expect(await dialog.findByText('Someone who did not repair it must.')).toBeVisible();
     expect(view.api.callsTo('PUT /damage-state')[0]?.body).toMatchObject({
       to: 'closed',
       outcome: 'duplicate',

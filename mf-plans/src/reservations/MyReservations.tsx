@@ -129,7 +129,9 @@ function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait:
       <Button
         isBusy={isLoading}
         aria-label={`Leave waiting list for ${boatName}`}
-        onClick={async () => showOutcome((await stop(_id)).error, `You wait no more for ${boatName}.`)}
+        onClick={async () =>
+          showOutcome((await stop(_id)).error, `You left the waiting list for ${boatName}.`)
+        }
       >
         Leave waiting list
       </Button>

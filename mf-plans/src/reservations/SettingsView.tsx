@@ -32,7 +32,7 @@ import { useSetReservationSettingsMutation } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';
 
 const HELD_TEXTS: Readonly<Record<HeldLevel, string>> = {
-  warn: 'Warn whoever launches it',
+  warn: 'Warn the person launching it',
   block: 'Stop the launch',
 };
 

@@ -155,7 +155,7 @@ describe('my reservations (rule reservation.screen)', () => {
     });
     expect(await screen.findByText('You are next.')).toBeVisible();
     await press(view, 'Leave waiting list for Teal');
-    expect(await screen.findByText('You wait no more for Teal.')).toBeVisible();
+    expect(await screen.findByText('You left the waiting list for Teal.')).toBeVisible();
   });
 
   it('says why it has nothing without a network', async () => {

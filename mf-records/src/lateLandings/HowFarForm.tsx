@@ -113,8 +113,8 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
         onCancel={() => setIsNeverAsked(false)}
       >
         {isCorrecting
-          ? 'Nobody is asked for its miles any more, and records officers are asked to take it out of the log.'
-          : 'Nobody is asked for its miles any more, and those who keep the records are told.'}
+          ? 'No one will be asked for its miles, and the records officers are asked to remove it from the log.'
+          : 'No one will be asked for its miles, and those who keep the records are notified.'}
       </ConfirmDialog>
     </>
   );

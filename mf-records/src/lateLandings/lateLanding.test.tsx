@@ -82,7 +82,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
       'POST /sortie-left': () => refuse(409, NOT_FORGOTTEN, 'not_forgotten'),
     });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
-    expect(await screen.findByText(/those who keep the records are told/)).toBeVisible();
+    expect(await screen.findByText(/those who keep the records are notified/)).toBeVisible();
     const buttons = screen.getAllByRole('button', { name: 'It never went out' });
     await user.click(buttons.at(-1) ?? document.body);
     expect(await screen.findByText(NOT_FORGOTTEN)).toBeVisible();
@@ -92,7 +92,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
   it('says that officers are asked to delete what never was, where corrections are (rule forgotten.never)', async () => {
     const { user } = open({ 'GET /club': () => ({ ...OARS, features: ['corrections'] }) });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
-    expect(await screen.findByText(/are asked to take it out of the log/)).toBeVisible();
+    expect(await screen.findByText(/are asked to remove it from the log/)).toBeVisible();
   });
 
   it('leads records officers to the request', async () => {

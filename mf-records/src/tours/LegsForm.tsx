@@ -76,7 +76,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
       >
         {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
         <Quiet>
-          The distance of each day counts on that day, for each boat and everybody in it. A day without a leg
+          The distance of each day counts on that day, for each boat and everyone in it. A day without a leg
           counts for nobody.
         </Quiet>
         {legs.map((leg) => (

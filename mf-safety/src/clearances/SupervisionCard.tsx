@@ -37,7 +37,7 @@ export function SupervisionCard({ boatsPerSupervisor, mayGrant }: SupervisionCar
   return (
     <Card title="Minors alone in a boat">
       <p>
-        Somebody watches them from a coach boat or the bank: {before} {before === '1' ? 'boat' : 'boats'} at a
+        Someone watches them from a coach boat or the bank: {before} {before === '1' ? 'boat' : 'boats'} at a
         time at most. A launch beyond that is warned of.
       </p>
       {mayGrant && (

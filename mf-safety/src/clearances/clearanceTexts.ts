@@ -58,7 +58,7 @@ export function monthsText(months: number): string {
 export const subjectText = ({ subject, count }: Pick<Requirement, 'subject' | 'count'>): string =>
   subject === 'count' && count !== null ? `At least ${count} aboard` : SUBJECT_TEXTS[subject];
 
-/** 'Everybody aboard. Stops the launch. On Lower lake. In Nov, Dec.' */
+/** 'Everyone aboard. Stops the launch. On Lower lake. In Nov, Dec.' */
 export function requirementText(requirement: Requirement, { areas, workoutTypes }: Where): string {
   const { level, months, when = {}, area, workoutType } = requirement;
   const water = areas.find(({ _id }) => _id === area)?.name;

@@ -365,7 +365,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
       'SingleValid for 3 years. Needs Swim test, 100 miles.Rowing',
       'Swim testValid for 3 years.Swimming',
     ]);
-    expect(await itemsOf('Requirements')).toEqual(['Quad: Swim testEverybody aboard. Stops the launch.']);
+    expect(await itemsOf('Requirements')).toEqual(['Quad: Swim testEveryone aboard. Stops the launch.']);
     expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
     expect(await findViolations()).toEqual([]);
   });

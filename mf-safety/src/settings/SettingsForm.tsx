@@ -163,7 +163,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
           />
         </Fields>
       </Card>
-      <Card title="When people are told">
+      <Card title="When people are notified">
         <Fields>
           {minutesField('late', 'Late: the crew is asked')}
           {minutesField('overdue', 'Overdue: those on duty')}

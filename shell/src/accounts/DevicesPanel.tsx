@@ -98,7 +98,7 @@ export function DevicesPanel() {
         onConfirm={() => asked && void handleEnd(asked)}
         onCancel={close}
       >
-        It takes your password to sign in there again. If somebody else may know it, change it too.
+        It takes your password to sign in there again. If someone else may know it, change it too.
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 
 const CATEGORY_TEXTS: Record<Category, { title: string; what: string }> = {
   safety: { title: 'Safety', what: 'What an officer has to know. It comes in quiet hours too.' },
-  boated: { title: 'Boated', what: 'Somebody has put you into a boat.' },
+  boated: { title: 'Boated', what: 'Someone has put you in a boat.' },
   stillOut: { title: 'Still out', what: 'Your boat has been out for four hours.' },
   plans: { title: 'Plans', what: 'Someone joins your plan, or it changes or is cancelled.' },
   damage: { title: 'Damage', what: 'A boat that you have planned with, or look after, is damaged.' },

@@ -81,7 +81,7 @@ export function InboxList() {
     <QueryResult
       query={{ ...query, currentData: shown }}
       isEmpty={({ length }) => length === 0}
-      emptyText="Nothing yet. When somebody boats you, or a plan of yours changes, you find it here for 30 days."
+      emptyText="Nothing yet. When someone boats you or your plan changes, you find it here for 30 days."
     >
       {(notifications) => (
         <>

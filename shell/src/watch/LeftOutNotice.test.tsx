@@ -17,11 +17,11 @@ describe('a remote that was left out (rule portal.first-come)', () => {
       'mf-regattas could not be added to the portal. The path /plans belongs to mf-plans.',
     );
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/is left out/)).toBeNull();
+    expect(screen.queryByText(/could not be added/)).toBeNull();
   });
 
   it('is no member’s concern', () => {
     open(false);
-    expect(screen.queryByText(/is left out/)).toBeNull();
+    expect(screen.queryByText(/could not be added/)).toBeNull();
   });
 });
