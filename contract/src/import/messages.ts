@@ -15,17 +15,16 @@ export const FILE_TOO_LARGE = `This file is too large: ${FILE_BYTES_MAX / MIB} M
 export const FILE_EMPTY = 'This file is empty.';
 export const FILE_INCOMPLETE = 'The file has not arrived in full. Please send it again.';
 export const FILE_UNKNOWN =
-  'This is no backup of efa 2, no list or workbook with a header, no export of Fleetwatch, and no JSON of BoatShedManager or RowingBeacon.';
+  'This file is not a backup of efa 2, a list or workbook with a header, an export of Fleetwatch, or JSON of BoatShedManager or RowingBeacon.';
 export const ZIP_BROKEN = 'This zip is damaged, or only a part of it is here.';
 export const ZIP_ENTRIES = `This zip has more than ${ENTRIES_MAX} files.`;
 export const ZIP_TOO_LARGE = `This zip unpacks to more than ${UNPACKED_BYTES_MAX / MIB} MB.`;
 export const ZIP_ENCRYPTED = 'This zip is encrypted.';
 export const ZIP_NO_EFA =
-  'This zip is no backup of efa 2, no workbook of Excel and no export of Fleetwatch: it has neither boats nor people nor a logbook.';
+  'This zip is not a backup of efa 2, an Excel workbook or an export of Fleetwatch: it has no boats, people or logbook.';
 export const zipBomb = (entry: string): string => `${entry} unpacks to far more than it is packed to.`;
 export const zipPath = (): string => 'This zip has a file whose name leads out of it.';
-export const xmlBroken = (entry: string): string =>
-  `${entry} is no XML that can be read, or only a part of it is here.`;
+export const xmlBroken = (entry: string): string => `${entry} is not readable XML, or is incomplete.`;
 export const xmlEntities = (entry: string): string =>
   `${entry} declares entities, which such files never do.`;
 export const xmlDeep = (entry: string): string => `${entry} is nested deeper than such files ever are.`;
