@@ -43,7 +43,7 @@ describe('writeProvidedModulesSource', () => {
 });
 
 describe('listProvidedModules', () => {
-  it('has every export of kit for remotes, the store that the shell carries, RemotePart of the federation, and no tests', () => {
+  it('has every export of kit for remotes, the store that the shell carries, the two of the federation, and no tests', () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
     expect(find('@fleetwatch/kit/store/createStore')).toMatchObject({ file: undefined, exports: '*' });
@@ -56,6 +56,7 @@ describe('listProvidedModules', () => {
     expect(find('@fleetwatch/kit/ui/layout/Screen')).toMatchObject({ file: 'kit-screens' });
     expect(provided.map(({ key }) => key).filter((key) => /test|federation|webpack/.test(key))).toEqual([
       '@fleetwatch/kit/federation/RemotePart.tsx',
+      '@fleetwatch/kit/federation/Slot.tsx',
     ]);
   });
 
