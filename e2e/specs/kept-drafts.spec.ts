@@ -47,7 +47,7 @@ test('notes of a landing and a typed crew survive navigation, Cancel and a reloa
   await expect(page.getByRole('combobox', { name: 'Seat 2' })).toHaveValue('nobody at all');
   await actions.launchSlider.press('End');
   await actions.launchSlider.press('Enter');
-  await expect(page.getByText(/^Seat 2: “nobody at all”/).first()).toBeVisible();
+  await expect(page.getByText(/^Seat 2: no member is called “nobody at all”/).first()).toBeVisible();
   expect(await clubhouse.sortiesOf(member)).toHaveLength(1);
 
   await page.getByRole('link', { name: `Signed in as ${member.name}` }).click();

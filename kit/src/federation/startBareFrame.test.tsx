@@ -49,27 +49,31 @@ describe('startBareFrame', () => {
     close();
   });
 
-  it('shows what a screen throws, and the rest with it, until its code changes', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isBroken = true;
-    const AScreen = () => {
-      if (isBroken) throw new Error('Kestrel has no oars.');
-      return <h1>All boats are landed</h1>;
-    };
-    const parts = { ...declarationOf('open'), parts: ['Count', 'Missing'] };
-    const { close } = await open(parts, createStore(), { ...entry, AScreen });
-    expect(screen.getByText('The screen threw: Kestrel has no oars.')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Missing' }));
-    expect(screen.getByText('Missing threw: src/entry.ts exports no Missing.')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Count' }));
-    expect(screen.getByText('3 boats are out')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'The screen' }));
-    expect(screen.getByText('The screen threw: Kestrel has no oars.')).toBeVisible();
-    isBroken = false;
-    act(() => void dispatchEvent(new Event('fleetwatch:refreshed')));
-    expect(screen.getByRole('heading', { name: 'All boats are landed' })).toBeVisible();
-    logged.mockRestore();
-    close();
+  it.each<[string, string, RemoteEntry]>([
+    [
+      'what a screen throws',
+      'mf-a threw: Kestrel has no oars.',
+      {
+        AScreen: () => {
+          throw new Error('Kestrel has no oars.');
+        },
+      },
+    ],
+    ['that the entry lacks one', 'mf-a threw: src/entry.ts exports no AScreen.', {}],
+  ])('shows %s', async (_what, text, broken) => {
+    const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    history.replaceState(null, '', '/a');
+    fakeApi({ 'POST /session/refresh': unreachable });
+    // What is thrown within act is the test's.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    const root = await startBareFrame({ entry: broken, declaration: declarationOf('open'), person });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(reported).toHaveBeenCalledTimes(1);
+    root.unmount();
+    document.body.replaceChildren();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    jest.restoreAllMocks();
   });
 
   it('shows toasts', async () => {

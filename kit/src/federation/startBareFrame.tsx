@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { restoreSession } from '../store/restoreSession.ts';
 import { signIn } from '../store/session.ts';
 import { selectIsSignedIn } from '../store/sessionSlice.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { BareBoundary } from './BareBoundary.tsx';
 import type { RemoteEntry } from './FederationInstance.ts';
 import { parseDeclaration } from './parseDeclaration.ts';
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
@@ -29,7 +29,14 @@ function Exported({ entry, name }: { entry: RemoteEntry; name: string }) {
   return <Found />;
 }
 
-function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; entry: RemoteEntry }) {
+interface BareFrameProps {
+  declaration: RemoteDeclaration;
+  entry: RemoteEntry;
+  onShown: () => void;
+}
+
+function BareFrame({ declaration, entry, onShown }: BareFrameProps) {
+  useEffect(onShown, [onShown]);
   const parts = declaration.parts.map((name) => ({ path: `/parts/${name}`, title: name, component: name }));
   const pages = [...declaration.routes, ...parts];
   return (
@@ -42,16 +49,8 @@ function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; ent
         ))}
       </nav>
       <Routes>
-        {pages.map(({ path, title, component }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <BareBoundary key={path} title={title}>
-                <Exported entry={entry} name={component} />
-              </BareBoundary>
-            }
-          />
+        {pages.map(({ path, component }) => (
+          <Route key={path} path={path} element={<Exported entry={entry} name={component} />} />
         ))}
         <Route path="*" element={null} />
       </Routes>
@@ -62,7 +61,8 @@ function BareFrame({ declaration, entry }: { declaration: RemoteDeclaration; ent
 
 /**
  * Shows the screens and parts of one remote alone, without shell and federation, on the real kit, for the team that develops it. A kiosk screen
- * requires that nobody is signed in, so only a remote with member screens signs its member in.
+ * requires that nobody is signed in, so only a remote with member screens signs its member in. What one throws is shown in place of all, until
+ * its code changes: hot reloading draws a root again that failed, and no boundary that failed from the start.
  */
 export async function startBareFrame(settings: BareFrameSettings): Promise<Root> {
   const { entry, person, store = createStore(), container = document.createElement('div') } = settings;
@@ -71,11 +71,20 @@ export async function startBareFrame(settings: BareFrameSettings): Promise<Root>
   const isForMembers = declaration.routes.some(({ access }) => access !== 'open' && access !== 'kiosk');
   await store.dispatch(restoreSession());
   if (isForMembers && !selectIsSignedIn(store.getState())) await store.dispatch(signIn(person));
-  const root = createRoot(container);
+  const thrown = document.createElement('p');
+  thrown.role = 'alert';
+  container.after(thrown);
+  const root = createRoot(container, {
+    onUncaughtError(error) {
+      reportError(error);
+      thrown.textContent = `${declaration.name} threw: ${error instanceof Error ? error.message : String(error)}`;
+    },
+  });
+  const clear = () => thrown.replaceChildren();
   root.render(
     <Provider store={store}>
       <GlobalStyle />
-      <BareFrame declaration={declaration} entry={entry} />
+      <BareFrame declaration={declaration} entry={entry} onShown={clear} />
     </Provider>,
   );
   return root;
