@@ -52,6 +52,13 @@ for (const [network, isSlow] of [
       await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
       await slowNetwork(page);
     }
+    // The example's wind turns with the time, and one with a direction takes another line.
+    let conditions: string | undefined;
+    await page.route('**/api/conditions', async (route) => {
+      const response = await route.fetch();
+      conditions ??= await response.text();
+      await route.fulfill({ response, body: conditions });
+    });
     await watchShifts(page);
     const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
     const hasHelp = helpLoads(page);
