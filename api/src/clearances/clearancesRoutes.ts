@@ -63,7 +63,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<Empty, { member_id: string }>({
     method: 'GET',
     path: '/member-clearances/:member_id',
-    summary: 'A member’s clearances and what comes next: one’s own, or anybody’s for clearances officers.',
+    summary: 'A member’s clearances and what comes next: one’s own, or anyone’s for clearances officers.',
     answers: 'The member’s grants, the latest first, and what is missing for those ahead.',
     params: memberIdSchema,
     async handle({ actor, params }): Promise<MemberClearances> {

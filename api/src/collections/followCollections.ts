@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchAnswer } from '../conditions/sources/fetchAnswer.ts';
+import { fetchAnswer } from '../platform/http/fetchAnswer.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import { learnCollections, recallCollections } from './learnCollections.ts';

@@ -19,7 +19,7 @@ import { ConditionSeriesModel } from './ConditionSeries.ts';
 import { ConditionSettingsModel } from './ConditionSettings.ts';
 import { ConditionTableModel } from './ConditionTable.ts';
 import { ADAPTER_OF } from './sources/adapters.ts';
-import { FETCH_LIMITS } from './sources/fetchAnswer.ts';
+import { FETCH_LIMITS } from '../platform/http/fetchAnswer.ts';
 
 const START = '2026-03-26T16:07:00Z';
 const MEASURED = Date.parse('2026-03-26T16:05:00Z');

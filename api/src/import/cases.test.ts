@@ -132,7 +132,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2026 12: Its day cannot be read.',
       '2026 14: Its distance cannot be read.',
       'These stay behind: 1 damage reports. A boat’s description has what is not repaired yet.',
-      'These come without their address, which somebody else has or nobody can have: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
+      'These come without their address, which someone else has or which is not valid: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
       'These are no longer members. Their outings come along under their names, without an account, an address or a birth date: Ehe Malig, Ge Loescht.',
     ],
     asked: [
@@ -228,7 +228,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
   'people-family.csv': {
     people: ['Kim Ford ford@example.org', 'Jo Ford', 'Mia Ford'],
     listed: [
-      'These come without their address, which somebody else has or nobody can have: Jo Ford (ford@example.org), Mia Ford (famc.coach@club.example).',
+      'These come without their address, which someone else has or which is not valid: Jo Ford (ford@example.org), Mia Ford (famc.coach@club.example).',
     ],
     asked: ['Mia Ford is the member Cora Coach'],
   },

@@ -332,7 +332,7 @@ describe('an import of a backup', () => {
       },
       { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Deleted: 'true' },
       { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Invisible: 'true' },
-      // Somebody of a former member's name and address.
+      // Someone of a former member's name and address.
       { Id: 'p4', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
     ];
     await apply(efaBackup({ ...SMALL, persons }));

@@ -46,7 +46,7 @@ export const countDiffers = (entry: string, told: number, found: number): string
 export const birthsUnread = (born: readonly string[]): string =>
   `These birth dates cannot be read, and do not come along: ${shownOf(born)}.`;
 export const addressesLeft = (people: readonly string[]): string =>
-  `These come without their address, which somebody else has or nobody can have: ${shownOf(people)}.`;
+  `These come without their address, which someone else has or which is not valid: ${shownOf(people)}.`;
 export const formerMembers = (names: readonly string[]): string =>
   `These are no longer members. Their outings come along under their names, without an account, an address or a birth date: ${shownOf(names)}.`;
 export const barredText = (names: readonly string[]): string =>

@@ -15,7 +15,7 @@ import { ConditionFetchModel, type ConditionFetchRecord } from '../ConditionFetc
 import { ConditionFlagModel } from '../ConditionFlag.ts';
 import { NotUnderstood, type Ask, type Found } from '../sources/adapter.ts';
 import { ADAPTER_OF } from '../sources/adapters.ts';
-import { fetchAnswer, FetchFailed } from '../sources/fetchAnswer.ts';
+import { fetchAnswer, FetchFailed } from '../../platform/http/fetchAnswer.ts';
 import { addMeasured } from './addMeasured.ts';
 import { readConditions } from './readConditions.ts';
 

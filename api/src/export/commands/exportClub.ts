@@ -51,7 +51,7 @@ function documentsOf(
     .cursor({ batchSize: ROWS_PER_READ }) as AsyncIterable<object>;
 }
 
-/** Only clearances officers read why somebody is banned, and others may take an export (rule clearance.ban). */
+/** Only clearances officers read why someone is banned, and others may take an export (rule clearance.ban). */
 async function banWordsRemover(session: ClientSession): Promise<(document: object) => object> {
   const bans = await ClearanceModel.find({ kind: 'ban' }).session(session).lean<{ _id: unknown }[]>();
   const ids = new Set(bans.map(({ _id }) => String(_id)));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isTimeout } from '../../platform/http/errors.ts';
+import { isTimeout } from './errors.ts';
 
 /** Where and how a service is asked. */
 export interface Fetching {
