@@ -1,4 +1,4 @@
-import { doesNotHold } from '@fleetwatch/contract/clearances/messages';
+import { lacksClearance } from '@fleetwatch/contract/clearances/texts';
 import { minorsAlone } from '@fleetwatch/contract/clearances/supervision';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { DEBRIS } from '../fixtures/openCoachDesk.ts';
@@ -37,7 +37,7 @@ test('a member may not take a boat until a coach has granted what it asks for', 
   await expect(show).toBeVisible();
   await expect(actions.boatRow(newBoat.name)).toHaveCount(0);
   await show.click();
-  const reason = doesNotHold(member.name, SWIM);
+  const reason = lacksClearance(member.name, SWIM);
   await expect(actions.boatRow(newBoat.name)).toContainText(reason);
   await otherPage.getByRole('button', { name: `Actions for ${newBoat.name}` }).click();
   await otherPage.getByRole('button', { name: `Launch ${newBoat.name}` }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { planLosesBoat } from '@fleetwatch/contract/damages/messages';
+import { planLosesBoat } from '@fleetwatch/contract/damages/texts';
 import { DEMO_COACH } from '@fleetwatch/local/demo/people';
 import { asDemoMember, type OwnMember } from '../fixtures/clubhouse.ts';
 import { pngFile } from '../fixtures/mediaFiles.ts';

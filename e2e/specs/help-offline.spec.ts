@@ -1,4 +1,4 @@
-import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/messages';
+import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/texts';
 import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectCached } from '../pages/OutboxPanel.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/messages';
+import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/texts';
 import type { ExportManifest } from '@fleetwatch/contract/export/wire';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../fixtures/coachDesk.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boatedOn } from '@fleetwatch/contract/notifications/messages';
+import { boatedOn } from '@fleetwatch/contract/notifications/texts';
 import { deliver, expect, shownOn, tapNotification, test } from '../fixtures/pushTest.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';

@@ -1,4 +1,4 @@
-import { cannotBeReached, ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { cannotBeReached, ONLY_OFFICERS } from '@fleetwatch/contract/officers/texts';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 

@@ -8,7 +8,7 @@ import {
   TOO_MANY_PICTURES,
   UNSUPPORTED_TYPE,
   UPLOAD_ONGOING,
-} from '@fleetwatch/contract/tweets/messages';
+} from '@fleetwatch/contract/tweets/texts';
 import {
   bmpFile,
   gifFile,

@@ -8,7 +8,7 @@ import {
   HELP_NOT_SENT,
   LADDER_ORDER,
   OVERDUE_OFF,
-} from '@fleetwatch/contract/safety/messages';
+} from '@fleetwatch/contract/safety/texts';
 import type { Alert, ContactsAnswer, OutBoat } from '@fleetwatch/contract/safety/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';

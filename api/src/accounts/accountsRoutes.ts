@@ -10,8 +10,8 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '@fleetwatch/contract/accounts/wire';
-import { BIRTH_DATE_INVALID } from '@fleetwatch/contract/members/messages';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { BIRTH_DATE_INVALID } from '@fleetwatch/contract/members/texts';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { inClub } from '../clubs/clubDirectory.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';

@@ -1,5 +1,5 @@
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/texts';
 import { isCoach } from '../members/coachRights.ts';
 import { MemberModel } from '../members/Member.ts';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';

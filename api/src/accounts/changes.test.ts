@@ -1,8 +1,8 @@
-import * as texts from '@fleetwatch/contract/accounts/messages';
+import * as texts from '@fleetwatch/contract/accounts/texts';
 import type { Profile } from '@fleetwatch/contract/accounts/wire';
-import { NOT_YOURS, ONLY_CONFIRMED_COACHES, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { NOT_YOURS, ONLY_CONFIRMED_COACHES, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/texts';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { MemberModel } from '../members/Member.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';

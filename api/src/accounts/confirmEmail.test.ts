@@ -3,7 +3,7 @@ import {
   EMAIL_CONFIRMED_ALREADY,
   EMAIL_NOT_CONFIRMED,
 } from '@fleetwatch/contract/accounts/confirmEmail';
-import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/texts';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';
 import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';

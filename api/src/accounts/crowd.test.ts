@@ -1,4 +1,4 @@
-import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/texts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { freshClub } from '../testing/freshClub.ts';

@@ -1,4 +1,4 @@
-import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/texts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';

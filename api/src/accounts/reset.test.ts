@@ -1,4 +1,4 @@
-import * as texts from '@fleetwatch/contract/accounts/messages';
+import * as texts from '@fleetwatch/contract/accounts/texts';
 import type { PwdResetUser } from '@fleetwatch/contract/accounts/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';

@@ -1,10 +1,6 @@
-import {
-  CREDENTIALS_REFUSED,
-  PASSWORD_INVALID,
-  USERNAME_INVALID,
-} from '@fleetwatch/contract/accounts/messages';
+import { CREDENTIALS_REFUSED, PASSWORD_INVALID, USERNAME_INVALID } from '@fleetwatch/contract/accounts/texts';
 import type { LoginAnswer } from '@fleetwatch/contract/accounts/wire';
-import { SIGNED_OUT, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/texts';
 import jwt from 'jsonwebtoken';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';

@@ -1,6 +1,6 @@
-import * as texts from '@fleetwatch/contract/accounts/messages';
+import * as texts from '@fleetwatch/contract/accounts/texts';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';

@@ -1,4 +1,4 @@
-import { GUARDIAN_NAME, BIRTH_DATE_INVALID } from '@fleetwatch/contract/members/messages';
+import { GUARDIAN_NAME, BIRTH_DATE_INVALID } from '@fleetwatch/contract/members/texts';
 import type { MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';

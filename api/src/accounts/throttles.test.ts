@@ -1,5 +1,5 @@
-import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/texts';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';

@@ -7,16 +7,16 @@ import {
   COLOUR_INVALID,
   LATITUDE_INVALID,
   LONGITUDE_INVALID,
-} from '@fleetwatch/contract/clubs/messages';
-import { BOAT_NAME_TAKEN, HULL_UNKNOWN } from '@fleetwatch/contract/boats/messages';
+} from '@fleetwatch/contract/clubs/texts';
+import { BOAT_NAME_TAKEN, HULL_UNKNOWN } from '@fleetwatch/contract/boats/texts';
 import {
   EMAIL_INVALID,
   EMAIL_TAKEN,
   NAME_TAKEN,
   NAME_NEEDS_SPACE,
-} from '@fleetwatch/contract/accounts/messages';
-import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
-import { NAME_INVISIBLE, TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
+} from '@fleetwatch/contract/accounts/texts';
+import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/texts';
+import { NAME_INVISIBLE, TEXT_DIRECTION } from '@fleetwatch/contract/texts/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import mongoose from 'mongoose';

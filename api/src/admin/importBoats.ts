@@ -1,7 +1,7 @@
 import { isHullColour } from '@fleetwatch/contract/boats/hullColours';
-import { BOAT_NAME_TAKEN, HULL_UNKNOWN } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NAME_TAKEN, HULL_UNKNOWN } from '@fleetwatch/contract/boats/texts';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
-import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import { commissionBoat } from '../boats/commands/commissionBoat.ts';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { writtenTextRule } from '@fleetwatch/contract/texts/rules';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ZIP_BROKEN } from '@fleetwatch/contract/import/messages';
+import { ZIP_BROKEN } from '@fleetwatch/contract/import/texts';
 import { BoatModel } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { ImportModel } from '../import/Import.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
+import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/texts';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { accountKey, MemberModel } from '../members/Member.ts';
 import { now } from '../platform/club/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage } from '@fleetwatch/contract/audit/wire';
-import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/texts';
 import { parse } from 'csv-parse/sync';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';

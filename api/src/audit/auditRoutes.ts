@@ -1,4 +1,4 @@
-import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/messages';
+import { ONLY_OFFICERS } from '@fleetwatch/contract/officers/texts';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';

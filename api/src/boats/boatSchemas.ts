@@ -7,8 +7,8 @@ import type {
 } from '@fleetwatch/contract/boats/edits';
 import { HULL_COLOUR_NAMES } from '@fleetwatch/contract/boats/hullColours';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
-import { BOAT_MILES_INVALID, HULL_UNKNOWN, LOG_LONG } from '@fleetwatch/contract/boats/messages';
-import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { BOAT_MILES_INVALID, HULL_UNKNOWN, LOG_LONG } from '@fleetwatch/contract/boats/texts';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import Joi from 'joi';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 

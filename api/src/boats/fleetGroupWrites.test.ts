@@ -1,5 +1,5 @@
 import type { ChangedFleetGroup } from '@fleetwatch/contract/fleetgroups/edits';
-import * as texts from '@fleetwatch/contract/fleetgroups/messages';
+import * as texts from '@fleetwatch/contract/fleetgroups/texts';
 import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { Boat } from '@fleetwatch/contract/boats/wire';

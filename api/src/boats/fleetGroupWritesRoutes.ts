@@ -3,7 +3,7 @@ import {
   ONLY_COACHES_DELETE_FLEET_GROUPS,
   ONLY_COACHES_DRY_DOCK_FLEET_GROUPS,
   ONLY_COACHES_SPLASH_FLEET_GROUPS,
-} from '@fleetwatch/contract/fleetgroups/messages';
+} from '@fleetwatch/contract/fleetgroups/texts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
 import Joi from 'joi';

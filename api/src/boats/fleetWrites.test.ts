@@ -1,6 +1,6 @@
 import type { BoatDetail, ChangedBoat } from '@fleetwatch/contract/boats/edits';
-import * as texts from '@fleetwatch/contract/boats/messages';
-import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import * as texts from '@fleetwatch/contract/boats/texts';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';

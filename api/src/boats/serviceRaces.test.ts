@@ -1,4 +1,4 @@
-import { BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { launchBody } from '../testing/calls.ts';

@@ -1,5 +1,5 @@
 import { officers } from '../platform/auth/rights.ts';
-import { OWN_BAN, ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/messages';
+import { OWN_BAN, ONLY_CLEARANCE_OFFICERS } from '@fleetwatch/contract/clearances/texts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ClearanceRecord } from './Clearance.ts';

@@ -26,7 +26,7 @@ import {
   RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
   WORKBOOK_TOO_LARGE,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import { WATER_BELOW, WATER_BELOW_INVALID, WHEN_FLAGS } from '@fleetwatch/contract/clearances/when';
 import type {
   ClearanceBody,

@@ -1,5 +1,5 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
-import * as texts from '@fleetwatch/contract/clearances/messages';
+import * as texts from '@fleetwatch/contract/clearances/texts';
 import { CLEARANCE_PRESETS } from '@fleetwatch/contract/clearances/presets';
 import type {
   Clearance,
@@ -14,8 +14,8 @@ import type {
   RequirementBody,
 } from '@fleetwatch/contract/clearances/wire';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
-import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/texts';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import type { LaunchCheck, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { runAdmin } from '../admin/runAdmin.ts';
@@ -413,7 +413,7 @@ describe('a ban (rule clearance.ban)', () => {
 describe('a launch (rules clearance.requirements, launch.override)', () => {
   let swim: Clearance;
   let asked: Requirement;
-  const NOT_HELD = texts.doesNotHold('Kim Harper', 'Swim test');
+  const NOT_HELD = texts.lacksClearance('Kim Harper', 'Swim test');
   const reply = (reason?: string): RuleReply => ({
     code: `not_cleared:${asked._id}`,
     subjectIds: [kim.id],
@@ -523,7 +523,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
       { level: 'info', text: 'Osprey asks for Swim test: everyone aboard.' },
     ]);
     const refused = await at('/auth-launch', { bus: bus(), replies: [] });
-    expect(refused.body).toEqual([texts.doesNotHold('Kim Harper', 'Swim test'), 'not_cleared']);
+    expect(refused.body).toEqual([texts.lacksClearance('Kim Harper', 'Swim test'), 'not_cleared']);
     for (const what of [{ bus: bus() }, { private: '1p' }, { borrowed: zoe.id }]) {
       expect(((await at('/auth-launch-check', what)).body as LaunchCheck).results).toMatchObject([
         { code: `not_cleared:${asked._id}`, level: 'block', overriddenBy: ['rights'] },
@@ -636,7 +636,7 @@ test('members are told once that a clearance runs out, and officers on Monday (r
   api.clock.set('2026-05-18T15:00:00Z');
   await watchClearances();
   await watchClearances();
-  expect(await titles(officer)).toEqual([texts.clearancesRunOut(1)]);
+  expect(await titles(officer)).toEqual([texts.clearancesExpire(1)]);
   expect(await titles(kim)).toHaveLength(2);
 });
 

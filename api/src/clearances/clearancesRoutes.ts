@@ -1,5 +1,5 @@
 import { GRANT_CLEARANCES } from './clearancePolicy.ts';
-import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
+import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/texts';
 import type {
   Clearance,
   ClearanceBody,

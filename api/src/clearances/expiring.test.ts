@@ -1,4 +1,4 @@
-import { clearancesRunOut, runsOut } from '@fleetwatch/contract/clearances/messages';
+import { clearancesExpire, expiresSoon } from '@fleetwatch/contract/clearances/texts';
 import type { Clearance } from '@fleetwatch/contract/clearances/wire';
 import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
 import { deliverDue } from '../notifications/commands/deliverDue.ts';
@@ -64,7 +64,7 @@ const titlesOf = async (who: TestMember): Promise<string[]> => {
 };
 
 test('what runs out within sixty days is mailed to its member, and on Monday to the officers, once (rule clearance.expiring)', async () => {
-  const mine = `${kim.record.email}: ${runsOut('Swim test', '14 July')}`;
+  const mine = `${kim.record.email}: ${expiresSoon('Swim test', '14 July')}`;
   for (const mails of [[mine], []]) {
     await watchClearances();
     expect(await sent()).toEqual(mails);
@@ -72,15 +72,15 @@ test('what runs out within sixty days is mailed to its member, and on Monday to 
   // On Monday Zoë's does too.
   api.clock.set('2026-05-18T15:00:00Z');
   const others = [
-    `${zoe.record.email}: ${runsOut('Swim test', '15 July')}`,
-    `${officer.record.email}: ${clearancesRunOut(2)}`,
+    `${zoe.record.email}: ${expiresSoon('Swim test', '15 July')}`,
+    `${officer.record.email}: ${clearancesExpire(2)}`,
   ].sort();
   for (const mails of [others, []]) {
     await watchClearances();
     expect(await sent()).toEqual(mails);
   }
-  expect(await titlesOf(officer)).toEqual([clearancesRunOut(2)]);
-  expect(await titlesOf(zoe)).toContain(runsOut('Swim test', '15 July'));
+  expect(await titlesOf(officer)).toEqual([clearancesExpire(2)]);
+  expect(await titlesOf(zoe)).toContain(expiresSoon('Swim test', '15 July'));
 });
 
 test('nobody is told in the night', async () => {

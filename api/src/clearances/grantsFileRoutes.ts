@@ -1,6 +1,6 @@
 import { GRANT_CLEARANCES } from './clearancePolicy.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
+import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/texts';
 import type {
   GrantsImport,
   GrantsImportAnswer,

@@ -1,5 +1,5 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
-import * as texts from '@fleetwatch/contract/clearances/messages';
+import * as texts from '@fleetwatch/contract/clearances/texts';
 import type {
   Clearance,
   GrantsImport,
@@ -8,7 +8,7 @@ import type {
   ImportRow,
   MemberClearances,
 } from '@fleetwatch/contract/clearances/wire';
-import { ZIP_BROKEN } from '@fleetwatch/contract/import/messages';
+import { ZIP_BROKEN } from '@fleetwatch/contract/import/texts';
 import { clearanceBody, freshKey } from '../testing/calls.ts';
 import { makeMember, type TestMember } from '../testing/factories.ts';
 import { inline, workbook } from '../testing/workbook.ts';

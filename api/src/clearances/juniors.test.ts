@@ -7,10 +7,10 @@ import {
   minorsAlone,
   watchesMany,
 } from '@fleetwatch/contract/clearances/supervision';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
-import * as texts from '@fleetwatch/contract/members/messages';
-import { watchesOver } from '@fleetwatch/contract/notifications/messages';
+import * as texts from '@fleetwatch/contract/members/texts';
+import { supervises } from '@fleetwatch/contract/notifications/texts';
 import type { LaunchCheck, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
@@ -83,7 +83,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect(String(stored?.supervision?.member)).toBe(coach.id);
     await workSettled();
     const told = await api.inClub(() => NotificationModel.find({ member: coach.id }).lean());
-    expect(told.map(({ title }) => title)).toEqual([watchesOver('Osprey')]);
+    expect(told.map(({ title }) => title)).toEqual([supervises('Osprey')]);
   });
 
   test('may be watched by whoever is cleared for driving a launch, until that runs out', async () => {

@@ -4,7 +4,7 @@ import {
   BOATS_PER_SUPERVISOR_RANGE,
   type SupervisionSettings,
 } from '@fleetwatch/contract/clearances/supervision';
-import { JUNIORS_OFF } from '@fleetwatch/contract/members/messages';
+import { JUNIORS_OFF } from '@fleetwatch/contract/members/texts';
 import Joi from 'joi';
 import { setOfClub } from '../clubs/commands/setOfClub.ts';
 import { assertFeature } from '../platform/club/features.ts';

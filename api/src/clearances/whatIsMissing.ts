@@ -1,4 +1,4 @@
-import { standingOn } from '@fleetwatch/contract/clearances/standing';
+import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { ClearanceAhead, GrantSpan, Rowed } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -27,7 +27,7 @@ export function whatIsMissing(
   return {
     clearance: String(_id),
     fleetGroup,
-    missing: needs.map(String).filter((id) => standingOn(day, grants.get(id) ?? []) !== 'held'),
+    missing: needs.map(String).filter((id) => grantStatusOn(day, grants.get(id) ?? []) !== 'held'),
     miles: rowedOf(milesHundredths / 100, minMiles),
     hours: rowedOf(Math.floor((ms / HOUR_MS) * 10) / 10, minHours),
   };

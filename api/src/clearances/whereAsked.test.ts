@@ -1,9 +1,9 @@
 import {
-  doesNotHold,
+  lacksClearance,
   onWater,
   REQUIREMENT_AREA,
   REQUIREMENT_WORKOUT,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import type { Clearance, ClearancesAnswer, Requirement } from '@fleetwatch/contract/clearances/wire';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
@@ -71,7 +71,7 @@ beforeEach(async () => {
   race = results.find(({ name }) => name === 'Racing Pieces')?._id ?? '';
 });
 
-const NOT_HELD = doesNotHold('Kim Harper', 'Swim test');
+const NOT_HELD = lacksClearance('Kim Harper', 'Swim test');
 const THERE = onWater('Lower lake', NOT_HELD);
 
 describe('a requirement of a stretch of water (rule clearance.where)', () => {

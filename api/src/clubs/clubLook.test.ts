@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
-import * as texts from '@fleetwatch/contract/clubs/messages';
+import * as texts from '@fleetwatch/contract/clubs/texts';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { sweepMedia } from '../media/commands/sweepMedia.ts';

@@ -6,7 +6,7 @@ import {
   COLOUR_INVALID,
   LATITUDE_INVALID,
   LONGITUDE_INVALID,
-} from '@fleetwatch/contract/clubs/messages';
+} from '@fleetwatch/contract/clubs/texts';
 import { SHOWN_UNITS } from '@fleetwatch/contract/sorties/shownUnit';
 import Joi from 'joi';
 import { FREE_TEXT_MAX, textFor, textSchema } from '../platform/http/validate.ts';

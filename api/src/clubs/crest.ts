@@ -1,4 +1,4 @@
-import { CREST_UNKNOWN } from '@fleetwatch/contract/clubs/messages';
+import { CREST_UNKNOWN } from '@fleetwatch/contract/clubs/texts';
 import { settledObject, storedNameOf } from '../media/commands/uploads.ts';
 import type { MediaUse } from '../media/mediaUse.ts';
 import { publicAddress, publicKeyOf } from '../media/publicAddress.ts';

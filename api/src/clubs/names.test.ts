@@ -1,13 +1,13 @@
-import { NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
-import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/messages';
-import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/messages';
+import { NAME_TAKEN } from '@fleetwatch/contract/accounts/texts';
+import { BOAT_NAME_TAKEN } from '@fleetwatch/contract/boats/texts';
+import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/texts';
 import {
   NAME_INVISIBLE,
   NAME_MARKS,
   NAME_WITHOUT_LETTERS,
   TEXT_DIRECTION,
-} from '@fleetwatch/contract/texts/messages';
-import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/messages';
+} from '@fleetwatch/contract/texts/texts';
+import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/texts';
 import { BoatModel } from '../boats/Boat.ts';
 import { GuestModel } from '../guests/Guest.ts';
 import { accountKey, MemberModel } from '../members/Member.ts';

@@ -1,5 +1,5 @@
 import type { AuthOutstandingAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
-import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched } from '@fleetwatch/contract/boats/texts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { land, launch, launchBody } from '../testing/calls.ts';
 import {

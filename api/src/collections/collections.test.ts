@@ -5,9 +5,9 @@ import {
   MODULE_BYTES_MAX,
   MODULE_RECORDS_MAX,
 } from '@fleetwatch/contract/collections/limits';
-import * as texts from '@fleetwatch/contract/collections/messages';
+import * as texts from '@fleetwatch/contract/collections/texts';
 import type { ModuleRecord, ModuleRecordsPage } from '@fleetwatch/contract/collections/wire';
-import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/texts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';

@@ -1,4 +1,4 @@
-import { MODULES_OFF } from '@fleetwatch/contract/collections/messages';
+import { MODULES_OFF } from '@fleetwatch/contract/collections/texts';
 import type {
   ModuleRecord,
   ModuleRecordBody,

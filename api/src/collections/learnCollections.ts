@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
 import { changesBetween, findSchemaChange } from '@fleetwatch/contract/collections/findSchemaChange';
 import { isOlderVersion } from '@fleetwatch/contract/collections/isOlderVersion';
-import { COLLECTION_NOT_FOUND } from '@fleetwatch/contract/collections/messages';
+import { COLLECTION_NOT_FOUND } from '@fleetwatch/contract/collections/texts';
 import { CollectionsError, parseCollections } from '@fleetwatch/contract/collections/parseCollections';
 import { duplicateFields } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
-import { NOT_YOUR_RECORD, RECORD_NOT_FOUND } from '@fleetwatch/contract/collections/messages';
-import { ONLY_CONFIRMED_COACHES, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOUR_RECORD, RECORD_NOT_FOUND } from '@fleetwatch/contract/collections/texts';
+import { ONLY_CONFIRMED_COACHES, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ModuleRecordRecord } from './ModuleRecord.ts';

@@ -1,4 +1,4 @@
-import { ONLY_REPORTERS, ONLY_SAFETY_LOWERS } from '@fleetwatch/contract/conditions/messages';
+import { ONLY_REPORTERS, ONLY_SAFETY_LOWERS } from '@fleetwatch/contract/conditions/texts';
 import { holdsOffice } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { BY_HAND } from '@fleetwatch/contract/conditions/messages';
+import { BY_HAND } from '@fleetwatch/contract/conditions/texts';
 import { HAND_STALE_MS, STALE_MS } from '@fleetwatch/contract/conditions/limits';
 import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { measuredBy, trendOf } from '@fleetwatch/contract/conditions/series';

@@ -1,6 +1,6 @@
 import { checkConditions } from '@fleetwatch/contract/conditions/checkConditions';
 import { snapshotOf } from '@fleetwatch/contract/conditions/flags';
-import { standingOn } from '@fleetwatch/contract/clearances/standing';
+import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { grantsOf } from '../clearances/commands/readCrewClearances.ts';
 import { usesFeature } from '../platform/club/features.ts';
@@ -20,7 +20,7 @@ async function readHeldByAll(
       (grant) =>
         grant.clearance === clearance && (grant.fleetGroup === null || classes.includes(grant.fleetGroup)),
     );
-    return standingOn(day, own) === 'held';
+    return grantStatusOn(day, own) === 'held';
   };
   return (classes) =>
     clearances.filter((clearance) => aboard.every(({ _id }) => holds(_id, clearance, classes)));

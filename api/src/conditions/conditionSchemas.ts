@@ -19,7 +19,7 @@ import {
   ROW_TWICE,
   SOURCES_FULL,
   WHERE_LENGTH,
-} from '@fleetwatch/contract/conditions/messages';
+} from '@fleetwatch/contract/conditions/texts';
 import { INPUTS, MEASURED_INPUTS, SHOWN_UNITS, UNITS } from '@fleetwatch/contract/conditions/units';
 import type {
   ConditionSettingsBody,

@@ -1,6 +1,6 @@
 import { conditionsAt } from '@fleetwatch/contract/conditions/flags';
 import { watchConditions } from './commands/fetchConditions.ts';
-import * as texts from '@fleetwatch/contract/conditions/messages';
+import * as texts from '@fleetwatch/contract/conditions/texts';
 import type {
   ConditionRule,
   ConditionsAnswer,

@@ -1,9 +1,5 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import {
-  CONDITIONS_OFF,
-  VALUE_RANGE,
-  ONLY_CONDITION_OFFICERS,
-} from '@fleetwatch/contract/conditions/messages';
+import { CONDITIONS_OFF, VALUE_RANGE, ONLY_CONDITION_OFFICERS } from '@fleetwatch/contract/conditions/texts';
 import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
 import type {
   ConditionReading,

@@ -1,4 +1,4 @@
-import * as texts from '@fleetwatch/contract/corrections/messages';
+import * as texts from '@fleetwatch/contract/corrections/texts';
 import type { CorrectableOuting, Correction } from '@fleetwatch/contract/corrections/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { SortieModel } from '../logbook/Sortie.ts';

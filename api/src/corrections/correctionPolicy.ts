@@ -5,13 +5,13 @@ import {
   LANDS_BEFORE_LAUNCH,
   NOTHING_TO_CORRECT,
   NOT_YOUR_REQUEST,
-  OUTING_AHEAD,
+  OUTING_IN_FUTURE,
   SPLIT_MILES,
   SPLIT_WITHIN,
-} from '@fleetwatch/contract/corrections/messages';
+} from '@fleetwatch/contract/corrections/texts';
 import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
-import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
-import { legsDecide } from '@fleetwatch/contract/tours/messages';
+import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
+import { legsDecide } from '@fleetwatch/contract/tours/texts';
 import { confirmedCoachIds } from '../members/memberDirectory.ts';
 import { holdersOf } from '../officers/officerDirectory.ts';
 import { holdsOffice } from '../platform/auth/rights.ts';
@@ -94,7 +94,7 @@ export function assertPossible(wish: Wish, actor: CorrectionActor): void {
     throw new ApiError('nothing_changed', NOTHING_TO_CORRECT);
   for (const { launchedAt, landedAt } of after) {
     if (landedAt < launchedAt) throw new ApiError('invalid:land', LANDS_BEFORE_LAUNCH);
-    if (landedAt > now()) throw new ApiError('invalid:land', OUTING_AHEAD);
+    if (landedAt > now()) throw new ApiError('invalid:land', OUTING_IN_FUTURE);
   }
 }
 

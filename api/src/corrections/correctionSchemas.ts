@@ -9,7 +9,7 @@ import type {
 } from '@fleetwatch/contract/corrections/wire';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, MILES_MAX, NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';
-import { CREW_UNKNOWN, MILES_INVALID, NOTES_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import { CREW_UNKNOWN, MILES_INVALID, NOTES_LENGTH } from '@fleetwatch/contract/sorties/texts';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import Joi, { type SchemaMap } from 'joi';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';

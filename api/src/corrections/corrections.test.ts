@@ -1,4 +1,4 @@
-import * as texts from '@fleetwatch/contract/corrections/messages';
+import * as texts from '@fleetwatch/contract/corrections/texts';
 import type {
   Correction,
   CorrectableOuting,
@@ -8,7 +8,7 @@ import type {
 } from '@fleetwatch/contract/corrections/wire';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
-import { NOT_YOUR_OUTING, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import { NOT_YOUR_OUTING, STILL_OUT } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
@@ -161,7 +161,7 @@ describe('asking for a correction (rule correction.request)', () => {
         'not_late',
       ],
       [{ patch: { land: '2026-05-14 05:59:59' } }, texts.LANDS_BEFORE_LAUNCH, 'invalid:land'],
-      [{ patch: { land: '2026-05-15 10:00:01' } }, texts.OUTING_AHEAD, 'invalid:land'],
+      [{ patch: { land: '2026-05-15 10:00:01' } }, texts.OUTING_IN_FUTURE, 'invalid:land'],
       [{ patch: { crew: [kim.id] } }, 'Nobody can sit in two seats.', 'invalid:crew'],
       [
         { patch: { crew: ['f'.repeat(24)] } },

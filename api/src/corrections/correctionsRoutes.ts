@@ -1,5 +1,5 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import { CORRECTIONS_OFF, ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/messages';
+import { CORRECTIONS_OFF, ONLY_RECORD_OFFICERS } from '@fleetwatch/contract/corrections/texts';
 import type {
   Correction,
   CorrectionBody,

@@ -1,6 +1,6 @@
-import { gravest } from '@fleetwatch/contract/damages/kinds';
+import { mostSevere } from '@fleetwatch/contract/damages/kinds';
 import { DAMAGE_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
-import { saidUnfit } from '@fleetwatch/contract/damages/messages';
+import { reportedUnfit } from '@fleetwatch/contract/damages/texts';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { usesFeature } from '../platform/club/features.ts';
@@ -13,14 +13,14 @@ export const pendingDamages = clubCached(async () =>
 
 /** What is wrong with a boat, of its pending reports; of none there is nothing. */
 export function damageOf(pending: readonly DamageRecord[]): BoatDamage | undefined {
-  const severity = gravest(pending.map((damage) => damage.severity));
+  const severity = mostSevere(pending.map((damage) => damage.severity));
   const grave = pending.filter((damage) => damage.severity === severity);
   const [first] = grave;
   if (!severity || !first) return undefined;
   const text = grave
     .map((damage) => {
       const said = damage.text.replace(/[.\s]+$/, '');
-      return damage.isUnconfirmed ? saidUnfit(said) : said;
+      return damage.isUnconfirmed ? reportedUnfit(said) : said;
     })
     .join('; ');
   return {

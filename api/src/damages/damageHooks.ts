@@ -1,4 +1,4 @@
-import { closeFirst } from '@fleetwatch/contract/damages/messages';
+import { closeFirst } from '@fleetwatch/contract/damages/texts';
 import { boatDamages, boatsHeldBack, boatsLeave } from '../boats/boatHooks.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { atHook } from '../platform/events/hooks.ts';

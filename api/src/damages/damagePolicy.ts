@@ -1,8 +1,8 @@
 import {
-  asksForFourEyes,
+  needsSecondPerson,
   isStep,
   stepsOf,
-  type DamageStanding,
+  type DamageFacts,
   type DamageState,
   type DamageViewer,
 } from '@fleetwatch/contract/damages/states';
@@ -10,13 +10,13 @@ import { OWN_REPORT_MINUTES } from '@fleetwatch/contract/damages/limits';
 import {
   FOUR_EYES,
   LABELS_ORIGIN,
-  movedMeanwhile,
+  changedSince,
   NOT_YOUR_REPORT,
-  NOT_YOURS_ANY_MORE,
+  NO_LONGER_YOURS,
   ONLY_REPAIRERS,
   ONLY_THOSE_IN_CHARGE,
-} from '@fleetwatch/contract/damages/messages';
-import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+} from '@fleetwatch/contract/damages/texts';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { holdsOffice } from '../platform/auth/rights.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import { usesFeature } from '../platform/club/features.ts';
@@ -56,7 +56,7 @@ export const viewerOf = (actor: DamageActor): DamageViewer => ({
   isInCharge: isInCharge(actor),
 });
 
-export const standingOf = ({ state, severity, assignee, repairs, steps }: DamageRecord): DamageStanding => ({
+export const standingOf = ({ state, severity, assignee, repairs, steps }: DamageRecord): DamageFacts => ({
   state,
   severity,
   assignee: assignee && String(assignee),
@@ -72,7 +72,7 @@ export const isOwnStill = ({ by, at, state }: DamageRecord, memberId: string): b
 
 export function assertOwn(damage: DamageRecord, { id }: MemberActor): void {
   if (String(damage.by) !== id) throw new ApiError('forbidden', NOT_YOUR_REPORT);
-  if (damage.state !== 'open') throw new ApiError('damage_moved', NOT_YOURS_ANY_MORE);
+  if (damage.state !== 'open') throw new ApiError('damage_moved', NO_LONGER_YOURS);
   if (!isOwnStill(damage, id)) throw new ApiError('forbidden', NOT_YOUR_REPORT);
 }
 
@@ -83,12 +83,12 @@ export function assertStep(
   actor: MemberActor,
 ): void {
   if (damage.state !== from || !isStep(from, to)) {
-    throw new ApiError('damage_moved', movedMeanwhile(damage.state));
+    throw new ApiError('damage_moved', changedSince(damage.state));
   }
   const standing = standingOf(damage);
   const viewer = { id: actor.id, isInCharge: actor.isConfirmedCoach || holdsOffice(actor, 'boats') };
   if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
-  const isOthersTurn = to === 'closed' && viewer.isInCharge && asksForFourEyes(standing, true);
+  const isOthersTurn = to === 'closed' && viewer.isInCharge && needsSecondPerson(standing, true);
   if (isOthersTurn) throw new ApiError('forbidden', FOUR_EYES);
   const isRepair = to === 'inRepair' || to === 'waiting' || to === 'repaired';
   throw new ApiError('forbidden', isRepair ? ONLY_REPAIRERS : ONLY_THOSE_IN_CHARGE);

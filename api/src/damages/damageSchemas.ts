@@ -20,7 +20,7 @@ import {
   DAMAGES_TO_REJECT,
   LABELS_ORIGIN,
   MAINTENANCE_INTERVAL,
-} from '@fleetwatch/contract/damages/messages';
+} from '@fleetwatch/contract/damages/texts';
 import { DAMAGE_STATES } from '@fleetwatch/contract/damages/states';
 import type {
   DamageCareBody,

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { dryDocked } from '@fleetwatch/contract/boats/messages';
+import { dryDocked } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
-import * as texts from '@fleetwatch/contract/damages/messages';
+import * as texts from '@fleetwatch/contract/damages/texts';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import type { Damage, DamageRow, LabelsAnswer, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
@@ -315,7 +315,7 @@ describe('a limited boat (rule damage.limited)', () => {
     expect(check.body).toEqual({ results: [{ ...answer, subjectIds: [_id] }], canOverride: [] });
     const send = (replies: object[]): Promise<Answer> =>
       api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim, { replies }) });
-    expect((await send([])).body).toEqual([`${text} ${texts.TAKE_IT_ANYWAY}`, 'rule_warns']);
+    expect((await send([])).body).toEqual([`${text} ${texts.LAUNCH_DAMAGED}`, 'rule_warns']);
     // The reply is to this report; the next one is another warning.
     const reply = { code: 'damage_limited', subjectIds: [_id] };
     await report({ text: 'Seat loose' });
@@ -398,7 +398,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
       'forbidden',
     ]);
     expect((await step(damage, 'open', 'triaged')).body).toEqual([
-      texts.movedMeanwhile('triaged'),
+      texts.changedSince('triaged'),
       'damage_moved',
     ]);
     expect((await step(damage, 'triaged', 'closed')).status).toBe(409);
@@ -497,7 +497,7 @@ describe('a report of one’s own (rule damage.own)', () => {
   test('is out of hand once it is taken up', async () => {
     const damage = await report();
     await step(damage, 'open', 'triaged');
-    expect((await edit(damage)).body).toEqual([texts.NOT_YOURS_ANY_MORE, 'damage_moved']);
+    expect((await edit(damage)).body).toEqual([texts.NO_LONGER_YOURS, 'damage_moved']);
   });
 });
 

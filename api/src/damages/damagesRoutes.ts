@@ -1,5 +1,5 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import { DAMAGE_OFF, ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_OFF, ONLY_THOSE_IN_CHARGE } from '@fleetwatch/contract/damages/texts';
 import type {
   ClosedDamagesPage,
   Damage,

@@ -1,5 +1,5 @@
-import { DAMAGE_PHOTOS_OTHERS } from '@fleetwatch/contract/damages/messages';
-import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/messages';
+import { DAMAGE_PHOTOS_OTHERS } from '@fleetwatch/contract/damages/texts';
+import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/texts';
 import { Types } from 'mongoose';
 import { currentClubRecord } from '../clubs/clubDirectory.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';

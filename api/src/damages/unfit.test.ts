@@ -1,4 +1,4 @@
-import * as texts from '@fleetwatch/contract/damages/messages';
+import * as texts from '@fleetwatch/contract/damages/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type {
   Damage,

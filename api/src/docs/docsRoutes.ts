@@ -1,4 +1,4 @@
-import { NOT_FOUND } from '@fleetwatch/contract/errors/messages';
+import { NOT_FOUND } from '@fleetwatch/contract/errors/texts';
 import Joi from 'joi';
 import { ApiError } from '../platform/http/errors.ts';
 import { REPLY, type Reply } from '../platform/http/Reply.ts';

@@ -6,7 +6,7 @@ import {
   EXPORT_LINK_EXPIRED,
   ONLY_RECORDS_OFFICERS,
   TOO_MANY_EXPORTS,
-} from '@fleetwatch/contract/export/messages';
+} from '@fleetwatch/contract/export/texts';
 import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import mongoose from 'mongoose';

@@ -1,4 +1,4 @@
-import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/messages';
+import { ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/texts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { officesOf } from '../officers/officerDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';

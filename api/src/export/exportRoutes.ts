@@ -1,5 +1,5 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import { EXPORT_LINK_EXPIRED, ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/messages';
+import { EXPORT_LINK_EXPIRED, ONLY_RECORDS_OFFICERS } from '@fleetwatch/contract/export/texts';
 import type { ClubExportAnswer, ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import Joi from 'joi';
 import { throttles } from '../platform/auth/throttles.ts';

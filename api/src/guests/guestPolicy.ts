@@ -1,5 +1,5 @@
-import { GUESTS_TOO_LATE, NOT_YOUR_GUEST } from '@fleetwatch/contract/guests/messages';
-import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
+import { GUESTS_TOO_LATE, NOT_YOUR_GUEST } from '@fleetwatch/contract/guests/texts';
+import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { guestAsks } from '@fleetwatch/contract/guests/rules';
+import { guestWarnings } from '@fleetwatch/contract/guests/rules';
 import type { Guest, GuestOuting, GuestRow } from '@fleetwatch/contract/guests/wire';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
@@ -25,7 +25,7 @@ export function presentGuestRow(guest: GuestRecord, { actor, members, outings }:
     club: homeClub,
     waiver,
     host: { _id: host, name: members.get(host)?.name ?? '' },
-    asks: guestAsks(counted, guestSettings()),
+    asks: guestWarnings(counted, guestSettings()),
     mayChange: host === actor.id || isGuestOfficer(actor),
   };
 }

@@ -1,5 +1,5 @@
 import { GUEST_OUTINGS_MAX } from '@fleetwatch/contract/guests/limits';
-import { GUEST_OUTINGS_RANGE } from '@fleetwatch/contract/guests/messages';
+import { GUEST_OUTINGS_RANGE } from '@fleetwatch/contract/guests/texts';
 import { BEYOND_LEVELS, type GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { GuestBody, NewGuestBody, SortieGuestsBody } from '@fleetwatch/contract/guests/wire';
 import { CREW_MAX } from '@fleetwatch/contract/sorties/limits';

@@ -1,7 +1,7 @@
-import * as texts from '@fleetwatch/contract/guests/messages';
+import * as texts from '@fleetwatch/contract/guests/texts';
 import type { Guest, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
-import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
+import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
@@ -115,7 +115,7 @@ describe('the record (rule guest.record)', () => {
     ]);
     expect((await invite(kim, 'J')).status).toBe(422);
     expect(refusalOf(await invite(kim, 'Max Bo', { waiver: '2026-05-15' }))).toEqual([
-      ...[422, texts.WAIVER_AHEAD, 'invalid:waiver'],
+      ...[422, texts.WAIVER_IN_FUTURE, 'invalid:waiver'],
     ]);
   });
 

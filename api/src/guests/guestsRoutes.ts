@@ -1,5 +1,5 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import { GUESTS_OFF, ONLY_GUEST_OFFICERS } from '@fleetwatch/contract/guests/messages';
+import { GUESTS_OFF, ONLY_GUEST_OFFICERS } from '@fleetwatch/contract/guests/texts';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type {
   Guest,

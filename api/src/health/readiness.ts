@@ -1,4 +1,4 @@
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import { pingDatabase } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 

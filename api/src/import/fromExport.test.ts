@@ -1,5 +1,5 @@
 import { EXPORT_ENTRIES_MAX } from '@fleetwatch/contract/import/limits';
-import { exportBroken } from '@fleetwatch/contract/import/messages';
+import { exportBroken } from '@fleetwatch/contract/import/texts';
 import type { ImportDetail } from '@fleetwatch/contract/import/wire';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';

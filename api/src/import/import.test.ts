@@ -8,17 +8,17 @@ import {
   CLASS_UNANSWERED,
   FILE_INCOMPLETE,
   IMPORT_OPEN,
-  LEFT_CLASS,
-  LEFT_DISTANCE,
-  LEFT_NO_BOAT,
-  LEFT_NO_DAY,
-  LEFT_OPEN,
-  LEFT_OTHER,
-  LEFT_TODAY,
-  LEFT_TOO_FAR,
-  LEFT_YEAR,
+  SKIPPED_CLASS,
+  SKIPPED_DISTANCE,
+  SKIPPED_NO_BOAT,
+  SKIPPED_NO_DAY,
+  SKIPPED_OPEN,
+  SKIPPED_OTHER,
+  SKIPPED_TODAY,
+  SKIPPED_TOO_FAR,
+  SKIPPED_YEAR,
   ONLY_IMPORTERS,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
@@ -372,16 +372,16 @@ describe('an import of a backup', () => {
       fleetGroup: null as never,
     });
     expect(preview?.problems).toEqual([
-      { where: 'log 2', text: LEFT_YEAR },
-      { where: 'log 3', text: LEFT_NO_DAY },
-      { where: 'log 4', text: LEFT_TODAY },
-      { where: 'log 5', text: LEFT_TOO_FAR },
-      { where: 'log 6', text: LEFT_DISTANCE },
-      { where: 'log 7', text: LEFT_OPEN },
-      { where: 'log 8', text: LEFT_NO_BOAT },
-      { where: 'log 9', text: LEFT_CLASS },
-      { where: 'log 10', text: LEFT_OTHER },
-      { where: 'log 11', text: LEFT_YEAR },
+      { where: 'log 2', text: SKIPPED_YEAR },
+      { where: 'log 3', text: SKIPPED_NO_DAY },
+      { where: 'log 4', text: SKIPPED_TODAY },
+      { where: 'log 5', text: SKIPPED_TOO_FAR },
+      { where: 'log 6', text: SKIPPED_DISTANCE },
+      { where: 'log 7', text: SKIPPED_OPEN },
+      { where: 'log 8', text: SKIPPED_NO_BOAT },
+      { where: 'log 9', text: SKIPPED_CLASS },
+      { where: 'log 10', text: SKIPPED_OTHER },
+      { where: 'log 11', text: SKIPPED_YEAR },
     ]);
     for (const { all, imported, known, left } of preview?.years ?? [])
       expect(imported + known + left).toBe(all);
@@ -393,7 +393,7 @@ describe('an import of a backup', () => {
     const file = efaBackup({ ...SMALL, logbooks: { log: entries } });
     const { preview } = await previewFile(call, file, groups, { others: ['erg'] });
     expect(preview?.outings).toEqual({ new: 1, known: 0, left: 1 });
-    expect(preview?.problems).toEqual([{ where: 'log 2', text: LEFT_OTHER }]);
+    expect(preview?.problems).toEqual([{ where: 'log 2', text: SKIPPED_OTHER }]);
   });
 
   test('a list of outings makes members of its names where the club says so (rule moving.questions)', async () => {

@@ -7,7 +7,7 @@ import {
   INVITED_MAX,
   PARTS_MAX,
 } from '@fleetwatch/contract/import/limits';
-import { FILE_TOO_LARGE } from '@fleetwatch/contract/import/messages';
+import { FILE_TOO_LARGE } from '@fleetwatch/contract/import/texts';
 import type {
   ImportMapping,
   ImportMappingBody,

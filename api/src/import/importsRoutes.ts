@@ -1,6 +1,6 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
-import { MOVING_OFF, ONLY_IMPORTERS } from '@fleetwatch/contract/import/messages';
+import { MOVING_OFF, ONLY_IMPORTERS } from '@fleetwatch/contract/import/texts';
 import type {
   ImportDetail,
   ImportMappingBody,

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { readable } from '../platform/database/readable.ts';
-import { KEPT_DAYS } from '@fleetwatch/contract/import/limits';
+import { RETENTION_DAYS } from '@fleetwatch/contract/import/limits';
 import { forgetImports } from './commands/openImport.ts';
 import { runImports } from './commands/runImports.ts';
 import { ImportModel } from './Import.ts';
@@ -16,7 +16,7 @@ export const importModule: ApiModule = {
   duties: [{ name: 'imports', everyMs: 5_000, run: runImports }],
   retention: [
     // Files that were sent and never imported.
-    { name: 'imports', days: KEPT_DAYS, forget: forgetImports },
+    { name: 'imports', days: RETENTION_DAYS, forget: forgetImports },
   ],
   about: async ({ _id }) => ({
     importsBegun: readable(

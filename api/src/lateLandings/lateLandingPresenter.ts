@@ -1,4 +1,4 @@
-import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
+import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
 import type { CorrectionRecord } from '../corrections/Correction.ts';
 import { isRecordOfficer } from '../corrections/correctionPolicy.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
@@ -19,7 +19,7 @@ export async function presentLateLanding(
   sortie: SortieRecord,
   request: CorrectionRecord | null,
   actor: MemberActor,
-): Promise<ForgottenOuting> {
+): Promise<UnlandedOuting> {
   const members = await memberDirectory.get();
   const nameOf = (id: unknown): string => members.get(String(id))?.name ?? '';
   const { left, crew, day } = sortie;

@@ -1,9 +1,9 @@
-import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { ASKED_TO_COUNT } from '@fleetwatch/contract/corrections/messages';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import * as texts from '@fleetwatch/contract/lateLandings/messages';
-import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
+import { COUNT_REQUESTED } from '@fleetwatch/contract/corrections/texts';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import * as texts from '@fleetwatch/contract/lateLandings/texts';
+import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
 import type { LaunchCheck, RuleReply, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
@@ -53,7 +53,7 @@ const landBy = (by: TestMember, sortie: string, miles: number, more: object = {}
 const leave = (by: TestMember, id: string, as: string, more: Call = {}) =>
   api.as(by, 'POST', '/sortie-left', { id, as }, more);
 const read = async (by: TestMember, id: string) =>
-  (await api.as(by, 'GET', `/forgotten/${id}`)).body as ForgottenOuting;
+  (await api.as(by, 'GET', `/forgotten/${id}`)).body as UnlandedOuting;
 const stored = (id: string): Promise<SortieRecord> =>
   api.inClub(() => SortieModel.findById(id).lean<SortieRecord>().orFail());
 const outings = (): Promise<SortieRecord[]> =>
@@ -160,7 +160,7 @@ describe('the next morning (rule forgotten.question)', () => {
     await askAt('2026-05-15T12:05:00Z');
     const mails = (await api.outbox()).filter((mail) => mail.includes('is still out'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(texts.TELL_MILES);
+    expect(mails[0]).toContain(texts.ANSWER_DISTANCE);
     expect((await stored(_id)).isOut).toBe(true);
   });
 
@@ -170,8 +170,8 @@ describe('the next morning (rule forgotten.question)', () => {
     await askAt('2026-05-15T12:00:00Z');
     expect(await toldTo(kim)).toEqual([]);
     const off = await api.as(kim, 'GET', `/forgotten/${_id}`);
-    expect([off.status, off.body]).toEqual([404, [texts.FORGOTTEN_OFF, 'feature_off']]);
-    expect((await leave(kim, _id, 'rack')).body).toEqual([texts.FORGOTTEN_OFF, 'feature_off']);
+    expect([off.status, off.body]).toEqual([404, [texts.LATE_LANDINGS_OFF, 'feature_off']]);
+    expect((await leave(kim, _id, 'rack')).body).toEqual([texts.LATE_LANDINGS_OFF, 'feature_off']);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     const { rev } = (await api.as(kim, 'GET', `/correction-sortie/${_id}`)).body as { rev: string };
     const wish = { sortie: _id, kind: 'creditLate', patch: {}, baseRev: rev, reason: 'We forgot' };
     expect((await api.as(kim, 'POST', '/correction', wish)).body).toEqual([
-      ASKED_TO_COUNT,
+      COUNT_REQUESTED,
       'nothing_changed',
     ]);
     const [request, ...others] = await requests();
@@ -381,7 +381,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
 
   test('is told by its crew and coaches, of an earlier day, and not once it is landed', async () => {
     const today = sortieOf(await launchBy(kim));
-    const refusal = [409, [texts.NOT_FORGOTTEN, 'not_forgotten']];
+    const refusal = [409, [texts.NOT_UNLANDED, 'not_forgotten']];
     const early = await leave(kim, today._id, 'rack');
     expect([early.status, early.body]).toEqual(refusal);
     api.clock.set('2026-05-15T14:00:00Z');

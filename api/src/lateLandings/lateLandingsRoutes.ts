@@ -1,4 +1,4 @@
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
+import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateLandings/wire';
 import Joi from 'joi';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -7,7 +7,7 @@ import { readLateLanding } from './commands/readLateLanding.ts';
 
 type Empty = Record<never, never>;
 
-const leftSchema = Joi.object<LeftBody, true>({
+const leftSchema = Joi.object<LateLandingBody, true>({
   id: idSchema().required(),
   as: Joi.string().valid('rack', 'never').required(),
 });
@@ -19,10 +19,10 @@ export const lateLandingsRoutes: Route[] = [
     summary: 'An outing whose landing was forgotten, and what the caller may say of it.',
     answers: 'The sortie, its crew, who found the boat ashore, who asked for credit.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
-    handle: ({ actor, params }): Promise<ForgottenOuting> => readLateLanding(params.sortie_id, actor),
+    handle: ({ actor, params }): Promise<UnlandedOuting> => readLateLanding(params.sortie_id, actor),
   }),
 
-  memberRoute<LeftBody>({
+  memberRoute<LateLandingBody>({
     method: 'POST',
     path: '/sortie-left',
     writes: 'log',
@@ -31,6 +31,6 @@ export const lateLandingsRoutes: Route[] = [
     answers: 'The outing, as of GET /forgotten/:sortie_id.',
     body: leftSchema,
     audit: { verb: 'leave', kind: 'sortie' },
-    handle: ({ actor, body, repeatable }): Promise<ForgottenOuting> => leaveAshore(body, actor, repeatable()),
+    handle: ({ actor, body, repeatable }): Promise<UnlandedOuting> => leaveAshore(body, actor, repeatable()),
   }),
 ];

@@ -1,4 +1,4 @@
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import { onCounted } from '../platform/cache/followModelVersions.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { ApiError } from '../platform/http/errors.ts';

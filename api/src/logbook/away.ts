@@ -1,4 +1,4 @@
-import { boatAway } from '@fleetwatch/contract/tours/messages';
+import { boatAway } from '@fleetwatch/contract/tours/texts';
 import { clubDay } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import type { SortieRecord } from './Sortie.ts';

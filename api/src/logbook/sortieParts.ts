@@ -1,8 +1,8 @@
 import type { SupervisionKind } from '@fleetwatch/contract/clearances/kinds';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
-import type { LeftAs } from '@fleetwatch/contract/lateLandings/wire';
+import type { LateLandingChoice } from '@fleetwatch/contract/lateLandings/wire';
 import type { ExpectedSource } from '@fleetwatch/contract/safety/kinds';
-import type { OddLanding, RuleAnswer, RuleTaken } from '@fleetwatch/contract/sorties/wire';
+import type { LandingWarning, RuleAnswer, AcceptedRule } from '@fleetwatch/contract/sorties/wire';
 import { Schema, type IndexDefinition, type IndexOptions, type SchemaDefinition, type Types } from 'mongoose';
 import {
   IMPORT_INDEX,
@@ -26,7 +26,7 @@ interface ForgottenFields {
   /** True while its boat is in and it is still to be landed for its miles, absent otherwise (rule forgotten.ashore). */
   isAwaited?: true;
   /** Who said that its boat is ashore, although nobody had landed it. */
-  left?: { as: LeftAs; by: Types.ObjectId; at: Date };
+  left?: { as: LateLandingChoice; by: Types.ObjectId; at: Date };
 }
 const forgotten: Part<ForgottenFields> = {
   fields: {
@@ -137,11 +137,11 @@ const ruled = {
 /** Of launch rules, and of what is odd about a landing. */
 interface RuleFields {
   /** Warnings and blocks that the launcher took. */
-  rulesTaken?: RuleTaken[];
+  rulesTaken?: AcceptedRule[];
   /** What it was launched against unasked. */
   againstRules?: RuleAnswer[];
   /** What was odd about its landing; absent or empty for nothing (rule land.sanity). */
-  odd?: OddLanding[];
+  odd?: LandingWarning[];
 }
 const rules: Part<RuleFields> = {
   fields: {

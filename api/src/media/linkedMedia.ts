@@ -1,4 +1,4 @@
-import { MEDIA_LINK_EXPIRED, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_LINK_EXPIRED, MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 import { isPublicFolder, readMediaName } from '@fleetwatch/contract/media/rules';
 import { ApiError } from '../platform/http/errors.ts';
 import { isLinkValid } from '../platform/storage/linkSignature.ts';

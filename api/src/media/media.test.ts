@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import * as texts from '@fleetwatch/contract/media/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
+import * as texts from '@fleetwatch/contract/media/texts';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
-import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { fileTooLarge, SELECT_A_FILE, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/texts';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { ApiError } from '../platform/http/errors.ts';
 import { assertEntitled, CHANGE_CLUB } from '../platform/auth/rights.ts';

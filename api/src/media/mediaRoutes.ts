@@ -1,4 +1,4 @@
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
 import Joi from 'joi';
 import { runtime } from '../platform/config/runtime.ts';

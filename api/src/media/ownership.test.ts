@@ -1,5 +1,5 @@
-import * as texts from '@fleetwatch/contract/accounts/messages';
-import { PICTURE_MISSING } from '@fleetwatch/contract/tweets/messages';
+import * as texts from '@fleetwatch/contract/accounts/texts';
+import { PICTURE_MISSING } from '@fleetwatch/contract/tweets/texts';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

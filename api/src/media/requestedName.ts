@@ -1,4 +1,4 @@
-import { invalidField } from '@fleetwatch/contract/errors/messages';
+import { invalidField } from '@fleetwatch/contract/errors/texts';
 import { readGivenName, type MediaName } from '@fleetwatch/contract/media/rules';
 import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import { mediaFolder } from '../platform/club/clubScope.ts';

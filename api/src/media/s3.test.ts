@@ -1,5 +1,5 @@
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
-import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/texts';
 import { fileOf, formOf, keyOfForm } from '../testing/media.ts';
 import { inBucket, type MediaStage } from '../testing/mediaStages.ts';
 

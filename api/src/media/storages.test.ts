@@ -3,12 +3,12 @@ import {
   MEDIA_NAME_INVALID,
   MEDIA_NAME_TAKEN,
   MEDIA_NOT_FOUND,
-  TELLS_PLACE,
+  PLACE_IN_FILE,
   ONLY_PNG,
-} from '@fleetwatch/contract/media/messages';
+} from '@fleetwatch/contract/media/texts';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
-import { PICTURE_MISSING, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { PICTURE_MISSING, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/texts';
 import { MEDIA_CONTENT_TYPES } from '@fleetwatch/contract/media/rules';
 import { PICTURE_TYPES, type PictureType, type Tweet } from '@fleetwatch/contract/tweets/wire';
 import { MemberModel } from '../members/Member.ts';
@@ -196,7 +196,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     const refused = await tweet(objectName, type);
     expect([refused.status, refused.body]).toEqual([
       422,
-      [status === 204 ? TELLS_PLACE : PICTURE_MISSING, 'invalid:pictures'],
+      [status === 204 ? PLACE_IN_FILE : PICTURE_MISSING, 'invalid:pictures'],
     ]);
     expect(keeps(objectName)).toBe(false);
   });
@@ -206,7 +206,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     const status = await stage.post(await formFor(objectName, {}), PLACED.png);
     const refused = await ask('/presigned', objectName, {});
     const text =
-      status === 204 ? [422, [TELLS_PLACE, 'invalid:file']] : [404, [MEDIA_NOT_FOUND, 'not_found']];
+      status === 204 ? [422, [PLACE_IN_FILE, 'invalid:file']] : [404, [MEDIA_NOT_FOUND, 'not_found']];
     expect([refused.status, refused.body]).toEqual(text);
     expect(keeps(objectName)).toBe(false);
   });

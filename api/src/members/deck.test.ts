@@ -1,5 +1,5 @@
 import type { LaunchedMemberRow, OnDeckRow } from '@fleetwatch/contract/members/deck';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import type { Agent } from '@fleetwatch/contract/workouts/jobs';
 import { Types } from 'mongoose';
 import { freshKey, land, launch, resultsOf } from '../testing/calls.ts';

@@ -1,6 +1,6 @@
 import type { MemberAge, MemberAgeBody } from '@fleetwatch/contract/members/age';
 import { EMAIL_MAX } from '@fleetwatch/contract/accounts/limits';
-import { BIRTH_DATE_INVALID, CONSENT_DAY } from '@fleetwatch/contract/members/messages';
+import { BIRTH_DATE_INVALID, CONSENT_DAY } from '@fleetwatch/contract/members/texts';
 import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/texts';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { MemberModel, type MemberRecord } from './Member.ts';

@@ -1,5 +1,5 @@
-import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/texts';
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { NOT_FOUND, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { NOT_FOUND, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { runtime } from '../platform/config/runtime.ts';
 import { ApiError } from '../platform/http/errors.ts';
 

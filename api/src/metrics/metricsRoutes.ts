@@ -1,4 +1,4 @@
-import { NOT_FOUND } from '@fleetwatch/contract/errors/messages';
+import { NOT_FOUND } from '@fleetwatch/contract/errors/texts';
 import { ApiError } from '../platform/http/errors.ts';
 import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';

@@ -1,9 +1,9 @@
 import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
 import {
   NOTIFICATIONS_OFF,
-  ONE_WAY_OF_SAFETY,
+  SAFETY_CHANNEL_NEEDED,
   QUIET_TIME,
-} from '@fleetwatch/contract/notifications/messages';
+} from '@fleetwatch/contract/notifications/texts';
 import { DEFAULT_QUIET_HOURS } from '@fleetwatch/contract/notifications/quietHours';
 import type { NotificationChoices, NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
@@ -231,7 +231,7 @@ describe('choices (rule notify.channels)', () => {
     expect((await choose(kim, none)).status).toBe(200);
     await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { offices: ['duty'] }));
     const refused = await choose(kim, none);
-    expect([refused.status, refused.body]).toEqual([422, [ONE_WAY_OF_SAFETY, 'invalid:channels.safety']]);
+    expect([refused.status, refused.body]).toEqual([422, [SAFETY_CHANNEL_NEEDED, 'invalid:channels.safety']]);
   });
 
   test('refuse hours that are none', async () => {

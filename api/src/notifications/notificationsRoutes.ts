@@ -1,5 +1,5 @@
 import { CATEGORIES, CHANNELS } from '@fleetwatch/contract/notifications/categories';
-import { NOTIFICATIONS_OFF, QUIET_TIME } from '@fleetwatch/contract/notifications/messages';
+import { NOTIFICATIONS_OFF, QUIET_TIME } from '@fleetwatch/contract/notifications/texts';
 import type { QuietHours } from '@fleetwatch/contract/notifications/quietHours';
 import {
   NOTIFICATIONS_MAX,

@@ -1,5 +1,5 @@
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
-import { needsHelp } from '@fleetwatch/contract/safety/messages';
+import { needsHelp } from '@fleetwatch/contract/safety/texts';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { workSettled } from './commands/workSettled.ts';
 import { makeMember, workoutTypeId, type TestMember } from '../testing/factories.ts';

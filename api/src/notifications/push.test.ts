@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
 import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
-import { MORE_NEWS, PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/messages';
+import { MORE_NEWS, PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/texts';
 import type { PushDeviceAnswer } from '@fleetwatch/contract/notifications/wire';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { A_PRIVATE_BOAT, A_PRIVATE_SINGLE } from '@fleetwatch/contract/notifications/messages';
+import { A_PRIVATE_BOAT, A_PRIVATE_SINGLE } from '@fleetwatch/contract/notifications/texts';
 
 /** What `privateBoatName` puts behind its owner's name. */
 const OWNED = /'s (1x|2-4-8)(?![\p{L}\p{N}-])/u;

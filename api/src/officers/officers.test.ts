@@ -5,7 +5,7 @@ import {
   ONLY_COACHES_NAME,
   ONLY_OFFICERS,
   ROSTER_DAY,
-} from '@fleetwatch/contract/officers/messages';
+} from '@fleetwatch/contract/officers/texts';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import type { OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { eraseMember } from '../admin/eraseMember.ts';

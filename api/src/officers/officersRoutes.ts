@@ -1,6 +1,6 @@
 import { confirmedCoaches, CHANGE_SAFETY } from '../platform/auth/rights.ts';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
-import { DUTY_MEMBERS, ROSTER_DAY, ONLY_COACHES_NAME } from '@fleetwatch/contract/officers/messages';
+import { DUTY_MEMBERS, ROSTER_DAY, ONLY_COACHES_NAME } from '@fleetwatch/contract/officers/texts';
 import {
   DUTY_MAX,
   type DutyDayBody,
@@ -13,7 +13,7 @@ import Joi from 'joi';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { daySchema } from '../platform/club/days.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
-import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
+import { OVERDUE_OFF } from '@fleetwatch/contract/safety/texts';
 import { throttles } from '../platform/auth/throttles.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { assertFeature } from '../platform/club/features.ts';

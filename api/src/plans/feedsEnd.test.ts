@@ -1,4 +1,4 @@
-import { accountChangedText, CALENDARS_ENDED } from '@fleetwatch/contract/accounts/messages';
+import { accountChangedText, CALENDARS_ENDED } from '@fleetwatch/contract/accounts/texts';
 import type { PlanFeed } from '@fleetwatch/contract/plans/wire';
 import { makeMember, PASSWORD, userGroupId, type TestMember } from '../testing/factories.ts';
 import { startTestApi, type Answer, type TestApi } from '../testing/startTestApi.ts';

@@ -1,4 +1,4 @@
-import { FEED_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
+import { FEED_NOT_FOUND } from '@fleetwatch/contract/plans/texts';
 import type { Plan, PlanFeed } from '@fleetwatch/contract/plans/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import ICAL from 'ical.js';

@@ -1,5 +1,5 @@
-import { alreadyLaunched, dryDocked } from '@fleetwatch/contract/boats/messages';
-import * as texts from '@fleetwatch/contract/plans/messages';
+import { alreadyLaunched, dryDocked } from '@fleetwatch/contract/boats/texts';
+import * as texts from '@fleetwatch/contract/plans/texts';
 import type { Plan, PlanLaunchAnswer, Reservation } from '@fleetwatch/contract/plans/wire';
 import type { RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';

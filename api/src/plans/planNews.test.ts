@@ -4,8 +4,8 @@ import {
   PLAN_CANCELLED,
   PLAN_CHANGED,
   PLAN_MOVED,
-  PLAN_WITHOUT_YOU,
-} from '@fleetwatch/contract/notifications/messages';
+  REMOVED_FROM_PLAN,
+} from '@fleetwatch/contract/notifications/texts';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { workSettled } from '../notifications/commands/workSettled.ts';
@@ -88,7 +88,7 @@ test('a plan that moves tells those who stay, those who come, and those who go',
   await change(plan, kim, { crew: [ana.id], launchtime: '06:15', description: 'To the lock.' });
   expect(await unread(ana)).toEqual([PLAN_CHANGED]);
   await change(plan, kim, { crew: [bo.id], launchtime: '06:15', description: 'To the lock.' });
-  expect([await unread(ana), await unread(bo)]).toEqual([[PLAN_WITHOUT_YOU], [INVITED_TO_PLAN]]);
+  expect([await unread(ana), await unread(bo)]).toEqual([[REMOVED_FROM_PLAN], [INVITED_TO_PLAN]]);
 });
 
 test('a change that concerns nobody tells nobody', async () => {

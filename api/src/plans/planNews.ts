@@ -4,9 +4,9 @@ import {
   PLAN_CANCELLED,
   PLAN_CHANGED,
   PLAN_MOVED,
-  PLAN_WITHOUT_YOU,
+  REMOVED_FROM_PLAN,
   planOn,
-} from '@fleetwatch/contract/notifications/messages';
+} from '@fleetwatch/contract/notifications/texts';
 import type { News } from '../notifications/commands/addressNews.ts';
 import { notify, settle } from '../notifications/commands/notify.ts';
 import { clubText, now } from '../platform/club/clock.ts';
@@ -43,7 +43,7 @@ export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: strin
   const told = [
     { title: isMoved ? PLAN_MOVED : PLAN_CHANGED, to: stayed },
     { title: INVITED_TO_PLAN, to: without(are, were) },
-    { title: PLAN_WITHOUT_YOU, to: without(were, are) },
+    { title: REMOVED_FROM_PLAN, to: without(were, are) },
   ];
   return told.map(({ title, to }) => ({ plan: after, matter: 'outing', title, to: without(to, [actor]) }));
 }

@@ -1,5 +1,5 @@
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { ONLY_PLANS_OWN_LAUNCH, PLAN_OVER } from '@fleetwatch/contract/plans/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import { ONLY_PLANS_OWN_LAUNCH, PLAN_OVER } from '@fleetwatch/contract/plans/texts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { isOver } from './isOver.ts';

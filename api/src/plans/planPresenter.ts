@@ -1,4 +1,4 @@
-import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
+import { OPEN_PLAN } from '@fleetwatch/contract/plans/texts';
 import type { Plan, PlanBoat, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
 import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { damagesByBoat } from '../boats/boatHooks.ts';

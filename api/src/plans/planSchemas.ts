@@ -1,9 +1,5 @@
 import { PLAN_BOATS_MAX, PLAN_CREW_MAX, PLANS_SPAN_DAYS_MAX } from '@fleetwatch/contract/plans/limits';
-import {
-  LIMIT_INVALID,
-  PLANS_END_BEFORE_START,
-  PLANS_SPAN_TOO_LONG,
-} from '@fleetwatch/contract/plans/messages';
+import { LIMIT_INVALID, PLANS_END_BEFORE_START, PLANS_SPAN_TOO_LONG } from '@fleetwatch/contract/plans/texts';
 import type {
   NewPlanBody,
   PlanLaunchBody,

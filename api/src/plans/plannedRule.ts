@@ -1,4 +1,4 @@
-import { reservedFor } from '@fleetwatch/contract/plans/messages';
+import { reservedFor } from '@fleetwatch/contract/plans/texts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { LaunchRule } from '../sorties/launchRules.ts';

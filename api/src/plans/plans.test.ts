@@ -1,8 +1,8 @@
-import { BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import * as texts from '@fleetwatch/contract/plans/messages';
+import { BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/texts';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import * as texts from '@fleetwatch/contract/plans/texts';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';

@@ -1,4 +1,4 @@
-import { checkHeld } from '@fleetwatch/contract/reservations/launch';
+import { checkReserved } from '@fleetwatch/contract/reservations/launch';
 import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
@@ -17,7 +17,7 @@ export const heldRule: LaunchRule = {
     return {
       answers({ _id, name }) {
         const held = approved.filter(({ boat }) => String(boat) === _id);
-        return checkHeld(
+        return checkReserved(
           { _id, name },
           held.map((one) => ({
             _id: String(one._id),

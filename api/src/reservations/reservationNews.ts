@@ -8,7 +8,7 @@ import {
   spanText,
   yourTurn,
   yourTurnAsked,
-} from '@fleetwatch/contract/reservations/messages';
+} from '@fleetwatch/contract/reservations/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { notify } from '../notifications/commands/notify.ts';

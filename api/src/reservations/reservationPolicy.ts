@@ -1,5 +1,5 @@
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { RESERVATION_OVER } from '@fleetwatch/contract/reservations/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import { RESERVATION_OVER } from '@fleetwatch/contract/reservations/texts';
 import { isHolding } from '@fleetwatch/contract/reservations/states';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { now } from '../platform/club/clock.ts';

@@ -1,4 +1,4 @@
-import { tooMany } from '@fleetwatch/contract/reservations/messages';
+import { tooMany } from '@fleetwatch/contract/reservations/texts';
 import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';

@@ -1,5 +1,5 @@
 import { PURPOSES } from '@fleetwatch/contract/reservations/states';
-import * as texts from '@fleetwatch/contract/reservations/messages';
+import * as texts from '@fleetwatch/contract/reservations/texts';
 import {
   ACTIVE_MAX,
   HELD_LEVELS,

@@ -1,6 +1,6 @@
-import { reservationLosesBoat } from '@fleetwatch/contract/damages/messages';
-import { KEY_REUSED } from '@fleetwatch/contract/errors/messages';
-import * as texts from '@fleetwatch/contract/reservations/messages';
+import { reservationLosesBoat } from '@fleetwatch/contract/damages/texts';
+import { KEY_REUSED } from '@fleetwatch/contract/errors/texts';
+import * as texts from '@fleetwatch/contract/reservations/texts';
 import {
   DEFAULT_RESERVATION_SETTINGS,
   type ReservationSettings,

@@ -1,5 +1,5 @@
 import { coachesAndOfficers } from '../platform/auth/rights.ts';
-import { RESERVATIONS_OFF, ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/messages';
+import { RESERVATIONS_OFF, ONLY_RESERVATION_OFFICERS } from '@fleetwatch/contract/reservations/texts';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import type {
   BoatHoldsAnswer,

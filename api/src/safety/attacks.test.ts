@@ -1,5 +1,5 @@
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
-import * as texts from '@fleetwatch/contract/safety/messages';
+import * as texts from '@fleetwatch/contract/safety/texts';
 import type { Alert, OutBoatsAnswer, RescueSheet } from '@fleetwatch/contract/safety/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';

@@ -2,7 +2,7 @@ import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { AS_MEASURED, MEASURED_INPUTS, UNITS_OF } from '@fleetwatch/contract/conditions/units';
 import type { ConditionsSnapshot } from '@fleetwatch/contract/conditions/wire';
 import { PAPERS, STEPS } from '@fleetwatch/contract/safety/kinds';
-import * as texts from '@fleetwatch/contract/safety/messages';
+import * as texts from '@fleetwatch/contract/safety/texts';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type {
   ContactsAnswer,
@@ -137,7 +137,7 @@ test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', asyn
   });
   await landBy(noor, _id);
   expect((await api.as(safety, 'GET', `/rescue-sheet/${_id}`)).body).toEqual([
-    texts.NOT_OUT_ANY_MORE,
+    texts.NO_LONGER_OUT,
     'not_out',
   ]);
   expect((await api.as(safety, 'GET', `/rescue-sheet/${'0'.repeat(24)}`)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('the sheet as a PDF', () => {
     expect(await sizeOf('?paper=letter')).toBe('0 0 612 792');
     expect((await file(_id, kim, '?paper=a3')).status).toBe(422);
     await landBy(noor, _id);
-    expect((await file(_id, safety)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
+    expect((await file(_id, safety)).body).toEqual([texts.NO_LONGER_OUT, 'not_out']);
   });
 
   test('stays on one page with a crew of nine, long notes and a long log', async () => {

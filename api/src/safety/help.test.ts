@@ -1,4 +1,4 @@
-import * as texts from '@fleetwatch/contract/safety/messages';
+import * as texts from '@fleetwatch/contract/safety/texts';
 import type { AlertsAnswer, OutBoat, OutBoatsAnswer, RescueSheet } from '@fleetwatch/contract/safety/wire';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
@@ -101,7 +101,7 @@ test('it is over when the crew says when they are back, or the boat lands', asyn
   await api.as(noor, 'POST', '/land', { sortie, miles: 4, description: '', uid: noor.id });
   await workSettled();
   expect((await alerts())[0]).toMatchObject({ outcome: 'landed' });
-  expect((await askForHelp(noor)).body).toEqual([texts.NOT_OUT_ANY_MORE, 'not_out']);
+  expect((await askForHelp(noor)).body).toEqual([texts.NO_LONGER_OUT, 'not_out']);
 });
 
 test('only who is aboard asks for it, in a club that watches', async () => {

@@ -1,4 +1,4 @@
-import { isSafe, needsHelp } from '@fleetwatch/contract/safety/messages';
+import { isSafe, needsHelp } from '@fleetwatch/contract/safety/texts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
 import { launch } from '../testing/calls.ts';

@@ -1,4 +1,4 @@
-import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
+import { LINK_EXPIRED } from '@fleetwatch/contract/safety/texts';
 import type { BoatAnswer, MailedBoat } from '@fleetwatch/contract/safety/mailedBoat';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { createClub } from '../clubs/commands/createClub.ts';

@@ -1,8 +1,8 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Alert, AlertsAnswer, OutBoat, OutBoatsAnswer, Trip } from '@fleetwatch/contract/safety/wire';
-import { SAY_IF_OUT, saidAshore } from '@fleetwatch/contract/notifications/messages';
-import * as texts from '@fleetwatch/contract/safety/messages';
+import { SAY_IF_OUT, reportedAshore } from '@fleetwatch/contract/notifications/texts';
+import * as texts from '@fleetwatch/contract/safety/texts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
@@ -174,7 +174,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     ]);
     await landBy(noor, id);
     expect((await api.as(noor, 'PUT', '/sortie-back', { id, back: 30 })).body).toEqual([
-      texts.NOT_OUT_ANY_MORE,
+      texts.NO_LONGER_OUT,
       'not_out',
     ]);
   });
@@ -394,7 +394,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     } satisfies Partial<OutBoat>);
     await workSettled();
     // Somebody else says so: the crew hears of it, and coaches read who.
-    const said = `${saidAshore(eight.name)} ${SAY_IF_OUT}`;
+    const said = `${reportedAshore(eight.name)} ${SAY_IF_OUT}`;
     expect(await toldTo(noor)).toContain(said);
     expect(await toldTo(kim)).not.toContain(said);
     const trail = (await api.as(coach, 'GET', '/audit-results')).body as AuditPage;
@@ -406,7 +406,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await toldTo(safety)).toEqual([]);
     expect(await landBy(noor, id)).toMatchObject({ miles: 4 });
     expect((await api.as(kim, 'POST', '/sortie-ashore', { id })).body).toEqual([
-      texts.NOT_OUT_ANY_MORE,
+      texts.NO_LONGER_OUT,
       'not_out',
     ]);
   });

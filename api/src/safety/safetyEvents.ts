@@ -1,5 +1,5 @@
 import type { Outcome } from '@fleetwatch/contract/safety/kinds';
-import type { WhyOpen } from '@fleetwatch/contract/safety/messages';
+import type { ContactsReason } from '@fleetwatch/contract/safety/texts';
 import type { Types } from 'mongoose';
 import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { AlertRecord } from './Alert.ts';
@@ -50,7 +50,7 @@ export interface ContactsSeenEvent {
   /** Member ids. */
   officer: string;
   seen: string[];
-  why: WhyOpen;
+  why: ContactsReason;
 }
 
 export const contactsSeen = defineEvent<ContactsSeenEvent>('contacts.seen');

@@ -1,4 +1,4 @@
-import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/messages';
+import { ONLY_CREW_ASKS, ONLY_CREW_CHANGES_BACK } from '@fleetwatch/contract/safety/texts';
 import { holdsOffice } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';

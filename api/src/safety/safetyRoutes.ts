@@ -1,7 +1,7 @@
 import { coachesAndOfficers, CHANGE_SAFETY } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { PAPERS, type Paper } from '@fleetwatch/contract/safety/kinds';
-import { OVERDUE_OFF, ONLY_WATCHERS } from '@fleetwatch/contract/safety/messages';
+import { OVERDUE_OFF, ONLY_WATCHERS } from '@fleetwatch/contract/safety/texts';
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { BOAT_ANSWERS, type MailedBoat, type MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import type {

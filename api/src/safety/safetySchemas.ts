@@ -9,7 +9,7 @@ import {
   PHONE_SHAPE,
   REPORT_LENGTH,
   RESCUE_NAME_LENGTH,
-} from '@fleetwatch/contract/safety/messages';
+} from '@fleetwatch/contract/safety/texts';
 import {
   AREA_NAME_MAX,
   AREAS_MAX,

@@ -1,8 +1,8 @@
 import { comparedValue, valueIn } from '@fleetwatch/contract/conditions/units';
 import {
   helpLadder,
-  ladderOf,
-  standingLadder,
+  makeLadder,
+  continueLadder,
   type DayEnd,
   type Ladder,
 } from '@fleetwatch/contract/safety/ladder';
@@ -78,10 +78,10 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
   };
   const { delays } = safetySettings();
   const isOfTime = alert?.expectedAt.getTime() === trip.expectedAt.getTime();
-  const standing = standingLadder(
+  const standing = continueLadder(
     {
-      launch: ladderOf(facts, delays),
-      present: ladderOf(
+      launch: makeLadder(facts, delays),
+      present: makeLadder(
         {
           ...facts,
           waterC: coldestOf(sortie, terms),

@@ -1,4 +1,4 @@
-import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_COACHES } from '@fleetwatch/contract/errors/texts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { DATABASE_UNREACHABLE } from '@fleetwatch/contract/errors/messages';
+import { DATABASE_UNREACHABLE } from '@fleetwatch/contract/errors/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';

@@ -1,9 +1,9 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
-import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
-import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
-import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
+import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/texts';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/texts';
+import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { resultsOf } from '../testing/calls.ts';

@@ -1,5 +1,5 @@
 import { CSV_SPAN_DAYS_MAX, LIST_ROWS_MAX, LIST_SPAN_DAYS_MAX } from '@fleetwatch/contract/sorties/limits';
-import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/messages';
+import { END_BEFORE_START, spanTooLong } from '@fleetwatch/contract/sorties/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import Joi from 'joi';
 import { daySchema, monthSchema, spanDays, yearSchema } from '../platform/club/days.ts';

@@ -2,10 +2,10 @@ import {
   CREDENTIALS_REFUSED,
   FULL_NAME_INVALID,
   USERNAME_INVALID,
-} from '@fleetwatch/contract/accounts/messages';
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import { BORROW_OWN, LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+} from '@fleetwatch/contract/accounts/texts';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import { BORROW_OWN, LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/texts';
 import type { AuthOutstandingAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { freshKey, launch, resultsOf, sortieOf } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';

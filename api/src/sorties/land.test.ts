@@ -1,5 +1,5 @@
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import * as texts from '@fleetwatch/contract/sorties/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import * as texts from '@fleetwatch/contract/sorties/texts';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { inTransaction } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { CREDENTIALS_REFUSED, USERNAME_INVALID } from '@fleetwatch/contract/accounts/messages';
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
-import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import { CREDENTIALS_REFUSED, USERNAME_INVALID } from '@fleetwatch/contract/accounts/texts';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
+import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/texts';
 import type { LastOutingAnswer } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';

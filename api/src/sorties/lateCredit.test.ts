@@ -1,4 +1,4 @@
-import { NOT_LATE, SORTIE_NOT_FOUND, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import { NOT_LATE, SORTIE_NOT_FOUND, STILL_OUT } from '@fleetwatch/contract/sorties/texts';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { BoatRecord } from '../boats/Boat.ts';

@@ -1,9 +1,9 @@
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
-import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
-import * as texts from '@fleetwatch/contract/sorties/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/texts';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/texts';
+import * as texts from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { WORKOUT_TEXT_LENGTH, WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TEXT_LENGTH, WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/texts';
 import { Types } from 'mongoose';
 import { BoatModel } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';

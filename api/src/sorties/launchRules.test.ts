@@ -1,5 +1,5 @@
-import { BOAT_NOT_FOUND, dryDocked, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
-import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import { BOAT_NOT_FOUND, dryDocked, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/texts';
 import type { LaunchCheck, RuleReply } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { freshKey, land, launch, launchBody, sortieOf } from '../testing/calls.ts';

@@ -8,7 +8,7 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import { WORKOUT_TYPE_NAMES, type WorkoutType } from '@fleetwatch/contract/workouts/wire';
-import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/texts';
 import { FleetGroupModel } from '../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { land, launch, resultsOf } from '../testing/calls.ts';

@@ -1,4 +1,4 @@
-import { MILES_INVALID } from '@fleetwatch/contract/sorties/messages';
+import { MILES_INVALID } from '@fleetwatch/contract/sorties/texts';
 import { metersOf, milesOf } from '@fleetwatch/contract/sorties/miles';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { Sortie, SortiePage } from '@fleetwatch/contract/sorties/wire';

@@ -1,5 +1,5 @@
-import { expectedOf, usualMinutes } from '@fleetwatch/contract/safety/ladder';
-import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/messages';
+import { expectedReturn, usualMinutes } from '@fleetwatch/contract/safety/ladder';
+import { AREA_UNKNOWN } from '@fleetwatch/contract/safety/texts';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { Types } from 'mongoose';
 import { dayEndOf, safetySettings } from '../clubs/clubSafety.ts';
@@ -35,7 +35,7 @@ export function planTrip(
   const { lastBoatMs } = dayEndOf(clubDay(launchedAt));
   const minutes = usualMinutes(settings, area ?? null);
   const isPlanned = back === undefined && planEnd !== null && planEnd > launchedAt;
-  const usual = new Date(expectedOf(back, launchedAt.getTime(), { minutes, lastBoatMs }));
+  const usual = new Date(expectedReturn(back, launchedAt.getTime(), { minutes, lastBoatMs }));
   return {
     expectedAt: isPlanned ? planEnd : usual,
     source:

@@ -1,4 +1,4 @@
-import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/messages';
+import { MEMBER_NOT_FOUND } from '@fleetwatch/contract/members/texts';
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { ClubModel } from '../clubs/Club.ts';

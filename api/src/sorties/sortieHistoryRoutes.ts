@@ -1,4 +1,4 @@
-import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/messages';
+import { ONLY_COACHES_CREDIT } from '@fleetwatch/contract/sorties/texts';
 import { confirmedCoaches } from '../platform/auth/rights.ts';
 import { activityCsvName, sortiesCsvName, weekCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CreditBody, SortiePage } from '@fleetwatch/contract/sorties/wire';

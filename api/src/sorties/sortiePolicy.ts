@@ -1,6 +1,6 @@
-import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/messages';
-import { landWithTour } from '@fleetwatch/contract/tours/messages';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
+import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
+import { landWithTour } from '@fleetwatch/contract/tours/texts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';

@@ -2,12 +2,7 @@ import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../p
 import { SUPERVISION_KINDS, type Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, MILES_MAX, NOTES_MAX, REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
-import {
-  CREW_UNKNOWN,
-  MILES_INVALID,
-  NOTES_LENGTH,
-  REASON_LENGTH,
-} from '@fleetwatch/contract/sorties/messages';
+import { CREW_UNKNOWN, MILES_INVALID, NOTES_LENGTH, REASON_LENGTH } from '@fleetwatch/contract/sorties/texts';
 import type {
   AuthLaunchBody,
   AuthLaunchCheckBody,
@@ -17,7 +12,7 @@ import type {
   PrivateLaunchBody,
   RuleReply,
 } from '@fleetwatch/contract/sorties/wire';
-import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/texts';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import Joi from 'joi';
 import { tripSchema } from './tripSchemas.ts';

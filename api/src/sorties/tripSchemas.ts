@@ -1,4 +1,4 @@
-import { BACK_RANGE, HEADING_LENGTH } from '@fleetwatch/contract/safety/messages';
+import { BACK_RANGE, HEADING_LENGTH } from '@fleetwatch/contract/safety/texts';
 import { HEADING_MAX, MINUTES_MAX, MINUTES_MIN } from '@fleetwatch/contract/safety/settings';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import Joi from 'joi';

@@ -1,4 +1,4 @@
-import { TABLET_UNPAIRED } from '@fleetwatch/contract/tablets/messages';
+import { TABLET_UNPAIRED } from '@fleetwatch/contract/tablets/texts';
 import type { CookieJar } from '../platform/http/cookieJar.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { namedTablet } from './tabletCookie.ts';

@@ -7,7 +7,7 @@ import {
   TABLET_NOT_FOUND,
   TABLET_PAIRED,
   TABLET_UNPAIRED,
-} from '@fleetwatch/contract/tablets/messages';
+} from '@fleetwatch/contract/tablets/texts';
 import type { AuthOutstandingAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Tablet, TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
 import { ClubModel } from '../clubs/Club.ts';

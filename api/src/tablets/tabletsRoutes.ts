@@ -1,4 +1,4 @@
-import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/messages';
+import { ONLY_COACHES_PAIR } from '@fleetwatch/contract/tablets/texts';
 import { confirmedCoaches } from '../platform/auth/rights.ts';
 import type { PairTabletBody, Tablet, TabletCode, TabletState } from '@fleetwatch/contract/tablets/wire';
 import Joi from 'joi';

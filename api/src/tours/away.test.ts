@@ -1,5 +1,5 @@
 import type { Tour } from '@fleetwatch/contract/tours/wire';
-import { landWithTour, tourIsOver } from '@fleetwatch/contract/tours/messages';
+import { landWithTour, tourIsOver } from '@fleetwatch/contract/tours/texts';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';

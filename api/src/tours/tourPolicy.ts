@@ -4,7 +4,7 @@ import {
   LEGS_CHANGE_TOO_LATE,
   NOT_YOUR_TOUR,
   TOUR_LAND_TOO_LATE,
-} from '@fleetwatch/contract/tours/messages';
+} from '@fleetwatch/contract/tours/texts';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';

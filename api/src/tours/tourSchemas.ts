@@ -1,11 +1,6 @@
 import { TOUR_KINDS } from '@fleetwatch/contract/tours/kinds';
 import { LEGS_MAX, TOUR_BOATS_MAX, TOUR_CREW_MAX } from '@fleetwatch/contract/tours/limits';
-import {
-  LEG_MILES,
-  LEGS_TOO_MANY,
-  TOUR_BOATS_FULL,
-  TOUR_CREW_TWICE,
-} from '@fleetwatch/contract/tours/messages';
+import { LEG_MILES, LEGS_TOO_MANY, TOUR_BOATS_FULL, TOUR_CREW_TWICE } from '@fleetwatch/contract/tours/texts';
 import { mayBeLeg } from '@fleetwatch/contract/tours/rules';
 import type {
   NewTourBody,

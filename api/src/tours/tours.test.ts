@@ -1,5 +1,5 @@
-import { CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
-import * as texts from '@fleetwatch/contract/tours/messages';
+import { CREW_UNKNOWN } from '@fleetwatch/contract/sorties/texts';
+import * as texts from '@fleetwatch/contract/tours/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Tour, TourLeg, ToursAnswer, TourStarted } from '@fleetwatch/contract/tours/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
@@ -225,7 +225,7 @@ test('a boat that cannot leave does not stop the others, and follows later with 
 
 test('everything that stops a boat stops the start, and nobody sits in a boat without a crew', async () => {
   const { _id } = await plan({ boats: [{ bus: String(osprey._id), crew: [] }] });
-  expect(refusalOf(await start(_id))).toEqual([422, texts.nobodyIn('Osprey'), 'invalid:boats']);
+  expect(refusalOf(await start(_id))).toEqual([422, texts.crewMissing('Osprey'), 'invalid:boats']);
   await api.as(coach, 'PUT', '/fleet-drydock', { id: String(osprey._id) });
   await api.as(
     kim,

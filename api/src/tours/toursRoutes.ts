@@ -1,4 +1,4 @@
-import { TOURS_OFF } from '@fleetwatch/contract/tours/messages';
+import { TOURS_OFF } from '@fleetwatch/contract/tours/texts';
 import type {
   NewTourBody,
   Tour,

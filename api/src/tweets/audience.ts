@@ -1,4 +1,4 @@
-import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/messages';
+import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/texts';
 import type { ClientSession, Types } from 'mongoose';
 import { findMember } from '../members/memberDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
-import * as texts from '@fleetwatch/contract/tweets/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
+import * as texts from '@fleetwatch/contract/tweets/texts';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { PictureType, Tweet, TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { Types } from 'mongoose';

@@ -1,5 +1,5 @@
 import { PICTURES_MAX, TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
-import { TOO_MANY_PICTURES, TWEET_NOT_FOUND, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { TOO_MANY_PICTURES, TWEET_NOT_FOUND, UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/texts';
 import type {
   NewTweetBody,
   TweetPicture,

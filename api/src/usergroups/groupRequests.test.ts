@@ -1,7 +1,7 @@
-import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
-import { NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/messages';
-import { GROUP_NOT_WANTED, type GroupRequest } from '@fleetwatch/contract/usergroups/requests';
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/texts';
+import { NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/texts';
+import { GROUP_NOT_REQUESTED, type GroupRequest } from '@fleetwatch/contract/usergroups/requests';
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { exportMember } from '../admin/exportMember.ts';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { runAdmin } from '../admin/runAdmin.ts';
@@ -86,7 +86,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect(await account(kim)).toMatchObject({ group: juniors, groupwanted: null });
     expect(await requestOf(kim)).toBeUndefined();
     const again = await decide(kim, juniors, true);
-    expect([again.status, again.body]).toEqual([409, [GROUP_NOT_WANTED, 'not_pending']]);
+    expect([again.status, again.body]).toEqual([409, [GROUP_NOT_REQUESTED, 'not_pending']]);
     const entry = await api.inClub(() =>
       AuditEntryModel.findOne({ verb: 'decide-group', subject: kim.id }).lean().orFail(),
     );

@@ -1,7 +1,7 @@
-import { GROUP_NAME_LETTERS, MONIKER_LETTERS } from '@fleetwatch/contract/fleetgroups/messages';
+import { GROUP_NAME_LETTERS, MONIKER_LETTERS } from '@fleetwatch/contract/fleetgroups/texts';
 import type { LoginAnswer } from '@fleetwatch/contract/accounts/wire';
 import type { MemberRow, MemberStatistics } from '@fleetwatch/contract/members/wire';
-import * as texts from '@fleetwatch/contract/usergroups/messages';
+import * as texts from '@fleetwatch/contract/usergroups/texts';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';

@@ -1,4 +1,4 @@
-import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/messages';
+import { ONLY_COACHES_DELETE_USER_GROUPS } from '@fleetwatch/contract/usergroups/texts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import type { NewUserGroupBody } from '@fleetwatch/contract/usergroups/edits';
 import Joi from 'joi';

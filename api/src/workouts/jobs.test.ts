@@ -1,7 +1,7 @@
-import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { NOT_YOURS, ONLY_COACHES } from '@fleetwatch/contract/errors/texts';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import * as texts from '@fleetwatch/contract/workouts/messages';
+import * as texts from '@fleetwatch/contract/workouts/texts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { freshKey, resultsOf } from '../testing/calls.ts';

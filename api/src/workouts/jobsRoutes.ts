@@ -1,5 +1,5 @@
 import { coaches } from '../platform/auth/rights.ts';
-import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/texts';
 import type { NewWorkoutBody, WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
 import Joi from 'joi';
 import { runWrite } from '../platform/database/runWrite.ts';

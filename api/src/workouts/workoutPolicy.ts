@@ -1,4 +1,4 @@
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { WorkoutRecord } from './Workout.ts';

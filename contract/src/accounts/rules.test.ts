@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
+import { NAME_INVISIBLE, NAME_WITHOUT_LETTERS } from '../texts/texts.ts';
 import { editDistance } from './editDistance.ts';
 import { ABOUT_ME_URL_MAX } from './limits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import {
   aboutMeRule,
   aboutMeUrlRule,

@@ -17,7 +17,7 @@ import {
   PASSWORD_SPACES_MAX,
   SIGN_IN_NAME_MIN,
 } from './limits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 
 /** Letters of any script, spaces, and what names are spelled with: apostrophe, hyphen, period. */
 const NAME_CHARACTERS = /^[\p{L}\p{M}'’.\- ]+$/u;

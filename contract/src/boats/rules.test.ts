@@ -1,5 +1,5 @@
-import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS } from '../texts/messages.ts';
-import * as texts from './messages.ts';
+import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS } from '../texts/texts.ts';
+import * as texts from './texts.ts';
 import {
   boatDetailsRule,
   boatMilesRule,

@@ -11,7 +11,7 @@ import {
   LOG_APPEND_MIN,
   LOG_MAX,
 } from './limits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 
 /** What an edited boat name may not have (rule boat.edit). */
 const SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]/;

@@ -1,22 +1,22 @@
 import type { RuleAnswer } from '../sorties/wire.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { monthOf } from '../time/weeks.ts';
-import { isCoxed, SUBJECT_TEXTS, type Standing } from './kinds.ts';
+import { isCoxed, SUBJECT_TEXTS, type GrantStatus } from './kinds.ts';
 import {
   banned,
-  boatAsks,
+  boatRequires,
   CREW_NOT_GIVEN,
   dayName,
-  doesNotHold,
+  lacksClearance,
   hasExpired,
   holderMayNot,
   neededInSeat,
-  nobodyHolds,
+  noneHolds,
   notClearedFor,
   onWater,
   tooFewHold,
-} from './messages.ts';
-import { decidingGrant, standingOn } from './standing.ts';
+} from './texts.ts';
+import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
 
 /** A member's grant, as far as rules read it. */
@@ -58,7 +58,7 @@ export interface ClearanceFacts {
 export const NOT_CLEARED = 'not_cleared';
 
 /** A requirement that counts for the launch. */
-export interface Asked {
+export interface AppliedRequirement {
   facts: ClearanceFacts;
   requirement: Requirement;
   clearance: ClearanceFacts['clearances'][number];
@@ -75,7 +75,10 @@ const isAsked = (
   (months.length === 0 || months.includes(monthOf(day))) &&
   (subject !== 'cox' || isCoxed(boat.seats));
 
-export const grantsFor = ({ facts, clearance }: Asked, { isGuest, grants }: Aboard): HeldGrant[] =>
+export const grantsFor = (
+  { facts, clearance }: AppliedRequirement,
+  { isGuest, grants }: Aboard,
+): HeldGrant[] =>
   isGuest
     ? []
     : grants.filter(
@@ -86,17 +89,17 @@ export const grantsFor = ({ facts, clearance }: Asked, { isGuest, grants }: Aboa
             facts.boat.classes.includes(grant.fleetGroup)),
       );
 
-const standingOf = (asked: Asked, person: Aboard): Standing =>
-  standingOn(asked.facts.day, grantsFor(asked, person));
+const grantStatusOf = (asked: AppliedRequirement, person: Aboard): GrantStatus =>
+  grantStatusOn(asked.facts.day, grantsFor(asked, person));
 
 /** Who lacks it, and since when: 'Zoë Brook: Swim test expired 3 May.' */
-function lackText(asked: Asked, person: Aboard): string {
+function lackText(asked: AppliedRequirement, person: Aboard): string {
   const { facts, clearance } = asked;
   const expires = decidingGrant(facts.day, grantsFor(asked, person))?.expires;
   if (expires) return hasExpired(person.name, clearance.name, dayName(expires, facts.day));
   return clearance.isPerClass && clearance.kind === 'row'
     ? notClearedFor(person.name, facts.boat.className)
-    : doesNotHold(person.name, clearance.name);
+    : lacksClearance(person.name, clearance.name);
 }
 
 interface Lack {
@@ -107,22 +110,22 @@ interface Lack {
 }
 
 /** One answer for each member who lacks it. Guests are passed over: the club's members answer for them. */
-const lackOfAll = (asked: Asked): Lack[] =>
+const lackOfAll = (asked: AppliedRequirement): Lack[] =>
   asked.facts.aboard.flatMap((person) => {
-    const standing = standingOf(asked, person);
+    const standing = grantStatusOf(asked, person);
     if (person.isGuest || standing === 'held') return [];
     return [{ text: lackText(asked, person), subjectIds: [person._id], isGrace: standing === 'grace' }];
   });
 
 /** Fewer than `count` of those aboard hold it. */
-function lackOfSome(asked: Asked, count: number): Lack[] {
+function lackOfSome(asked: AppliedRequirement, count: number): Lack[] {
   const { facts, clearance } = asked;
-  const standings = facts.aboard.map((person) => standingOf(asked, person));
-  const held = standings.filter((standing) => standing === 'held').length;
+  const statuses = facts.aboard.map((person) => grantStatusOf(asked, person));
+  const held = statuses.filter((standing) => standing === 'held').length;
   if (held >= count) return [];
-  const inGrace = standings.filter((standing) => standing === 'grace').length;
-  const lapsed = facts.aboard.filter((_, at) => standings[at] === 'grace' || standings[at] === 'expired');
-  const first = count === 1 ? nobodyHolds(clearance.name) : tooFewHold(clearance.name, count, held);
+  const inGrace = statuses.filter((standing) => standing === 'grace').length;
+  const lapsed = facts.aboard.filter((_, at) => statuses[at] === 'grace' || statuses[at] === 'expired');
+  const first = count === 1 ? noneHolds(clearance.name) : tooFewHold(clearance.name, count, held);
   return [
     {
       text: [first, ...lapsed.map((person) => lackText(asked, person))].join(' '),
@@ -132,11 +135,11 @@ function lackOfSome(asked: Asked, count: number): Lack[] {
   ];
 }
 
-function lackOfSteering(asked: Asked): Lack[] {
+function lackOfSteering(asked: AppliedRequirement): Lack[] {
   const { facts, requirement, clearance } = asked;
   const [launcher] = facts.aboard;
   if (!launcher) return [];
-  const standing = standingOf(asked, launcher);
+  const standing = grantStatusOf(asked, launcher);
   if (standing === 'held') return [];
   const isCox = requirement.subject === 'cox' || isCoxed(facts.boat.seats);
   const needed = neededInSeat(facts.boat.name, clearance.name, isCox);
@@ -150,15 +153,15 @@ function lackOfSteering(asked: Asked): Lack[] {
 }
 
 /** Members aboard who hold what nobody aboard may hold. */
-const holdersOf = (asked: Asked): Lack[] =>
+const holdersOf = (asked: AppliedRequirement): Lack[] =>
   asked.facts.aboard.flatMap((person) => {
-    const standing = standingOf(asked, person);
+    const standing = grantStatusOf(asked, person);
     if (standing !== 'held') return [];
     const text = holderMayNot(person.name, asked.clearance.name, asked.facts.boat.name);
     return [{ text, subjectIds: [person._id], isGrace: false }];
   });
 
-function lacksOf(asked: Asked): Lack[] {
+function lacksOf(asked: AppliedRequirement): Lack[] {
   switch (asked.requirement.subject) {
     case 'all':
       return lackOfAll(asked);
@@ -174,7 +177,7 @@ function lacksOf(asked: Asked): Lack[] {
   }
 }
 
-function findLacks(asked: Asked): RuleAnswer[] {
+function findLacks(asked: AppliedRequirement): RuleAnswer[] {
   const { requirement, clearance, facts } = asked;
   const { area = null } = requirement;
   const water = area === null ? undefined : facts.areas?.find(({ _id }) => _id === area)?.name;
@@ -188,7 +191,11 @@ function findLacks(asked: Asked): RuleAnswer[] {
   };
   if (facts.aboard.length === 0) {
     if (requirement.subject === 'none') return [];
-    const text = boatAsks(facts.boat.name, SUBJECT_TEXTS[requirement.subject].toLowerCase(), clearance.name);
+    const text = boatRequires(
+      facts.boat.name,
+      SUBJECT_TEXTS[requirement.subject].toLowerCase(),
+      clearance.name,
+    );
     return [{ ...common, level: 'info', text: where(text), subjectIds: [facts.boat._id] }];
   }
   return lacksOf(asked).map(({ isGrace, ...lack }) => ({
@@ -206,7 +213,7 @@ export function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswe
     !isGuest &&
     [...bans].some(
       (ban) =>
-        standingOn(
+        grantStatusOn(
           day,
           grants.filter(({ clearance }) => clearance === ban),
         ) === 'held',
@@ -222,7 +229,7 @@ export function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswe
 }
 
 /** The requirements that count for a launch, with what they ask for. */
-export const whatIsAsked = (facts: ClearanceFacts): Asked[] =>
+export const findApplied = (facts: ClearanceFacts): AppliedRequirement[] =>
   facts.requirements.flatMap((requirement) => {
     const clearance = facts.clearances.find(({ _id }) => _id === requirement.clearance);
     return clearance && isAsked(facts, requirement) ? [{ facts, requirement, clearance }] : [];
@@ -230,7 +237,7 @@ export const whatIsAsked = (facts: ClearanceFacts): Asked[] =>
 
 /** What the clearances of a crew say of its launch (rules clearance.requirements, clearance.ban). */
 export function checkClearances(facts: ClearanceFacts): RuleAnswer[] {
-  const asked = whatIsAsked(facts);
+  const asked = findApplied(facts);
   const isCrewMissing =
     facts.aboard.length === 1 &&
     facts.boat.seats > 1 &&

@@ -1,4 +1,4 @@
-import { areEnough, columnsOf, looseNameOf, rowsOf } from './importRows.ts';
+import { hasRequiredColumns, columnsOf, looseNameOf, rowsOf } from './importRows.ts';
 
 test.each([
   ['Zoë Brook', 'zoe brook'],
@@ -28,7 +28,7 @@ test.each([
   [{ clearance: 1, acquired: 2 }, false],
   [{ name: 0, acquired: 2 }, false],
   [{ name: 0, clearance: 1 }, false],
-])('the columns %j suffice: %j', (columns, isEnough) => expect(areEnough(columns)).toBe(isEnough));
+])('the columns %j suffice: %j', (columns, isEnough) => expect(hasRequiredColumns(columns)).toBe(isEnough));
 
 test('rows have what their columns say; empty lines are left out, and an unreadable day stays as it is', () => {
   const columns = { name: 0, clearance: 1, acquired: 2, expires: 3 };

@@ -28,7 +28,7 @@ export function looseNameOf(name: string): string {
 export const columnsOf = (header: readonly string[]): Columns => columnsNamed(HEADERS, header);
 
 /** Whether the columns suffice: a name or an address, the clearance, and the first day. */
-export const areEnough = ({ name, email, clearance, acquired }: Columns): boolean =>
+export const hasRequiredColumns = ({ name, email, clearance, acquired }: Columns): boolean =>
   (name ?? email) !== undefined && clearance !== undefined && acquired !== undefined;
 
 /** The texts of the days in a file. */

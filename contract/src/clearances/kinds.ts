@@ -42,7 +42,7 @@ export const REQUIREMENT_LEVELS = ['block', 'warn'] as const;
 export type RequirementLevel = (typeof REQUIREMENT_LEVELS)[number];
 
 /** Whether a clearance is held on a day. In grace it has run out, less than `GRACE_DAYS` ago. */
-export type Standing = 'held' | 'grace' | 'expired' | 'missing';
+export type GrantStatus = 'held' | 'grace' | 'expired' | 'missing';
 
 /** Seats of the classes that carry a cox: pair, four and eight with one. */
 const COXED_SEATS = [3, 5, 9];

@@ -25,7 +25,7 @@ type ListedBoat = Pick<Boat, '_id' | 'name' | 'group' | 'groupname' | 'grouppayl
  * What stops a member from taking a boat, whoever else is aboard (rule clearance.may-take). What somebody else aboard may hold is
  * not asked of a boat with several seats; the launcher steers, so what is asked of that seat is.
  */
-export function blocksOfOne(facts: ClearanceFacts): RuleAnswer[] {
+export function refusalsOfOne(facts: ClearanceFacts): RuleAnswer[] {
   const ofMember = facts.requirements.filter(({ subject }) => subject !== 'any' && subject !== 'count');
   const requirements = facts.boat.seats > 1 ? ofMember : facts.requirements;
   return checkClearances({ ...facts, requirements }).filter(({ level }) => level === 'block');
@@ -39,7 +39,7 @@ export function boatsNotCleared(own: OwnFacts, boats: readonly ListedBoat[]): Ma
   return new Map(
     boats.flatMap((boat): [string, NotCleared][] => {
       const seats = seatsOfPayload(boat.grouppayload);
-      const blocks = blocksOfOne({
+      const blocks = refusalsOfOne({
         ...facts,
         boat: { _id: boat._id, name: boat.name, classes: [boat.group], className: boat.groupname, seats },
         aboard: [member],

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { REASON_MIN } from '../sorties/limits.ts';
 import { CHECK_TEXT_MAX, CLEARANCE_NAME_MAX, CLEARANCE_NAME_MIN, REVOKE_REASON_MAX } from './limits.ts';
-import { CHECK_LENGTH, CLEARANCE_NAME_LENGTH, REVOKE_REASON_LENGTH } from './messages.ts';
+import { CHECK_LENGTH, CLEARANCE_NAME_LENGTH, REVOKE_REASON_LENGTH } from './texts.ts';
 
 const lengthRule =
   (min: number, max: number, refusal: string): FieldRule =>

@@ -1,5 +1,5 @@
 import type { Aboard, ClearanceFacts, HeldGrant } from './checkClearances.ts';
-import { MAY_NOT_ROW } from './messages.ts';
+import { MAY_NOT_ROW } from './texts.ts';
 import { seatClearances } from './seatClearances.ts';
 import type { Requirement } from './wire.ts';
 

@@ -1,10 +1,16 @@
 import type { SeatClearances } from '../sorties/wire.ts';
-import { findBans, grantsFor, whatIsAsked, type Asked, type ClearanceFacts } from './checkClearances.ts';
-import { dayName, MAY_NOT_ROW, missingSince } from './messages.ts';
-import { decidingGrant, standingOn } from './standing.ts';
+import {
+  findBans,
+  grantsFor,
+  findApplied,
+  type AppliedRequirement,
+  type ClearanceFacts,
+} from './checkClearances.ts';
+import { dayName, MAY_NOT_ROW, missingSince } from './texts.ts';
+import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 
 /** Whether a requirement asks this very person: what one of several must hold is asked of none of them. */
-const isAskedOf = ({ requirement: { subject } }: Asked, isSteering: boolean): boolean =>
+const isAskedOf = ({ requirement: { subject } }: AppliedRequirement, isSteering: boolean): boolean =>
   subject === 'all' || (isSteering && (subject === 'steer' || subject === 'cox'));
 
 /**
@@ -12,7 +18,7 @@ const isAskedOf = ({ requirement: { subject } }: Asked, isSteering: boolean): bo
  * left out, and so is what nobody aboard may hold.
  */
 export function seatClearances(facts: ClearanceFacts): SeatClearances[] {
-  const asked = whatIsAsked(facts).filter(({ requirement }) => requirement.subject !== 'none');
+  const asked = findApplied(facts).filter(({ requirement }) => requirement.subject !== 'none');
   const banned = new Set(findBans(facts).flatMap(({ subjectIds }) => subjectIds));
   return facts.aboard.flatMap((person, seat) => {
     if (person.isGuest) return [];
@@ -22,7 +28,7 @@ export function seatClearances(facts: ClearanceFacts): SeatClearances[] {
       const { name } = one.clearance;
       const grants = grantsFor(one, person);
       const expired = decidingGrant(facts.day, grants)?.expires;
-      if (standingOn(facts.day, grants) === 'held') held.add(name);
+      if (grantStatusOn(facts.day, grants) === 'held') held.add(name);
       else if (isAskedOf(one, seat === 0))
         missing.add(missingSince(name, expired ? dayName(expired, facts.day) : null));
     }

@@ -1,7 +1,7 @@
 import type { MemberAge } from '../members/age.ts';
 import type { Office } from '../officers/offices.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
-import type { ClearanceKind, RequirementLevel, Standing, Subject } from './kinds.ts';
+import type { ClearanceKind, RequirementLevel, GrantStatus, Subject } from './kinds.ts';
 import type { RequirementWhen } from './when.ts';
 
 /** What a club says its members can be cleared for (rule clearance.kinds). */
@@ -143,7 +143,7 @@ export interface MatrixRow {
   cells: (MatrixCell | null)[];
 }
 export interface MatrixCell {
-  standing: Exclude<Standing, 'missing'>;
+  standing: Exclude<GrantStatus, 'missing'>;
   expires: LocalDateText | null;
 }
 

@@ -9,7 +9,7 @@ import {
   identityProperties,
   mayBeText,
 } from './identity.ts';
-import { BLADE_UNKNOWN, COLOUR_INVALID } from './messages.ts';
+import { BLADE_UNKNOWN, COLOUR_INVALID } from './texts.ts';
 
 test.each([
   ['#12304A', null],

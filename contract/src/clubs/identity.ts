@@ -1,6 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { BLACK, channelsOf, contrastRatio, textOn, WHITE } from './contrast.ts';
-import { BLADE_UNKNOWN, COLOUR_INVALID } from './messages.ts';
+import { BLADE_UNKNOWN, COLOUR_INVALID } from './texts.ts';
 
 /** A club's colours, each '#RRGGBB' in upper case (rule club.identity). */
 export interface ClubColours {

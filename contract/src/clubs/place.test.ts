@@ -1,4 +1,4 @@
-import { LATITUDE_INVALID, LONGITUDE_INVALID } from './messages.ts';
+import { LATITUDE_INVALID, LONGITUDE_INVALID } from './texts.ts';
 import { latitudeRule, longitudeRule, roundPlace } from './place.ts';
 
 test.each([-90, -33.86, 0, 90])('latitude %d is one (rule club.place)', (value) => {

@@ -1,5 +1,5 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { LATITUDE_INVALID, LONGITUDE_INVALID } from './messages.ts';
+import { LATITUDE_INVALID, LONGITUDE_INVALID } from './texts.ts';
 
 /** Where a boathouse is, for sunrise and sunset (rule club.place): degrees, north and east positive. */
 export interface ClubPlace {

@@ -1,6 +1,6 @@
 import type { RuleAnswer, RuleLevel } from '../sorties/wire.ts';
-import { conditionsAt, type ConditionsNow, type StandingRow } from './flags.ts';
-import { flagIs, NO_READING, rowText } from './messages.ts';
+import { conditionsAt, type ConditionsNow, type RatedRow } from './flags.ts';
+import { flagIs, NO_READING, rowText } from './texts.ts';
 import type { ConditionsAnswer } from './wire.ts';
 
 /** What the rules go by of a launch. */
@@ -18,7 +18,7 @@ export interface ConditionFacts {
 export const CONDITIONS_STOP = 'conditions_stop';
 const CONDITIONS_WARN = 'conditions_warn';
 
-const concerns = ({ rule }: StandingRow, { boat, heldByAll }: ConditionFacts): boolean =>
+const concerns = ({ rule }: RatedRow, { boat, heldByAll }: ConditionFacts): boolean =>
   (rule.classes.length === 0 || rule.classes.some((one) => boat.classes.includes(one))) &&
   !rule.clearances.some((clearance) => heldByAll.includes(clearance));
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { checkConditions } from './checkConditions.ts';
-import { conditionsAt, flagOfRow, isStricter, snapshotOf, standingRows, strictest } from './flags.ts';
+import { conditionsAt, flagOfRow, isStricter, snapshotOf, rateRows, strictest } from './flags.ts';
 import { EFFECTS, FLAGS, OPS, type Flag } from './kinds.ts';
-import { NO_READING } from './messages.ts';
+import { NO_READING } from './texts.ts';
 import { CONDITION_PRESETS, rowsOf } from './presets.ts';
 import { LIGHT, MEASURED_INPUTS, UNITS_OF } from './units.ts';
 import type { ConditionReading, ConditionRule, ConditionsAnswer, LoweredRow, ManualFlag } from './wire.ts';
@@ -225,7 +225,7 @@ describe('properties', () => {
   test('the flag is the strictest that any row asks for, where nobody set one', () => {
     fc.assert(
       fc.property(given, (one) => {
-        const rows = standingRows(one, NOW);
+        const rows = rateRows(one, NOW);
         expect(flagNow({ ...one, flags: [] })).toBe(strictest(rows.map(flagOfRow)));
       }),
     );
@@ -234,7 +234,7 @@ describe('properties', () => {
   test('what is missing is never green', () => {
     fc.assert(
       fc.property(given, (one) => {
-        const missing = standingRows(one, NOW).some(({ standing }) => standing === 'missing');
+        const missing = rateRows(one, NOW).some(({ standing }) => standing === 'missing');
         fc.pre(missing);
         expect(flagNow({ ...one, flags: [] })).not.toBe('green');
       }),

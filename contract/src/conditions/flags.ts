@@ -17,7 +17,7 @@ export const strictest = (flags: readonly Flag[]): Flag =>
   flags.reduce<Flag>((worst, flag) => (isStricter(flag, worst) ? flag : worst), 'green');
 
 /** A reading as rules compare it; derived ones are no source's. */
-export interface Compared {
+export interface ComparedReading {
   input: Input;
   /** In the unit in which the input is compared. */
   value: number;
@@ -29,17 +29,17 @@ export const isFresh = ({ at, staleMs }: Pick<ConditionReading, 'at' | 'staleMs'
 
 type Light = ConditionsAnswer['light'];
 
-function lightAt(light: Light, nowMs: number): Compared[] {
+function lightAt(light: Light, nowMs: number): ComparedReading[] {
   if (!light || nowMs >= light.until) return [];
   const span = light.spans.findLast(({ from }) => from <= nowMs);
   return span ? [{ input: 'light', value: span.value, sourceId: null }] : [];
 }
 
 /** What counts now: readings that are not stale, the sum of each air and water, and the light. */
-export function comparedNow(
+export function compareReading(
   { readings, light }: Pick<ConditionsAnswer, 'readings' | 'light'>,
   nowMs: number,
-): Compared[] {
+): ComparedReading[] {
   const fresh = readings
     .filter((reading) => isFresh(reading, nowMs))
     .map(({ input, value, unit, sourceId }) => ({
@@ -50,7 +50,7 @@ export function comparedNow(
   const of = (wanted: Input): number[] =>
     fresh.filter(({ input }) => input === wanted).map(({ value }) => value);
   const sums = of('airC').flatMap((air) =>
-    of('waterC').map((water): Compared => ({
+    of('waterC').map((water): ComparedReading => ({
       input: 'airPlusWaterF',
       sourceId: null,
       value: fahrenheitOf(air) + fahrenheitOf(water),
@@ -75,15 +75,15 @@ export const isBeyond = ({ input, op, value, unit }: ConditionRule, compared: nu
 
 export const concernsReading = (
   { input, source }: ConditionRule,
-  reading: Pick<Compared, 'input' | 'sourceId'>,
+  reading: Pick<ComparedReading, 'input' | 'sourceId'>,
 ): boolean => reading.input === input && (source === null || reading.sourceId === source);
 
 /** How a row stands: beyond its line now, or lately, or nobody knows, or clear. */
-export type RowStanding = 'beyond' | 'held' | 'missing' | 'clear';
+export type RowState = 'beyond' | 'held' | 'missing' | 'clear';
 
-export interface StandingRow {
+export interface RatedRow {
   rule: ConditionRule;
-  standing: RowStanding;
+  standing: RowState;
   /** The value beyond the line, in the unit in which it is compared; null for another standing. */
   value: number | null;
 }
@@ -92,11 +92,11 @@ const isHeld = ({ id }: ConditionRule, held: readonly HeldRow[], nowMs: number):
   held.some(({ row, until }) => row === id && (until === null || until > nowMs));
 
 /** How each row stands now. Any reading beyond the line counts, whatever others say (rule condition.rules). */
-export function standingRows(
+export function rateRows(
   { table, held, ...measured }: Pick<ConditionsAnswer, 'readings' | 'light' | 'table' | 'held'>,
   nowMs: number,
-): StandingRow[] {
-  const compared = comparedNow(measured, nowMs);
+): RatedRow[] {
+  const compared = compareReading(measured, nowMs);
   return table.rules.map((rule) => {
     const own = compared.filter((reading) => concernsReading(rule, reading));
     const beyond = own.find(({ value }) => isBeyond(rule, value));
@@ -108,10 +108,10 @@ export function standingRows(
 
 const COLD_INPUTS: readonly Input[] = ['waterC', 'airC', 'airPlusWaterF'];
 
-const isHit = ({ standing }: StandingRow): boolean => standing === 'beyond' || standing === 'held';
+const isHit = ({ standing }: RatedRow): boolean => standing === 'beyond' || standing === 'held';
 
 /** The flag that a row asks for: red where it stops every boat; else blue for cold, and yellow. */
-export function flagOfRow(row: StandingRow): Flag {
+export function flagOfRow(row: RatedRow): Flag {
   if (row.standing === 'missing') return 'grey';
   if (!isHit(row)) return 'green';
   const { effect, classes, clearances, input } = row.rule;
@@ -129,18 +129,18 @@ export interface ConditionsNow {
   manual: ManualFlag | null;
   /** What was raised and is not over, whatever the rules say; the strictest first. */
   raised: ManualFlag[];
-  rows: StandingRow[];
+  rows: RatedRow[];
   isMissing: boolean;
 }
 
 const isActive = ({ from, until }: ManualFlag, nowMs: number): boolean => from <= nowMs && nowMs < until;
 
 /** The rows beyond their line, as a flag that is lowered keeps them. */
-export const loweredRows = (rows: readonly StandingRow[]): LoweredRow[] =>
+export const loweredRows = (rows: readonly RatedRow[]): LoweredRow[] =>
   rows.filter(isHit).map(({ rule, value }) => ({ row: rule.id, value }));
 
 /** Whether a row is worse than when a flag was lowered: beyond its line since, or further beyond it. */
-function isWorse({ rule, standing, value }: StandingRow, before: readonly LoweredRow[]): boolean {
+function isWorse({ rule, standing, value }: RatedRow, before: readonly LoweredRow[]): boolean {
   if (standing !== 'beyond' && standing !== 'held') return false;
   const known = before.find(({ row }) => row === rule.id);
   if (!known) return true;
@@ -151,7 +151,7 @@ function isWorse({ rule, standing, value }: StandingRow, before: readonly Lowere
 const isStillLowered = (
   { loweredFrom, loweredRows: before }: ManualFlag,
   said: Flag,
-  rows: readonly StandingRow[],
+  rows: readonly RatedRow[],
 ): boolean =>
   loweredFrom !== null &&
   !isStricter(said, loweredFrom) &&
@@ -162,7 +162,7 @@ const isStillLowered = (
  * lowered one counts until the rules say something stricter, or a reading is worse, than when it was lowered.
  */
 export function conditionsAt(answer: ConditionsAnswer, nowMs: number): ConditionsNow {
-  const rows = standingRows(answer, nowMs);
+  const rows = rateRows(answer, nowMs);
   const computed = rows.length === 0 ? null : strictest(rows.map(flagOfRow));
   const active = answer.flags.filter((flag) => isActive(flag, nowMs));
   const said = computed ?? 'green';

@@ -1,5 +1,5 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { VALUE_RANGE } from './messages.ts';
+import { VALUE_RANGE } from './texts.ts';
 import {
   comparedValue,
   RANGES,

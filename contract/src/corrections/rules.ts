@@ -1,11 +1,11 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { REASON_MAX, REASON_MIN } from '../sorties/limits.ts';
-import { REASON_LENGTH } from '../sorties/messages.ts';
+import { REASON_LENGTH } from '../sorties/texts.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { daysBetween } from '../time/weeks.ts';
 import type { CorrectionKind } from './kinds.ts';
 import { EDIT_DAYS, MISSING_DAYS } from './limits.ts';
-import { CORRECTION_PATCH, EDIT_TOO_LATE, MISSING_TOO_LATE, NOTHING_TO_CORRECT } from './messages.ts';
+import { CORRECTION_PATCH, EDIT_TOO_LATE, MISSING_TOO_LATE, NOTHING_TO_CORRECT } from './texts.ts';
 import type { CorrectionPatch } from './wire.ts';
 
 /** Why something is corrected, in 3 to 280 characters; spaces around it do not count. */

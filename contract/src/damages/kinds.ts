@@ -79,5 +79,5 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
 };
 
 /** The gravest of several severities; null for none. */
-export const gravest = (severities: readonly Severity[]): Severity | null =>
+export const mostSevere = (severities: readonly Severity[]): Severity | null =>
   SEVERITIES.findLast((severity) => severities.includes(severity)) ?? null;

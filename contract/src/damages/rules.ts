@@ -1,6 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { DAMAGE_TEXT_MAX, DAMAGE_TEXT_MIN, REPAIR_TEXT_MAX } from './limits.ts';
-import { DAMAGE_TEXT_LENGTH, REPAIR_TEXT_LENGTH } from './messages.ts';
+import { DAMAGE_TEXT_LENGTH, REPAIR_TEXT_LENGTH } from './texts.ts';
 
 /** What is wrong, in 3 to 400 characters; spaces around it do not count (rule damage.report). */
 export const damageTextRule: FieldRule = (value) => {

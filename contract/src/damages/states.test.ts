@@ -1,5 +1,5 @@
-import { SEVERITIES, gravest } from './kinds.ts';
-import { boatIsLimited, movedMeanwhile } from './messages.ts';
+import { SEVERITIES, mostSevere } from './kinds.ts';
+import { boatIsLimited, changedSince } from './texts.ts';
 import { damageTextRule, repairTextRule } from './rules.ts';
 import {
   DAMAGE_STATES,
@@ -7,11 +7,11 @@ import {
   isStep,
   PENDING_STATES,
   stepsOf,
-  type DamageStanding,
+  type DamageFacts,
   type DamageState,
 } from './states.ts';
 
-const damage = (state: DamageState, more: Partial<DamageStanding> = {}): DamageStanding => ({
+const damage = (state: DamageState, more: Partial<DamageFacts> = {}): DamageFacts => ({
   state,
   severity: 'limited',
   assignee: null,
@@ -97,12 +97,12 @@ test('texts are told by their own limits, without the spaces around them', () =>
 });
 
 test('the gravest of several counts', () => {
-  expect(gravest([])).toBeNull();
-  expect(gravest(['minor', 'unfit', 'limited'])).toBe('unfit');
-  expect(gravest(['minor', 'limited'])).toBe('limited');
+  expect(mostSevere([])).toBeNull();
+  expect(mostSevere(['minor', 'unfit', 'limited'])).toBe('unfit');
+  expect(mostSevere(['minor', 'limited'])).toBe('limited');
 });
 
 test('texts end once', () => {
   expect(boatIsLimited('Osprey', 'Rigger bent!  ')).toBe('Osprey: Rigger bent.');
-  expect(movedMeanwhile('inRepair')).toBe('This report was changed meanwhile: it is in repair now.');
+  expect(changedSince('inRepair')).toBe('This report was changed meanwhile: it is in repair now.');
 });

@@ -72,7 +72,7 @@ export interface DamageViewer {
 }
 
 /** What the steps of a report depend on. */
-export interface DamageStanding {
+export interface DamageFacts {
   state: DamageState;
   severity: Severity;
   /** Member ids. */
@@ -81,7 +81,7 @@ export interface DamageStanding {
 }
 
 /** Whether the one who closes must be another than those who repaired (rule damage.four-eyes). */
-export const asksForFourEyes = ({ severity }: Pick<DamageStanding, 'severity'>, isAsked: boolean): boolean =>
+export const needsSecondPerson = ({ severity }: Pick<DamageFacts, 'severity'>, isAsked: boolean): boolean =>
   isAsked && severity === 'unfit';
 
 /**
@@ -89,13 +89,13 @@ export const asksForFourEyes = ({ severity }: Pick<DamageStanding, 'severity'>, 
  * @param isFourEyes whether the club asks for a second pair of eyes
  */
 export function stepsOf(
-  damage: DamageStanding,
+  damage: DamageFacts,
   { id, isInCharge }: DamageViewer,
   isFourEyes: boolean,
 ): DamageState[] {
   const { state, assignee, repairers } = damage;
   const isRepairer = assignee === id || repairers.includes(id);
-  const isSame = asksForFourEyes(damage, isFourEyes) && repairers.includes(id);
+  const isSame = needsSecondPerson(damage, isFourEyes) && repairers.includes(id);
   return STEPS[state].filter((to) => {
     if (to === 'closed' && isSame) return false;
     return isInCharge || (isRepairer && REPAIRERS_STEPS.includes(to) && state !== 'repaired');

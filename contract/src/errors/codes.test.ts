@@ -1,4 +1,4 @@
-import { invalidField } from './messages.ts';
+import { invalidField } from './texts.ts';
 import { fieldOfCode, isErrorBody, statusOfCode } from './codes.ts';
 
 test('a code tells its status and its field', () => {

@@ -6,7 +6,7 @@ import {
   MONIKER_LETTERS,
   SEATS_NEEDED,
   TOO_MANY_SEATS,
-} from './messages.ts';
+} from './texts.ts';
 import { fleetGroupNameRule, monikerRule, payloadRule } from './rules.ts';
 
 test.each([

@@ -8,7 +8,7 @@ import {
   PAYLOAD_LENGTH_MAX,
   SEATS_MAX,
 } from './edits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 
 const LETTERS_AND_SPACES = /^[A-Za-z ]+$/;
 

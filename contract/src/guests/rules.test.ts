@@ -1,14 +1,14 @@
-import * as texts from './messages.ts';
-import { guestAsks, guestFaults } from './rules.ts';
+import * as texts from './texts.ts';
+import { guestWarnings, guestErrors } from './rules.ts';
 
 const JO = { name: 'Jo Lee', phone: '', emergency: '', club: '', waiver: null };
 const TODAY = '2026-05-14';
 
 describe('what is said of a guest (rule guest.record)', () => {
   it('needs a name alone', () => {
-    expect(guestFaults(JO, TODAY)).toEqual({});
+    expect(guestErrors(JO, TODAY)).toEqual({});
     const all = { phone: '+1 (312) 555-0100', emergency: 'Ann Lee, 555 0101', club: 'Far RC', waiver: TODAY };
-    expect(guestFaults({ ...JO, ...all }, TODAY)).toEqual({});
+    expect(guestErrors({ ...JO, ...all }, TODAY)).toEqual({});
   });
 
   it.each([
@@ -18,9 +18,9 @@ describe('what is said of a guest (rule guest.record)', () => {
     ['phone', { phone: '1'.repeat(31) }, texts.GUEST_PHONE_SHAPE],
     ['emergency', { emergency: 'x'.repeat(121) }, texts.GUEST_EMERGENCY_LENGTH],
     ['club', { club: 'x'.repeat(61) }, texts.GUEST_CLUB_LENGTH],
-    ['waiver', { waiver: '2026-05-15' }, texts.WAIVER_AHEAD],
+    ['waiver', { waiver: '2026-05-15' }, texts.WAIVER_IN_FUTURE],
   ])('refuses a %s', (field, wrong, text) => {
-    expect(guestFaults({ ...JO, ...wrong }, TODAY)).toEqual({ [field]: text });
+    expect(guestErrors({ ...JO, ...wrong }, TODAY)).toEqual({ [field]: text });
   });
 });
 
@@ -28,12 +28,12 @@ describe('a guest’s most outings (rule guest.most)', () => {
   const guest = { _id: 'a', name: 'Jo Lee', outings: 2 };
 
   it('says nothing below them, and nothing in a club without a most', () => {
-    expect(guestAsks(guest, { mostOutings: 3, beyond: 'block' })).toEqual([]);
-    expect(guestAsks({ ...guest, outings: 99 }, { mostOutings: null, beyond: 'block' })).toEqual([]);
+    expect(guestWarnings(guest, { mostOutings: 3, beyond: 'block' })).toEqual([]);
+    expect(guestWarnings({ ...guest, outings: 99 }, { mostOutings: null, beyond: 'block' })).toEqual([]);
   });
 
   it.each(['warn', 'block'] as const)('answers with the club’s level, %s', (beyond) => {
-    expect(guestAsks(guest, { mostOutings: 2, beyond })).toEqual([
+    expect(guestWarnings(guest, { mostOutings: 2, beyond })).toEqual([
       {
         code: 'guest_outings',
         level: beyond,
@@ -42,7 +42,7 @@ describe('a guest’s most outings (rule guest.most)', () => {
         text: 'Jo Lee has been out twice this season; guests of this club go twice.',
       },
     ]);
-    const [answer] = guestAsks({ ...guest, outings: 4 }, { mostOutings: 1, beyond });
+    const [answer] = guestWarnings({ ...guest, outings: 4 }, { mostOutings: 1, beyond });
     expect(answer?.text).toBe('Jo Lee has been out 4 times this season; guests of this club go once.');
   });
 });

@@ -3,14 +3,14 @@ import type { RuleAnswer } from '../sorties/wire.ts';
 import { tidyName, visibleNameRule } from '../texts/rules.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { GUEST_CLUB_MAX, GUEST_EMERGENCY_MAX, GUEST_NAME_MAX, GUEST_NAME_MIN } from './limits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import type { GuestSettings } from './settings.ts';
 import type { GuestDraft, GuestRow } from './wire.ts';
 
 const PHONE = /^\+?[\d ()./-]{3,29}$/;
 
 /** What a form of a guest is refused for, by field (rule guest.record). */
-export function guestFaults(
+export function guestErrors(
   { name, phone, emergency, club, waiver }: GuestDraft,
   today: LocalDateText,
 ): FieldErrors<keyof GuestDraft> {
@@ -23,7 +23,7 @@ export function guestFaults(
     phone: phone.trim() === '' || PHONE.test(phone.trim()) ? null : texts.GUEST_PHONE_SHAPE,
     emergency: emergency.trim().length > GUEST_EMERGENCY_MAX ? texts.GUEST_EMERGENCY_LENGTH : null,
     club: club.trim().length > GUEST_CLUB_MAX ? texts.GUEST_CLUB_LENGTH : null,
-    waiver: waiver !== null && waiver > today ? texts.WAIVER_AHEAD : null,
+    waiver: waiver !== null && waiver > today ? texts.WAIVER_IN_FUTURE : null,
   });
 }
 
@@ -31,7 +31,7 @@ export function guestFaults(
 export const GUEST_OUTINGS = 'guest_outings';
 
 /** What is said before a guest is taken aboard once more. */
-export function guestAsks(
+export function guestWarnings(
   { _id, name, outings }: Pick<GuestRow, '_id' | 'name' | 'outings'>,
   { mostOutings, beyond }: GuestSettings,
 ): RuleAnswer[] {

@@ -86,7 +86,7 @@ export function hundredthsOfMile({ millionths, unit }: WrittenDistance): number 
  * The same as a sortie keeps it: a distance in kilometers or meters is kept to the meter and below (`hundredthsOfMeters`), one in miles or
  * yards in whole hundredths.
  */
-export function keptHundredths(written: WrittenDistance): number {
+export function importedHundredths(written: WrittenDistance): number {
   const { millionths, unit } = written;
   if (unit === 'km') return hundredthsOfMeters(millionths / 1_000);
   return unit === 'm' ? hundredthsOfMeters(millionths / MILLIONTHS) : hundredthsOfMile(written);

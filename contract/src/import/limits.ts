@@ -26,7 +26,7 @@ export const HUNDREDTHS_MAX = 31_069;
 export const PROBLEMS_SHOWN = 200;
 export const SAMPLES_SHOWN = 20;
 /** What was read of a file is erased so many days after it was sent. */
-export const KEPT_DAYS = 7;
+export const RETENTION_DAYS = 7;
 export const UNDO_DAYS = 30;
 /** An invitation's key works for so many days. */
 export const INVITATION_DAYS = 30;

@@ -1,5 +1,5 @@
-import { UNSUPPORTED_TYPE } from '../tweets/messages.ts';
-import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './messages.ts';
+import { UNSUPPORTED_TYPE } from '../tweets/texts.ts';
+import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './texts.ts';
 import { readGivenName, readMediaName } from './rules.ts';
 
 test('a name is read into folder, name and type', () => {

@@ -1,7 +1,7 @@
-import { UNSUPPORTED_TYPE } from '../tweets/messages.ts';
+import { UNSUPPORTED_TYPE } from '../tweets/texts.ts';
 import type { PictureType } from '../tweets/wire.ts';
 import { PICTURE_TYPES } from '../tweets/wire.ts';
-import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './messages.ts';
+import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './texts.ts';
 
 /** Folders of a club's storage: pictures of tweets, members' own, the club's crest, and photos of damage reports. */
 export const MEDIA_FOLDERS = ['tweets', 'members', 'crest', 'damages'] as const;

@@ -2,7 +2,7 @@ import { emailRule, nameRule } from '../accounts/rules.ts';
 import type { FieldRule } from '../errors/fieldRule.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { yearOf } from '../time/weeks.ts';
-import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from './messages.ts';
+import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from './texts.ts';
 
 /** From this birthday on a member is of age (rule member.age). */
 const OF_AGE = 18;

@@ -1,11 +1,11 @@
-import { coachConfirmed } from '../accounts/messages.ts';
-import * as clearances from '../clearances/messages.ts';
+import { coachConfirmed } from '../accounts/texts.ts';
+import * as clearances from '../clearances/texts.ts';
 import { mayNotSupervise, minorsAlone, watchesMany } from '../clearances/supervision.ts';
-import { decidedAlready } from '../corrections/messages.ts';
-import { isItHere, loggedOutTo } from '../lateLandings/messages.ts';
-import { guestIsIn, guestKnown, isMember } from '../guests/messages.ts';
-import { boatReserved, reservedFor } from '../plans/messages.ts';
-import { boatHeld, heldAtLaunch, reservationAsked } from '../reservations/messages.ts';
+import { decidedAlready } from '../corrections/texts.ts';
+import { isBoatHere, loggedOutTo } from '../lateLandings/texts.ts';
+import { guestIsIn, guestKnown, isMember } from '../guests/texts.ts';
+import { boatReserved, reservedFor } from '../plans/texts.ts';
+import { boatHeld, heldAtLaunch, reservationAsked } from '../reservations/texts.ts';
 import { maskCells, maskNames, maskSentence, type NameMask } from './maskNames.ts';
 
 const ADA = 'Ada Lake';
@@ -24,9 +24,9 @@ test.each([
   coachConfirmed(ADA),
   clearances.banned(ADA),
   clearances.notClearedFor(ADA, 'Eight'),
-  clearances.doesNotHold(ADA, 'Swim test'),
-  `${clearances.neededInSeat('Osprey', 'Cox', true)} ${clearances.doesNotHold(ADA, 'Cox')}`,
-  clearances.onWater('Lower lake', clearances.doesNotHold(ADA, 'Swim test')),
+  clearances.lacksClearance(ADA, 'Swim test'),
+  `${clearances.neededInSeat('Osprey', 'Cox', true)} ${clearances.lacksClearance(ADA, 'Cox')}`,
+  clearances.onWater('Lower lake', clearances.lacksClearance(ADA, 'Swim test')),
   clearances.hasExpired(ADA, 'Swim test', '3 May'),
   clearances.holderMayNot(ADA, 'Beginner', 'Osprey'),
   minorsAlone([{ name: ADA }]),
@@ -34,7 +34,7 @@ test.each([
   mayNotSupervise(ADA),
   watchesMany(ADA, 4, 4),
   decidedAlready('approved', ADA),
-  isItHere(ADA, DAY, DAY),
+  isBoatHere(ADA, DAY, DAY),
   loggedOutTo(ADA, DAY, DAY),
   guestKnown(ADA),
   isMember(ADA),
@@ -64,7 +64,7 @@ test('a boat that is still logged out says so without a name', () => {
 test.each([
   'Osprey is dry docked and cannot be launched.',
   'Osprey has already been launched.',
-  clearances.nobodyHolds('Swim test'),
+  clearances.noneHolds('Swim test'),
   'Vera Viewer does not hold Swim test.',
 ])('a sentence without another member stays: %j', (text) => {
   expect(maskSentence(text, mask())).toBe(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { instantOf, localTextOf } from '../time/clubTime.ts';
 import { addDays, weekday } from '../time/weeks.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import {
   isNowBoarding,
   isPlanOver,

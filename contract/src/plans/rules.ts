@@ -6,7 +6,7 @@ import {
   PLAN_DESCRIPTION_MAX,
   PLAN_REPEATS_DAYS_MAX,
 } from './limits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import type { NewPlanBody } from './wire.ts';
 
 /** 'HH:mm' on the quarter hour (rule plan.form). */

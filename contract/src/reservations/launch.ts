@@ -1,12 +1,12 @@
 import type { RuleAnswer } from '../sorties/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
-import { heldAtLaunch } from './messages.ts';
+import { heldAtLaunch } from './texts.ts';
 import type { HeldLevel } from './settings.ts';
 
 export const RESERVATION_HELD = 'reservation_held';
 
 /** An approved reservation that has not lapsed. */
-export interface Held {
+export interface ReservationConflict {
   _id: string;
   /** Member id. */
   holder: string;
@@ -19,9 +19,9 @@ export interface Held {
  * What a launch is told of reservations that begin soon or go on (rule reservation.held). Nothing where the holder is aboard.
  * @param aboard member ids
  */
-export function checkHeld(
+export function checkReserved(
   boat: { _id: string; name: string },
-  held: readonly Held[],
+  held: readonly ReservationConflict[],
   aboard: readonly string[],
   level: HeldLevel,
 ): RuleAnswer[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../time/weeks.ts';
-import { checkHeld, type Held } from './launch.ts';
-import * as texts from './messages.ts';
+import { checkReserved, type ReservationConflict } from './launch.ts';
+import * as texts from './texts.ts';
 import {
   daysOf,
   isActive,
@@ -10,14 +10,14 @@ import {
   reservationRefusal,
   type OwnReservation,
   type ReservingFacts,
-  type Wanted,
+  type WantedReservation,
 } from './rules.ts';
 import { DEFAULT_RESERVATION_SETTINGS as DEFAULTS, peaksRule, type ReservationSettings } from './settings.ts';
 import { RESERVATION_STATES } from './states.ts';
 
 /** A Friday. */
 const NOW = '2026-05-01 05:00:00';
-const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+const wanted = (more: Partial<WantedReservation> = {}): WantedReservation => ({
   date: '2026-05-02',
   launch: '06:00',
   land: '07:30',
@@ -113,7 +113,7 @@ test('peaks have a quota of their own for each week, in which what lapsed counts
   const peaks = [{ weekdays: [6, 7], from: '07:00', till: '09:00' }];
   const club = { peaks, peakPerWeek: 1, mostActive: 20 };
   const saturday = own('2026-05-02', { state: 'lapsed' });
-  const asks = (more: Partial<Wanted>, ...others: OwnReservation[]) =>
+  const asks = (more: Partial<WantedReservation>, ...others: OwnReservation[]) =>
     reservationRefusal(wanted(more), facts(club, { own: others }))?.text;
   expect(asks({ date: '2026-05-03' })).toBeUndefined();
   expect(asks({ date: '2026-05-03' }, saturday)).toBe(
@@ -162,16 +162,16 @@ test('whoever reserves one after the other never has more ahead than the club al
 
 test('a launch is told who has the boat, unless the holder is aboard', () => {
   const boat = { _id: 'b', name: 'Kestrel' };
-  const kim: Held = {
+  const kim: ReservationConflict = {
     _id: 'r',
     holder: 'kim',
     holderName: 'Kim Harper',
     launch: '2026-05-01 06:00:00',
     land: '2026-05-01 07:30:00',
   };
-  expect(checkHeld(boat, [], ['ana'], 'warn')).toEqual([]);
-  expect(checkHeld(boat, [kim], ['ana', 'kim'], 'block')).toEqual([]);
-  expect(checkHeld(boat, [kim], ['ana'], 'warn')).toEqual([
+  expect(checkReserved(boat, [], ['ana'], 'warn')).toEqual([]);
+  expect(checkReserved(boat, [kim], ['ana', 'kim'], 'block')).toEqual([]);
+  expect(checkReserved(boat, [kim], ['ana'], 'warn')).toEqual([
     {
       code: 'reservation_held',
       level: 'warn',
@@ -180,5 +180,8 @@ test('a launch is told who has the boat, unless the holder is aboard', () => {
       text: 'Kestrel is reserved 06:00–07:30 by Kim Harper.',
     },
   ]);
-  expect(checkHeld(boat, [kim], [], 'block')[0]).toMatchObject({ level: 'block', overriddenBy: ['boats'] });
+  expect(checkReserved(boat, [kim], [], 'block')[0]).toMatchObject({
+    level: 'block',
+    overriddenBy: ['boats'],
+  });
 });

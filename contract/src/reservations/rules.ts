@@ -2,13 +2,13 @@ import type { FieldRule } from '../errors/fieldRule.ts';
 import { landTimeRule, planTimeRule } from '../plans/rules.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import { addDays, mondayOf, weekday } from '../time/weeks.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import { REASON_MIN, SERIES_MAX, type Peak, type ReservationSettings } from './settings.ts';
 import { isHolding, type ReservationState } from './states.ts';
 import type { NewReservationBody } from './wire.ts';
 
 /** What is wanted, as rules read it. */
-export type Wanted = Pick<NewReservationBody, 'date' | 'launch' | 'land' | 'until'>;
+export type WantedReservation = Pick<NewReservationBody, 'date' | 'launch' | 'land' | 'until'>;
 
 /** A reservation of the member who asks. */
 export interface OwnReservation {
@@ -38,7 +38,7 @@ export interface ReservationRefusal {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The days of a reservation: its date, or that weekday until the last day. */
-export function daysOf({ date, until }: Pick<Wanted, 'date' | 'until'>): LocalDateText[] {
+export function daysOf({ date, until }: Pick<WantedReservation, 'date' | 'until'>): LocalDateText[] {
   const days = [date];
   for (let day = addDays(date, 7); until !== null && day <= until; day = addDays(day, 7)) days.push(day);
   return days;
@@ -55,7 +55,7 @@ export const isActive = (
 ): boolean => isHolding(state) && land > now;
 
 function spanRefusal(
-  { date, until }: Wanted,
+  { date, until }: WantedReservation,
   { settings, now, isOfficer }: ReservingFacts,
 ): ReservationRefusal | null {
   const today = now.slice(0, 10);
@@ -77,7 +77,7 @@ function spanRefusal(
 }
 
 function peakRefusal(
-  wanted: Wanted,
+  wanted: WantedReservation,
   { settings: { peaks, peakPerWeek }, own }: ReservingFacts,
 ): ReservationRefusal | null {
   const atPeak = own.filter(
@@ -98,7 +98,7 @@ function peakRefusal(
 
 /** Refuses a time that is none, or that has passed. */
 export function timeRefusal(
-  { date, launch, land }: Pick<Wanted, 'date' | 'launch' | 'land'>,
+  { date, launch, land }: Pick<WantedReservation, 'date' | 'launch' | 'land'>,
   now: LocalDateTimeText,
 ): ReservationRefusal | null {
   const launchText = planTimeRule(launch);
@@ -109,7 +109,10 @@ export function timeRefusal(
 }
 
 /** Refuses a boat for a longer time than the club lets a member have it, or too far ahead (rules reservation.horizon, reservation.longest, reservation.series). */
-export function wantedRefusal(wanted: Wanted, facts: ReservingFacts): ReservationRefusal | null {
+export function boatAndTimeRefusal(
+  wanted: WantedReservation,
+  facts: ReservingFacts,
+): ReservationRefusal | null {
   const past = timeRefusal(wanted, facts.now);
   if (past) return past;
   const { longestMinutes } = facts.settings;
@@ -119,7 +122,7 @@ export function wantedRefusal(wanted: Wanted, facts: ReservingFacts): Reservatio
 }
 
 /** Refuses more than a member may have (rules reservation.active, reservation.peaks). */
-export function quotaRefusal(wanted: Wanted, facts: ReservingFacts): ReservationRefusal | null {
+export function quotaRefusal(wanted: WantedReservation, facts: ReservingFacts): ReservationRefusal | null {
   if (facts.isOfficer) return null;
   const { own, now, settings } = facts;
   const active = new Set(own.filter((one) => isActive(one, now)).map(({ series }) => series));
@@ -128,8 +131,10 @@ export function quotaRefusal(wanted: Wanted, facts: ReservingFacts): Reservation
 }
 
 /** The first refusal of a reservation; null for none. */
-export const reservationRefusal = (wanted: Wanted, facts: ReservingFacts): ReservationRefusal | null =>
-  wantedRefusal(wanted, facts) ?? quotaRefusal(wanted, facts);
+export const reservationRefusal = (
+  wanted: WantedReservation,
+  facts: ReservingFacts,
+): ReservationRefusal | null => boatAndTimeRefusal(wanted, facts) ?? quotaRefusal(wanted, facts);
 
 /** Why a reservation is declined: its holder reads it. */
 export const declineReasonRule: FieldRule = (reason) =>

@@ -1,6 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import type { LocalDateText } from '../time/localText.ts';
-import { PEAKS_SHAPE } from './messages.ts';
+import { PEAKS_SHAPE } from './texts.ts';
 
 /** Hours in which many want a boat. */
 export interface Peak {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
-  expectedOf,
+  expectedReturn,
   helpLadder,
-  ladderOf,
+  makeLadder,
   levelAt,
-  standingLadder,
+  continueLadder,
   type OutingFacts,
   usualMinutes,
 } from './ladder.ts';
@@ -27,7 +27,7 @@ const FACTS: OutingFacts = {
   duskMs: at('16:38'),
 };
 const ladder = (facts: Partial<OutingFacts> = {}): string[] => {
-  const { due, late, overdue, alarm } = ladderOf({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays);
+  const { due, late, overdue, alarm } = makeLadder({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays);
   return [due, late, overdue, alarm].map(shown);
 };
 
@@ -97,7 +97,7 @@ describe('as it gets dark (rule safety.dark)', () => {
 
   test('boats without lights are reminded half an hour before, or at the launch', () => {
     const dark = (facts: Partial<OutingFacts>) =>
-      shown(ladderOf({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays).dark);
+      shown(makeLadder({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays).dark);
     expect(dark({})).toBe('15:30');
     expect(dark({ launchedMs: at('15:45') })).toBe('15:45');
     expect(dark({ hasLights: true })).toBe('–');
@@ -121,13 +121,13 @@ test('levels follow each other at every instant, and never come later for a reas
   fc.assert(
     fc.property(facts, ({ minutes, ...given }) => {
       const whole = { ...given, expectedMs: given.launchedMs + minutes * MINUTE_MS };
-      const one = ladderOf(whole, DEFAULT_SETTINGS.delays);
+      const one = makeLadder(whole, DEFAULT_SETTINGS.delays);
       expect([one.due, one.late, one.overdue, one.alarm].every(Number.isFinite)).toBe(true);
       expect(one.due).toBeLessThanOrEqual(one.late);
       expect(one.late).toBeLessThanOrEqual(one.overdue);
       expect(one.overdue).toBeLessThanOrEqual(one.alarm);
       expect(levelAt(one, one.alarm)).toBe('alarm');
-      const hurried = ladderOf({ ...whole, hasMinor: true }, DEFAULT_SETTINGS.delays);
+      const hurried = makeLadder({ ...whole, hasMinor: true }, DEFAULT_SETTINGS.delays);
       expect(hurried.alarm).toBeLessThanOrEqual(one.alarm);
     }),
   );
@@ -141,7 +141,7 @@ test.each([
   ['10:30', 'alarm'],
   ['23:00', 'alarm'],
 ])('at %s the boat is %s', (time, level) => {
-  expect(levelAt(ladderOf(FACTS, DEFAULT_SETTINGS.delays), at(time))).toBe(level);
+  expect(levelAt(makeLadder(FACTS, DEFAULT_SETTINGS.delays), at(time))).toBe(level);
 });
 
 describe('the time that a boat is expected (rule safety.expected)', () => {
@@ -156,11 +156,11 @@ describe('the time that a boat is expected (rule safety.expected)', () => {
     ['as usual, the last boat at the latest', undefined, '15:00', '16:00'],
     ['as usual in the dark', undefined, '16:00', '17:30'],
   ] as const)('%s', (_what, back, from, expected) => {
-    expect(shown(expectedOf(back, at(from), terms))).toBe(expected);
+    expect(shown(expectedReturn(back, at(from), terms))).toBe(expected);
   });
 
   test('without a last boat "until dark" is as usual', () => {
-    expect(shown(expectedOf('dark', at('08:00'), { ...terms, lastBoatMs: null }))).toBe('09:30');
+    expect(shown(expectedReturn('dark', at('08:00'), { ...terms, lastBoatMs: null }))).toBe('09:30');
   });
 
   test('an area has its own usual time', () => {
@@ -212,19 +212,19 @@ describe('the ladder while flag and water change (rule safety.ladder)', () => {
   const [launch, present] = [ladder(15, 30, 60), ladder(10, 15, 30)];
 
   it('is that of now before a level is reached', () => {
-    expect(standingLadder({ launch, present, reached: null }, 5)).toEqual(present);
-    expect(standingLadder({ launch, present: launch, reached: null }, 20)).toEqual(launch);
+    expect(continueLadder({ launch, present, reached: null }, 5)).toEqual(present);
+    expect(continueLadder({ launch, present: launch, reached: null }, 20)).toEqual(launch);
   });
 
   it('begins with what changes, not before it', () => {
-    const stands = standingLadder({ launch, present, reached: { level: 'late', at: 15 } }, 40);
+    const stands = continueLadder({ launch, present, reached: { level: 'late', at: 15 } }, 40);
     expect(stands).toEqual(ladder(15, 30 - 15, 40));
   });
 
   it('keeps a level that was reached, and those below it', () => {
-    const stands = standingLadder({ launch, present: launch, reached: { level: 'overdue', at: 20 } }, 25);
+    const stands = continueLadder({ launch, present: launch, reached: { level: 'overdue', at: 20 } }, 25);
     expect(stands).toEqual(ladder(15, 20, 60));
-    const alarmed = standingLadder({ launch, present: launch, reached: { level: 'alarm', at: 12 } }, 14);
+    const alarmed = continueLadder({ launch, present: launch, reached: { level: 'alarm', at: 12 } }, 14);
     expect(alarmed).toEqual(ladder(12, 12, 12));
     expect(levelAt(alarmed, 14)).toBe('alarm');
   });

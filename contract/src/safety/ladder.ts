@@ -73,7 +73,7 @@ function reachedAt(facts: OutingFacts, minutes: number): number {
  * When a boat reaches each level (rules safety.ladder, safety.dark). Boats that left by day without lights are overdue at the
  * last boat, and an alarm a quarter of an hour after dusk, whatever their time.
  */
-export function ladderOf(facts: OutingFacts, delays: Delays): Ladder {
+export function makeLadder(facts: OutingFacts, delays: Delays): Ladder {
   const { launchedMs, expectedMs, hasLights, lastBoatMs, duskMs } = facts;
   const isOfDay = !hasLights && lastBoatMs !== null && launchedMs < lastBoatMs;
   const at = (level: AlertLevel): number => reachedAt(facts, delays[level]);
@@ -90,7 +90,7 @@ export function ladderOf(facts: OutingFacts, delays: Delays): Ladder {
 }
 
 /** What a boat has reached already, and since when. */
-export interface Reached {
+export interface ReachedStage {
   level: AlertLevel;
   at: number;
 }
@@ -101,8 +101,8 @@ export interface Reached {
  * @param launch by the conditions of the launch
  * @param present by those of now as well
  */
-export function standingLadder(
-  { launch, present, reached }: { launch: Ladder; present: Ladder; reached: Reached | null },
+export function continueLadder(
+  { launch, present, reached }: { launch: Ladder; present: Ladder; reached: ReachedStage | null },
   nowMs: number,
 ): Ladder {
   const at = (level: AlertLevel): number => {
@@ -132,7 +132,7 @@ export const levelAt = (ladder: Ladder, nowMs: number): Level =>
 export const isOverdueLevel = (level: Level): boolean => level === 'overdue' || level === 'alarm';
 
 /** When the boat's time would be over, in so many minutes or at the last boat; what a launch without a time gets is the earlier. */
-export function expectedOf(
+export function expectedReturn(
   back: number | 'dark' | undefined,
   fromMs: number,
   { minutes, lastBoatMs }: { minutes: number } & Pick<DayEnd, 'lastBoatMs'>,

@@ -1,4 +1,4 @@
-import { FAILURE_TEXTS, FORMER_MEMBER } from './messages.ts';
+import { FAILURE_TEXTS, FORMER_MEMBER } from './texts.ts';
 import type { TimeOf } from './sheetText.ts';
 import type { AlertRecipient } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import type { LastBoat } from './kinds.ts';
-import { BACK_RANGE, LADDER_ORDER } from './messages.ts';
+import { BACK_RANGE, LADDER_ORDER } from './texts.ts';
 
 /** Minutes after the time that a boat is expected, until each level (rule safety.ladder). */
 export interface Delays {

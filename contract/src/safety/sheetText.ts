@@ -6,7 +6,7 @@ import { INPUT_TEXTS, INPUTS, shownText, type ShownUnits } from '../conditions/u
 import type { ConditionsSnapshot } from '../conditions/wire.ts';
 import type { AgeBand } from './ageBand.ts';
 import { exhaustionText } from './exhaustion.ts';
-import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS, SWIMS_TEXTS } from './messages.ts';
+import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS, SWIMS_TEXTS } from './texts.ts';
 import type { AlertLine, AlertTick, LastReport, RescueSheet, SheetPerson } from './wire.ts';
 
 export type TimeOf = (instantMs: number) => string;

@@ -210,14 +210,14 @@ export interface ContactsBody {
 }
 
 /** A look of an officer at a member's contacts. */
-export interface ContactsLook extends SafetyMark {
+export interface ContactsView extends SafetyMark {
   /** Name of the boat that was overdue. */
   bus: string;
 }
 
 /** GET /my-contacts */
 export interface ContactsAnswer extends ContactsBody {
-  looks: ContactsLook[];
+  looks: ContactsView[];
 }
 
 /** A person of a rescue sheet. The contacts are null where they may not be seen (rule safety.contacts). */

@@ -1,7 +1,7 @@
 import { formatAmount, UNIT_TITLES } from './distanceText.ts';
 import type { ShownUnit } from './shownUnit.ts';
 import { KM_MAX, MILES_MAX } from './limits.ts';
-import { ADD_MILES_HINT, MILES_INVALID } from './messages.ts';
+import { ADD_MILES_HINT, MILES_INVALID } from './texts.ts';
 import { milesOf } from './miles.ts';
 
 /** What a field takes at most, in its unit. */

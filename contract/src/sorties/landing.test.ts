@@ -1,6 +1,6 @@
 import { milesOf } from './miles.ts';
 import { EMPTY_LANDING, landingMilesRule, landingNotesRule, landingStep } from './landing.ts';
-import { MILES_INVALID, NOTES_LENGTH } from './messages.ts';
+import { MILES_INVALID, NOTES_LENGTH } from './texts.ts';
 
 test.each([
   ['x'.repeat(280), null],

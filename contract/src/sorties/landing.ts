@@ -8,7 +8,7 @@ import {
   MILES_INVALID,
   NOTES_LENGTH,
   UNDEFINED_FLEET_ITEM,
-} from './messages.ts';
+} from './texts.ts';
 import { mayLandMiles } from './distance.ts';
 import { distanceFromNotes } from './milesFromNotes.ts';
 import { formatDistance } from './distanceText.ts';

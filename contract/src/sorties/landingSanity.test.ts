@@ -1,4 +1,4 @@
-import { landingQuestion, oddAtLanding, type LandingSeen } from './landingSanity.ts';
+import { landingQuestion, checkLanding, type LandingFacts } from './landingSanity.ts';
 
 const sortie = {
   _id: 'one',
@@ -11,8 +11,8 @@ const sortie = {
   miles: 0,
 };
 const at = (time: string): number => Date.parse(`2026-05-01T${time}:00Z`);
-const said = (more: Partial<LandingSeen> = {}) =>
-  oddAtLanding({
+const said = (more: Partial<LandingFacts> = {}) =>
+  checkLanding({
     sortie,
     miles: 5,
     others: [sortie],

@@ -2,20 +2,20 @@ import { instantOf } from '../time/clubTime.ts';
 import { datePart } from '../time/localText.ts';
 import { storedHundredths } from './distance.ts';
 import type { ShownUnit } from './shownUnit.ts';
-import { checkSanity, type SanityFacts, type SaneOuting } from './sanity.ts';
+import { checkSanity, type SanityFacts, type CheckedOuting } from './sanity.ts';
 import type { RuleAnswer, Sortie } from './wire.ts';
 
 /** What is asked of a landing after the day of its launch: when the boat came in is not known. */
 const OF_THE_DAY = ['long_day', 'duplicate'];
 
 /** Who declines reads this, and nothing is sent. */
-export const LOOK_AGAIN = 'Check the miles, then land again.';
+export const CHECK_MILES = 'Check the miles, then land again.';
 
 /**
  * What a landing is asked about before it is sent (rule land.sanity).
  * @param isOnDay whether it is made on the club-local day of its launch
  */
-export function askedAtLanding(facts: SanityFacts, isOnDay: boolean): RuleAnswer[] {
+export function landingWarnings(facts: SanityFacts, isOnDay: boolean): RuleAnswer[] {
   return checkSanity(facts).filter(({ code }) => isOnDay || OF_THE_DAY.includes(code));
 }
 
@@ -26,7 +26,7 @@ export const landingQuestion = (answers: readonly RuleAnswer[]): string =>
 type SeenSortie = Pick<Sortie, '_id' | 'bus' | 'bus_id' | 'user' | 'crew' | 'launch' | 'land' | 'miles'>;
 
 /** What a device knows when it lands a boat. */
-export interface LandingSeen {
+export interface LandingFacts {
   sortie: SeenSortie;
   miles: number;
   /** Outings that it has heard of. */
@@ -43,7 +43,7 @@ export interface LandingSeen {
 }
 
 /** The same on a device, which knows launchers by name alone: what is odd about this landing, with what it has heard of. */
-export function oddAtLanding(seen: LandingSeen): RuleAnswer[] {
+export function checkLanding(seen: LandingFacts): RuleAnswer[] {
   const { sortie, miles, others, names, nowMs, timeZone, today, unit } = seen;
   const outingOf = ({ _id, bus, bus_id: boat, user, crew, launch, land, miles: rowed }: SeenSortie) => {
     const people = [user, ...crew.flatMap((id) => names.get(id) ?? [])];
@@ -56,9 +56,9 @@ export function oddAtLanding(seen: LandingSeen): RuleAnswer[] {
       launchMs: instantOf(launch, timeZone),
       milesHundredths: storedHundredths(rowed),
       landMs: land === null ? null : instantOf(land, timeZone),
-    } satisfies SaneOuting;
+    } satisfies CheckedOuting;
   };
   const outing = { ...outingOf(sortie), landMs: nowMs, milesHundredths: storedHundredths(miles) };
   const isOnDay = datePart(sortie.launch) === today;
-  return askedAtLanding({ outing, others: others.map(outingOf), nowMs, unit }, isOnDay);
+  return landingWarnings({ outing, others: others.map(outingOf), nowMs, unit }, isOnDay);
 }

@@ -4,7 +4,7 @@ import {
   checkLaunch,
   judgeLaunch,
   mayOverride,
-  officesOver,
+  officesAbove,
   refusalWithHelp,
   warnQuestion,
   type LaunchFacts,
@@ -122,7 +122,7 @@ const replyTo = (answer: RuleAnswer, { replies }: Manner) =>
       JSON.stringify(subjectIds.toSorted()) === JSON.stringify(answer.subjectIds.toSorted()),
   );
 const isOver = (answer: RuleAnswer, { offices }: Manner): boolean =>
-  offices.some((office) => officesOver(answer).includes(office));
+  offices.some((office) => officesAbove(answer).includes(office));
 
 /** The truth table in words: what becomes of one answer. */
 function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'against' | 'nothing' {

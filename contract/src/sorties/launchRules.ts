@@ -1,11 +1,11 @@
-import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/messages.ts';
-import { boatIsLimited, dockReason, TAKE_IT_ANYWAY } from '../damages/messages.ts';
+import { alreadyLaunched, dryDocked, dryDockedAtBoathouse } from '../boats/texts.ts';
+import { boatIsLimited, dockReason, LAUNCH_DAMAGED } from '../damages/texts.ts';
 import type { BoatDamage } from '../damages/wire.ts';
-import { LEFT_OUT } from '../lateLandings/wire.ts';
+import { UNLANDED } from '../lateLandings/wire.ts';
 import type { Office } from '../officers/offices.ts';
 import { afloatText, crewOut } from './afloat.ts';
-import { CREW_TWICE, crewTooLarge } from './messages.ts';
-import type { RuleAnswer, RuleLevel, RuleReply, RuleTaken, Sortie } from './wire.ts';
+import { CREW_TWICE, crewTooLarge } from './texts.ts';
+import type { RuleAnswer, RuleLevel, RuleReply, AcceptedRule, Sortie } from './wire.ts';
 
 /** What the rules go by: a device's as it last heard, the server's as they are. */
 export interface LaunchFacts {
@@ -125,7 +125,7 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
 const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule) => rule.code === code);
 
 /** The offices whose holders may override a block. */
-export const officesOver = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
+export const officesAbove = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
   overriddenBy ?? ruleOf(code)?.overriddenBy ?? [];
 
 /** What a club has turned on that stops launches, by its rules. */
@@ -147,20 +147,20 @@ const HELPERS: Readonly<Record<Office, string>> = {
 export function refusalWithHelp(answer: RuleAnswer): string {
   const [, feature] = FEATURE_OF_RULE.find(([rules]) => rules.test(answer.ruleId)) ?? [];
   if (feature === undefined) return answer.text;
-  const helpers = [...officesOver(answer).map((office) => HELPERS[office]), 'a confirmed coach'];
+  const helpers = [...officesAbove(answer).map((office) => HELPERS[office]), 'a confirmed coach'];
   return `${answer.text} ${feature}: ${helpers.slice(0, -1).join(', ')}${helpers.length > 1 ? ' or ' : ''}${helpers.at(-1)} can help.`;
 }
 
 /** Whose offices count for what is overridden. */
-export interface Overriding {
+export interface OverrideFacts {
   offices: readonly Office[];
   /** Id of the member who holds them; null where nobody has signed yet. */
   officer: string | null;
 }
 
 /** Whether an officer may override a block: their office is over it, and it is not their own ban (rules launch.override, clearance.ban). */
-export const mayOverride = (answer: RuleAnswer, { offices, officer }: Overriding): boolean =>
-  officesOver(answer).some((office) => offices.includes(office)) &&
+export const mayOverride = (answer: RuleAnswer, { offices, officer }: OverrideFacts): boolean =>
+  officesAbove(answer).some((office) => offices.includes(office)) &&
   !(answer.code === 'banned' && officer !== null && answer.subjectIds.includes(officer));
 
 /** Whether the reply is to this answer: a warning about somebody else is another one. */
@@ -171,12 +171,12 @@ export interface LaunchVerdict {
   /** What stops the launch; empty when it may go. */
   open: RuleAnswer[];
   /** Warnings and blocks that a person took, to be stored with the sortie. */
-  taken: RuleTaken[];
+  taken: AcceptedRule[];
   /** Warnings and blocks that the launch goes against unasked, to be stored with the sortie. */
   against: RuleAnswer[];
 }
 
-interface LaunchManner extends Overriding {
+interface LaunchManner extends OverrideFacts {
   /** Null for a client that asks nobody: its warnings stop nothing, and are kept as not asked. */
   replies: readonly RuleReply[] | null;
   /** It happened without a network: a fact, which only the log itself can refuse (rule launch.facts). */
@@ -210,8 +210,8 @@ export const repliesTo = (answers: readonly RuleAnswer[]): RuleReply[] =>
 export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');
   const isCrew = warnings.every(({ code }) => code === 'on_water');
-  if (warnings.every(({ code }) => code === 'damage_limited')) return `${texts} ${TAKE_IT_ANYWAY}`;
-  if (warnings.every(({ code }) => code === LEFT_OUT)) return texts;
+  if (warnings.every(({ code }) => code === 'damage_limited')) return `${texts} ${LAUNCH_DAMAGED}`;
+  if (warnings.every(({ code }) => code === UNLANDED)) return texts;
   if (!isCrew) return `${texts} Launch anyway?`;
   return `${texts} Launch with ${warnings.length === 1 ? 'them' : 'all of them'} anyway?`;
 }

@@ -1,5 +1,5 @@
 import { hundredthsOfMeters } from './distance.ts';
-import { checkSanity, type SanityFacts, type SaneOuting } from './sanity.ts';
+import { checkSanity, type SanityFacts, type CheckedOuting } from './sanity.ts';
 
 const KIM = { _id: 'kim', name: 'Kim Harper' };
 const ZOE = { _id: 'zoe', name: 'Zoë Brook' };
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const SIX = Date.UTC(2026, 4, 1, 6);
 const TEN = Date.UTC(2026, 4, 1, 10);
 
-const outingOf = (more: Partial<SaneOuting> = {}): SaneOuting => ({
+const outingOf = (more: Partial<CheckedOuting> = {}): CheckedOuting => ({
   _id: 'one',
   boat: OSPREY,
   people: [KIM],
@@ -19,7 +19,7 @@ const outingOf = (more: Partial<SaneOuting> = {}): SaneOuting => ({
   milesHundredths: 500,
   ...more,
 });
-const said = (outing: Partial<SaneOuting>, more: Partial<SanityFacts> = {}) =>
+const said = (outing: Partial<CheckedOuting>, more: Partial<SanityFacts> = {}) =>
   checkSanity({ outing: outingOf(outing), others: [], nowMs: TEN, ...more }).map(
     ({ code, level, text, ruleId, subjectIds }) => [code, text, level, ruleId, ...subjectIds],
   );

@@ -1,13 +1,13 @@
 import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 import { METERS_PER_MILE } from './limits.ts';
-import { crewTooLarge } from './messages.ts';
+import { crewTooLarge } from './texts.ts';
 import { formatDistance } from './distanceText.ts';
 import type { ShownUnit } from './shownUnit.ts';
 import { formatMiles, metersOf } from './miles.ts';
 import type { RuleAnswer } from './wire.ts';
 
 /** An outing as the sanity questions read it. */
-export interface SaneOuting {
+export interface CheckedOuting {
   /** Sortie id; absent for one that is not in the log yet. */
   _id?: string | undefined;
   boat: { _id: string; name: string; seats: number };
@@ -21,9 +21,9 @@ export interface SaneOuting {
 }
 
 export interface SanityFacts {
-  outing: SaneOuting;
+  outing: CheckedOuting;
   /** Outings of the days around it. The outing itself, as it was before, may be among them. */
-  others: readonly SaneOuting[];
+  others: readonly CheckedOuting[];
   nowMs: number;
   /** What texts say distances in; miles by default. */
   unit?: ShownUnit | undefined;
@@ -56,13 +56,13 @@ type Found = Pick<RuleAnswer, 'text' | 'subjectIds'>;
 type Question = readonly [code: string, find: (facts: SanityFacts) => Found[]];
 
 /** How long the outing took, ms; null while out, and for one that ends before it starts. */
-function lasted({ launchMs, landMs }: SaneOuting): number | null {
+function lasted({ launchMs, landMs }: CheckedOuting): number | null {
   return landMs === null || landMs < launchMs ? null : landMs - launchMs;
 }
 
 /** Two that only touch, as one boat landed and the other launched, do not overlap. */
-function overlap(one: SaneOuting, other: SaneOuting): boolean {
-  const endOf = ({ landMs }: SaneOuting): number => landMs ?? Infinity;
+function overlap(one: CheckedOuting, other: CheckedOuting): boolean {
+  const endOf = ({ landMs }: CheckedOuting): number => landMs ?? Infinity;
   return one.launchMs < endOf(other) && other.launchMs < endOf(one);
 }
 

@@ -4,7 +4,7 @@ import type { Sortie } from './wire.ts';
 export type MemberStatus = 'landed' | 'launched' | 'ondeck';
 
 /** How a member stands by the list of sorties still out and the deck. */
-export interface Standing {
+export interface ClubStatus {
   status: MemberStatus;
   /** Whether another member launched the boat this member sits in. */
   isBoated: boolean;
@@ -16,11 +16,11 @@ export interface Standing {
  * Automatic status (rule status.automatic): the launcher of a boat is launched, a crew member is boated, neither is landed;
  * who is on the deck list and not on the water is on deck.
  */
-export function standingOf(
+export function statusOf(
   memberId: string,
   stillOut: readonly Pick<Sortie, 'user_id' | 'crew' | 'bus' | 'land'>[],
   isOnDeck: boolean,
-): Standing {
+): ClubStatus {
   const out = stillOut.filter((sortie) => sortie.land === null);
   const names = (sorties: typeof out): string => sorties.map((sortie) => sortie.bus).join(', ');
   const launched = out.filter((sortie) => sortie.user_id === memberId);

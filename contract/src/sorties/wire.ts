@@ -31,7 +31,7 @@ export interface RuleReply {
 }
 
 /** An answer that a person took, and with which words. */
-export interface RuleTaken extends RuleAnswer {
+export interface AcceptedRule extends RuleAnswer {
   reason?: string;
   /** Id of the officer who signed for it at the boathouse; absent for the launcher. */
   by?: string;
@@ -45,11 +45,11 @@ export interface LaunchCheck {
   /** Absent where the boat asks nobody aboard for a clearance. */
   seats?: SeatClearances[];
   /** Of POST /auth-launch-check: the other boats of the class in the house. Absent where clearances stop nothing. */
-  boats?: BoatToTake[];
+  boats?: AlternativeBoat[];
 }
 
 /** A boat that a member may take, or why they may not (rule clearance.may-take). */
-export interface BoatToTake {
+export interface AlternativeBoat {
   _id: string;
   name: string;
   /** Null for one that they may take. */
@@ -98,7 +98,7 @@ export interface Sortie {
   /** Id of the tour that it is away with, or a day of (rule tour.day). */
   tour?: string;
   /** Warnings and blocks that its launcher took, with the reason of an overridden block (rule launch.override). */
-  rulesTaken?: RuleTaken[];
+  rulesTaken?: AcceptedRule[];
   /** What it was launched against unasked (rule launch.facts). */
   againstRules?: RuleAnswer[];
   /** How it was out there at its launch, in a club that uses conditions (rule condition.snapshot). */
@@ -106,11 +106,11 @@ export interface Sortie {
   /** How many guests are aboard; absent for none (rule guest.aboard). */
   guests?: number;
   /** What was odd about its landing; absent for nothing, and in a club that does not ask. */
-  odd?: OddLanding[];
+  odd?: LandingWarning[];
 }
 
 /** What was odd about a landing (rule land.sanity). */
-export interface OddLanding extends RuleAnswer {
+export interface LandingWarning extends RuleAnswer {
   /** Whether its lander was asked, and landed nevertheless; false for one that was made without a network. */
   isConfirmed: boolean;
 }

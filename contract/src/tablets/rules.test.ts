@@ -1,4 +1,4 @@
-import { PAIRING_CODE_NEEDED, TABLET_NAME_LENGTH } from './messages.ts';
+import { PAIRING_CODE_NEEDED, TABLET_NAME_LENGTH } from './texts.ts';
 import { pairingCodeRule, tabletNameRule } from './rules.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { PAIRING_CODE_LENGTH, TABLET_NAME_MAX, TABLET_NAME_MIN } from './limits.ts';
-import { PAIRING_CODE_NEEDED, TABLET_NAME_LENGTH } from './messages.ts';
+import { PAIRING_CODE_NEEDED, TABLET_NAME_LENGTH } from './texts.ts';
 
 /** As many characters as a code has, dashes and spaces aside. */
 export const pairingCodeRule: FieldRule = (code) =>

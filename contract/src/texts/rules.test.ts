@@ -1,4 +1,4 @@
-import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './messages.ts';
+import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './texts.ts';
 import { plainApostrophes, tidyName, visibleNameRule, writtenTextRule } from './rules.ts';
 
 const TURNING = [

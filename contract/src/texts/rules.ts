@@ -1,5 +1,5 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './messages.ts';
+import { NAME_INVISIBLE, NAME_MARKS, NAME_WITHOUT_LETTERS, TEXT_DIRECTION } from './texts.ts';
 
 /** U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069. */
 const TURNS_DIRECTION = /\p{Bidi_Control}/u;

@@ -1,4 +1,4 @@
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import {
   legNotes,
   legsMiles,
@@ -104,7 +104,7 @@ test('legs lie within the tour, one for a day, with miles to the hundredth (rule
 test('a landing needs a leg, and none that lies ahead (rule tour.land)', () => {
   expect(legsRefusal([], tour, '2026-05-12')).toBe(texts.LEGS_NEEDED);
   expect(legsRefusal([leg('2026-05-12')], tour, '2026-05-12')).toBeNull();
-  expect(legsRefusal([leg('2026-05-13')], tour, '2026-05-12')).toBe(texts.LEG_AHEAD);
+  expect(legsRefusal([leg('2026-05-13')], tour, '2026-05-12')).toBe(texts.LEG_IN_FUTURE);
 });
 
 test('a leg has more than 0 and at most 200 miles', () => {

@@ -3,7 +3,7 @@ import { mayLandMiles, storedHundredths, tidyMiles } from '../sorties/distance.t
 import type { LocalDateText } from '../time/localText.ts';
 import { addDays, daysBetween } from '../time/weeks.ts';
 import * as limits from './limits.ts';
-import * as texts from './messages.ts';
+import * as texts from './texts.ts';
 import type { NewTourBody, TourBoatBody, TourLeg } from './wire.ts';
 
 const within =
@@ -94,7 +94,7 @@ export function legsRefusal(
   }
   if (landsOn === null) return null;
   if (legs.length === 0) return texts.LEGS_NEEDED;
-  return legs.some(({ date }) => date > landsOn) ? texts.LEG_AHEAD : null;
+  return legs.some(({ date }) => date > landsOn) ? texts.LEG_IN_FUTURE : null;
 }
 
 /** The distance of a leg as it is stored (rule distance.stored): the one place where a leg's distance is read. */

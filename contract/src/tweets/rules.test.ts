@@ -6,7 +6,7 @@ import {
   TWEET_EMPTY,
   TWEET_LENGTH,
   UNSUPPORTED_TYPE,
-} from './messages.ts';
+} from './texts.ts';
 import { attachmentRule, picturesRule, pictureTypeOf, tweetTextRule } from './rules.ts';
 import type { PictureType } from './wire.ts';
 

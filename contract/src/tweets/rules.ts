@@ -8,7 +8,7 @@ import {
   TWEET_EMPTY,
   TWEET_LENGTH,
   UNSUPPORTED_TYPE,
-} from './messages.ts';
+} from './texts.ts';
 import type { PictureType, TweetPicture } from './wire.ts';
 
 /** 1 to 280 characters (TWEET_MAX), without the spaces around them; with attachments it may be empty (rule tweet.text). */

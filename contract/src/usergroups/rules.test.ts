@@ -1,4 +1,4 @@
-import { USER_GROUP_NAME_SHORT } from './messages.ts';
+import { USER_GROUP_NAME_SHORT } from './texts.ts';
 import { userGroupNameRule } from './rules.ts';
 
 test('a user group is named as a fleet group is, and refused in its own words', () => {

@@ -1,5 +1,5 @@
 import { groupNameRule } from '../fleetgroups/rules.ts';
-import { USER_GROUP_NAME_SHORT } from './messages.ts';
+import { USER_GROUP_NAME_SHORT } from './texts.ts';
 
 /** A user group's name: as a fleet group's (rule group.fields). */
 export const userGroupNameRule = groupNameRule(USER_GROUP_NAME_SHORT);

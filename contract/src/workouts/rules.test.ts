@@ -1,5 +1,5 @@
-import { USER_GROUP_NEEDED } from '../usergroups/messages.ts';
-import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './messages.ts';
+import { USER_GROUP_NEEDED } from '../usergroups/texts.ts';
+import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './texts.ts';
 import { workoutTextRule, workoutTypeRule, workoutUserGroupRule } from './rules.ts';
 
 test.each([

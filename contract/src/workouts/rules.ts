@@ -1,7 +1,7 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { USER_GROUP_NEEDED } from '../usergroups/messages.ts';
+import { USER_GROUP_NEEDED } from '../usergroups/texts.ts';
 import { WORKOUT_TEXT_MIN } from './jobs.ts';
-import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './messages.ts';
+import { WORKOUT_TEXT_LENGTH, WORKOUT_TEXT_NEEDED, WORKOUT_TYPE_NEEDED } from './texts.ts';
 import { WORKOUT_TEXT_MAX } from './wire.ts';
 
 /** A posted workout's text: 3 to 400 characters, spaces around it do not count (rule workout.fields). */

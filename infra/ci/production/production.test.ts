@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SERVER_BUSY, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/texts';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { BENCH_PASSWORD } from '../bench/seedBenchClub.ts';
 import { Devices } from './Devices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
-import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/texts';
 import type { LaunchCheck, RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
 
 /** The field for why a launch leaves in spite of what stops it. */

@@ -1,7 +1,7 @@
 import { LIVE_QUERY } from '../store/sorties.ts';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { EXAMPLE_READINGS } from '@fleetwatch/contract/conditions/messages';
+import { EXAMPLE_READINGS } from '@fleetwatch/contract/conditions/texts';
 import { stripOf } from '@fleetwatch/contract/conditions/strip';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { useClubQuery } from '../store/clubs.ts';

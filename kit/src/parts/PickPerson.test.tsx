@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { findViolations } from '../testing/findViolations.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { clubApi, KIM } from '../testing/sampleClub.ts';
-import { PickPerson, type Naming } from './PickPerson.tsx';
+import { PickPerson, type PickerRequest } from './PickPerson.tsx';
 
 function open() {
   const picked: string[] = [];
-  const naming: Naming = {
+  const naming: PickerRequest = {
     title: 'Assign to',
     taken: [{ _id: 'kim', name: 'Kim Harper' }],
     name: ({ name }) => picked.push(name),

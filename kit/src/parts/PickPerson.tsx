@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Who is to be found, and for what. */
-export interface Naming {
+export interface PickerRequest {
   title: string;
   /** Not offered. */
   taken: readonly Person[];
@@ -21,7 +21,7 @@ export interface Naming {
 
 interface PickPersonProps {
   /** Null for a dialog that is closed. */
-  naming: Naming | null;
+  naming: PickerRequest | null;
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function PickPerson({ naming, onClose }: PickPersonProps) {
   );
 }
 
-function Choice({ naming, onClose }: { naming: Naming; onClose: () => void }) {
+function Choice({ naming, onClose }: { naming: PickerRequest; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = useMembersQuery();
   const handlePick = (member: Person | undefined) => {

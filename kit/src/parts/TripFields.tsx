@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { expectedOf, usualMinutes } from '@fleetwatch/contract/safety/ladder';
+import { expectedReturn, usualMinutes } from '@fleetwatch/contract/safety/ladder';
 import { HEADING_MAX } from '@fleetwatch/contract/safety/settings';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
@@ -86,7 +86,7 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
   const minutes = usualMinutes(settings, area === '' ? null : area);
   // By the function that the server decides with.
   const timeAt = (back: Trip['back']) =>
-    shortTime(localTextOf(expectedOf(back, nowMs, { minutes, lastBoatMs: lastBoat }), club.timezone));
+    shortTime(localTextOf(expectedReturn(back, nowMs, { minutes, lastBoatMs: lastBoat }), club.timezone));
   const chips = [...SPANS, ...(isLight ? [UNTIL_DARK] : []), { value: OTHER, label: 'Other' }];
   const chosen = chips.find((chip) => 'back' in chip && chip.back === value.back)?.value;
   const choose = (picked: string | undefined) => {

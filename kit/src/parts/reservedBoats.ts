@@ -1,6 +1,6 @@
 // @chunk controls
 
-import { reservedFor } from '@fleetwatch/contract/plans/messages';
+import { reservedFor } from '@fleetwatch/contract/plans/texts';
 import type { Reservation } from '@fleetwatch/contract/plans/wire';
 
 /** Text of each boat's next reservation of today, by boat id: 'Reserved 17:00–18:30 by Kim Harper'. */

@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import { baseApi } from '../store/baseApi.ts';
 import { fleet } from '../store/boats.ts';
 import { createStore } from '../store/createStore.ts';

@@ -2,7 +2,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { newIdempotencyKey } from './newIdempotencyKey.ts';
 import { failureOfFetch, isOutcomeUnknown } from '../store/apiFailure.ts';
 import { readJson } from './readAnswer.ts';

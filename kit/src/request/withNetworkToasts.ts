@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from '../store/toasts.ts';
 import type { WithToasts } from '../store/toasts.ts';
 import type { ApiAnswer, ApiBaseQuery } from './apiCall.ts';

@@ -7,7 +7,7 @@ import {
   NETWORK_REFUSED,
   SERVER_BUSY,
   TOO_MANY_TRIES,
-} from '@fleetwatch/contract/errors/messages';
+} from '@fleetwatch/contract/errors/texts';
 
 type Unanswered = 'offline' | 'timeout' | 'garbled' | 'aborted';
 

@@ -1,4 +1,4 @@
-import { ANSWER_UNREADABLE, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { ANSWER_UNREADABLE, TOO_MANY_TRIES } from '@fleetwatch/contract/errors/texts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
 import { API_TIMEOUT_MS } from '../request/fetchApi.ts';
 import { callApi } from './callApi.ts';

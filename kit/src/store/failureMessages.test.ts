@@ -1,4 +1,4 @@
-import { LAND_TEXTS, OUTSTANDING_TEXTS, LAUNCH_TEXTS } from '@fleetwatch/contract/sorties/messages';
+import { LAND_TEXTS, OUTSTANDING_TEXTS, LAUNCH_TEXTS } from '@fleetwatch/contract/sorties/texts';
 import type { ApiFailure } from './apiFailure.ts';
 import { textOfCall } from './failureMessages.ts';
 

@@ -1,6 +1,6 @@
 // @chunk controls
 
-import type { CallTexts } from '@fleetwatch/contract/sorties/messages';
+import type { CallTexts } from '@fleetwatch/contract/sorties/texts';
 import { failureOf, isReplyLost } from './apiFailure.ts';
 
 /** Texts of the error catalogue for one action (rule boat.failures). */

@@ -2,7 +2,7 @@ import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from './baseApi.ts';
 
 /** A launch that is thought of: a boat, member ids beside the launcher, that of who would watch minors, where it goes and what for. */
-export interface LaunchThought {
+export interface LaunchCheckArgs {
   bus: string;
   crew: readonly string[];
   supervisor?: string;
@@ -14,7 +14,7 @@ export interface LaunchThought {
 const launchCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the rules say of a launch (GET /launch-check, rule launch.rules). A launch, a landing or a grant changes it. */
-    launchCheck: build.query<LaunchCheck, LaunchThought>({
+    launchCheck: build.query<LaunchCheck, LaunchCheckArgs>({
       query: ({ bus, crew, ...about }) => ({
         url: 'launch-check',
         params: { bus, ...(crew.length > 0 && { crew: crew.join(',') }), ...about },

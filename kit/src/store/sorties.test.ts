@@ -11,7 +11,7 @@ import {
   stillOut,
 } from './sorties.ts';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
-import { selectStanding } from './status.ts';
+import { selectClubStatus } from './status.ts';
 import { ABOUT_OWN_BOAT, selectToasts, toastShown } from './toasts.ts';
 import { KIM, KIM_LOCAL_PROFILE, sortieOf } from '../testing/sampleData.tsx';
 
@@ -151,9 +151,9 @@ describe('a landing', () => {
 describe('the standing of the member on this device', () => {
   it('follows the boats out', async () => {
     const { store } = await device({ 'POST /land': () => ({ ...tern, land: '2026-05-01 07:30:00' }) });
-    expect(selectStanding(store.getState())).toEqual({ status: 'launched', isBoated: true, boats: 'Tern' });
+    expect(selectClubStatus(store.getState())).toEqual({ status: 'launched', isBoated: true, boats: 'Tern' });
     store.dispatch(recordLaunch(launched));
-    expect(selectStanding(store.getState())).toEqual({
+    expect(selectClubStatus(store.getState())).toEqual({
       status: 'launched',
       isBoated: false,
       boats: 'Kestrel',
@@ -162,7 +162,7 @@ describe('the standing of the member on this device', () => {
 
   it('is on deck when they are on the deck list and not on the water', () => {
     const store = createStore({ profile: KIM_LOCAL_PROFILE });
-    expect(selectStanding(store.getState()).status).toBe('landed');
-    expect(selectStanding(store.getState(), true).status).toBe('ondeck');
+    expect(selectClubStatus(store.getState()).status).toBe('landed');
+    expect(selectClubStatus(store.getState(), true).status).toBe('ondeck');
   });
 });

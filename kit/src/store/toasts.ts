@@ -1,6 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/texts';
 import { isAborted } from './apiFailure.ts';
 import type { ApiFailure } from './apiFailure.ts';
 

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import type { MediaFolder } from '@fleetwatch/contract/media/rules';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { ApiCall } from '../request/apiCall.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { flagIs } from '@fleetwatch/contract/conditions/messages';
+import { flagIs } from '@fleetwatch/contract/conditions/texts';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';

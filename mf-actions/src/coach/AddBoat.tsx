@@ -2,7 +2,7 @@ import type { HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { HullColourField } from '@fleetwatch/kit/parts/HullColourField';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';

@@ -1,4 +1,4 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { CrewBoard } from './CrewBoard.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { holdsText } from '@fleetwatch/contract/clearances/messages';
+import { holdsText } from '@fleetwatch/contract/clearances/texts';
 import type { SeatClearances } from '@fleetwatch/contract/sorties/wire';
 
 /* Told by its words too, so the colour is not alone. */

@@ -1,5 +1,5 @@
-import { dryDockedForCrew } from '@fleetwatch/contract/boats/messages';
-import { LAUNCH_SEND_EXCEPTION, LAUNCH_TEXTS } from '@fleetwatch/contract/sorties/messages';
+import { dryDockedForCrew } from '@fleetwatch/contract/boats/texts';
+import { LAUNCH_SEND_EXCEPTION, LAUNCH_TEXTS } from '@fleetwatch/contract/sorties/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { alreadyLaunched, dryDockedForCrew } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched, dryDockedForCrew } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';

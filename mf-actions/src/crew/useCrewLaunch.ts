@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
-import { firstName, youLaunched } from '@fleetwatch/contract/sorties/messages';
+import { firstName, youLaunched } from '@fleetwatch/contract/sorties/texts';
 import { useLaunch, type LaunchFlow } from '@fleetwatch/kit/launch/useLaunch.ts';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

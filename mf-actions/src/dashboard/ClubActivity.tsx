@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { dailyActivityTitle } from '@fleetwatch/contract/activity/messages';
+import { dailyActivityTitle } from '@fleetwatch/contract/activity/texts';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
 import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';

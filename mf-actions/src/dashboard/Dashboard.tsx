@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { IRREGULAR_STATE } from '@fleetwatch/contract/members/messages';
+import { IRREGULAR_STATE } from '@fleetwatch/contract/members/texts';
 import { useClubQuery, useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueText, LEVEL_TEXTS, ON_RACK } from '@fleetwatch/contract/safety/messages';
+import { dueText, LEVEL_TEXTS, ON_RACK } from '@fleetwatch/contract/safety/texts';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Icon } from '@fleetwatch/kit/art/Icon';

@@ -1,4 +1,4 @@
-import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/texts';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Apart } from './Apart.ts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';

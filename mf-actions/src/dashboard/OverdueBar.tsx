@@ -1,4 +1,4 @@
-import { andMore, whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
+import { andMore, whoIsOut, alertReason } from '@fleetwatch/contract/safety/texts';
 import { NAMED_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
@@ -17,7 +17,7 @@ const TICK_MS = 10_000;
 
 /** 'Kestrel is overdue. 2 aboard, launched 08:00, upstream.' */
 const textOf = (boat: OutBoat): string =>
-  `${whyTold(boat)} ${whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
+  `${alertReason(boat)} ${whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
 
 /** The boats that are overdue, the most urgent by name and the others counted, for coaches, safety officers and those on duty (rule safety.bar). Who has duty is asked once one is. */
 export function OverdueBar() {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/statusTexts';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';

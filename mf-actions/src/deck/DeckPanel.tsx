@@ -1,9 +1,9 @@
-import { LAND_FIRST } from '@fleetwatch/contract/sorties/messages';
-import { YOU_ARE_OFF_DECK, YOU_ARE_ON_DECK } from '@fleetwatch/contract/sorties/standingMessages';
+import { LAND_FIRST } from '@fleetwatch/contract/sorties/texts';
+import { YOU_ARE_OFF_DECK, YOU_ARE_ON_DECK } from '@fleetwatch/contract/sorties/statusTexts';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsOnDeck, useChangeDeckMutation } from '@fleetwatch/kit/store/members';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { selectStanding } from '@fleetwatch/kit/store/status';
+import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
@@ -20,7 +20,7 @@ export function DeckPanel({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
   const isOnDeck = useAppSelector(selectIsOnDeck);
-  const isLaunched = useAppSelector((state) => selectStanding(state).status === 'launched');
+  const isLaunched = useAppSelector((state) => selectClubStatus(state).status === 'launched');
   const [changeDeck] = useChangeDeckMutation();
 
   const handleConfirm = async () => {

@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
+import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import type { PickedWorkout } from '@fleetwatch/kit/store/events';

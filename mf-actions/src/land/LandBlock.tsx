@@ -1,8 +1,8 @@
-import { ANYTHING_WRONG } from '@fleetwatch/contract/damages/messages';
+import { ANYTHING_WRONG } from '@fleetwatch/contract/damages/texts';
 import { EMPTY_LANDING, landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
 import { MILES_MAX, NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
-import { landHeading } from '@fleetwatch/contract/sorties/messages';
+import { landHeading } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart, timePart } from '@fleetwatch/contract/time/localText';
 import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';

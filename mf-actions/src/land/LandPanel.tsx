@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
-import {
-  firstName,
-  NO_OUTSTANDING,
-  OUTSTANDING_TEXTS,
-  youLanded,
-} from '@fleetwatch/contract/sorties/messages';
-import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
+import { firstName, NO_OUTSTANDING, OUTSTANDING_TEXTS, youLanded } from '@fleetwatch/contract/sorties/texts';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/statusTexts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

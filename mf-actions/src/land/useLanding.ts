@@ -1,8 +1,8 @@
 import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { brokenSortie, landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
-import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
-import { LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
+import { landingQuestion, CHECK_MILES } from '@fleetwatch/contract/sorties/landingSanity';
+import { LAND_TEXTS } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -42,7 +42,7 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
     }
     const { miles, notes } = landing;
     const odd = oddOf(sortie, miles);
-    if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land anyway'))) throw new Refusal(LOOK_AGAIN);
+    if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land anyway'))) throw new Refusal(CHECK_MILES);
     const confirmed = odd.length > 0 && { confirmed: odd.map(({ code }) => code) };
     const body = { sortie: sortie._id, miles, description: notes, uid: memberId, ...confirmed };
     try {

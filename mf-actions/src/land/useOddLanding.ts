@@ -1,4 +1,4 @@
-import { oddAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
+import { checkLanding } from '@fleetwatch/contract/sorties/landingSanity';
 import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
@@ -20,7 +20,7 @@ export function useOddLanding(): (sortie: Sortie, miles: number) => RuleAnswer[]
     const nowMs = Date.now() + club.clockSkewMs;
     const { timezone: timeZone } = club;
     const others = [...new Map([...out, ...today].map((one) => [one._id, one])).values()];
-    return oddAtLanding({
+    return checkLanding({
       sortie,
       miles,
       others,

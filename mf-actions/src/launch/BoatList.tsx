@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useReservationsQuery } from '@fleetwatch/kit/store/plans';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
-import { WORKOUT_DELETE_WARNING } from '@fleetwatch/contract/workouts/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
+import { WORKOUT_DELETE_WARNING } from '@fleetwatch/contract/workouts/texts';
 import type { Agent, Workout } from '@fleetwatch/contract/workouts/jobs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dockReason } from '@fleetwatch/contract/damages/messages';
-import { dryDocked } from '@fleetwatch/contract/boats/messages';
+import { dockReason } from '@fleetwatch/contract/damages/texts';
+import { dryDocked } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { useLaunchCheckQuery } from '@fleetwatch/kit/store/launchCheck';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { rowDamage } from '@fleetwatch/contract/damages/messages';
+import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';

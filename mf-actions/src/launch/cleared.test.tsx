@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CLEARED_FOR_NONE } from '@fleetwatch/contract/clearances/messages';
+import { CLEARED_FOR_NONE } from '@fleetwatch/contract/clearances/texts';
 import type { ClearancesAnswer, MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

@@ -1,4 +1,4 @@
-import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/texts';
 import { EMPTY_LAUNCH, launchDraftName } from './launchDraft.ts';
 import { crewOf, crewSeats, seatMember, seatTyped, typeInSeat, workoutRefusal } from './launchTerms.ts';
 

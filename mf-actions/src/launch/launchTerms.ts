@@ -1,5 +1,5 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/texts';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
 import type { LaunchDraft, WorkoutDraft } from './launchDraft.ts';

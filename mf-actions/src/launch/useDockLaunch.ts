@@ -1,4 +1,4 @@
-import { firstName, LAUNCH_TEXTS, youLaunched } from '@fleetwatch/contract/sorties/messages';
+import { firstName, LAUNCH_TEXTS, youLaunched } from '@fleetwatch/contract/sorties/texts';
 import { useLaunch, type LaunchFlow, type LaunchPlan } from '@fleetwatch/kit/launch/useLaunch.ts';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

@@ -1,5 +1,5 @@
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/messages';
-import { dockReason } from '@fleetwatch/contract/damages/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDocked } from '@fleetwatch/contract/boats/texts';
+import { dockReason } from '@fleetwatch/contract/damages/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';

@@ -1,5 +1,5 @@
 import { groupTabs, ofGroup, EVERYONE } from './groupTabs.ts';
-import { NO_URL } from '@fleetwatch/contract/members/messages';
+import { NO_URL } from '@fleetwatch/contract/members/texts';
 import { aboutMeAction, onWaterText, personFacts } from './personRow.tsx';
 import type { Person } from './personRow.tsx';
 

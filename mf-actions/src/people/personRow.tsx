@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
-import { NO_URL } from '@fleetwatch/contract/members/messages';
+import { NO_URL } from '@fleetwatch/contract/members/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { useUnit } from '@fleetwatch/kit/store/clubs';

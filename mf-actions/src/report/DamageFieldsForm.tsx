@@ -12,7 +12,7 @@ import {
   type BoatPart,
 } from '@fleetwatch/contract/damages/kinds';
 import { CONTACT_MAX, DAMAGE_TEXT_MAX, PLACE_MAX } from '@fleetwatch/contract/damages/limits';
-import { DAMAGE_SEVERITY_NEEDED } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_SEVERITY_NEEDED } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { DamageFields } from '@fleetwatch/contract/damages/wire';
 import { Form } from '@fleetwatch/kit/ui/form/Form';

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DAMAGE_DOCKED, DAMAGE_REPORTED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_DOCKED, DAMAGE_REPORTED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/texts';
 import type { Damage, DamageFields } from '@fleetwatch/contract/damages/wire';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { DAMAGE_DOCKED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_DOCKED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/texts';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

@@ -1,4 +1,4 @@
-import { LAND_TEXTS } from '@fleetwatch/contract/sorties/messages';
+import { LAND_TEXTS } from '@fleetwatch/contract/sorties/texts';
 import { inFunction, Refusal, refusalOf } from './Refusal.ts';
 
 const failure = (status: number | 'offline' | 'timeout' | 'garbled', code: string, text: string) => ({

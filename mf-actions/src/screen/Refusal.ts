@@ -1,5 +1,5 @@
-import { exceptionIn } from '@fleetwatch/contract/sorties/messages';
-import type { CallTexts } from '@fleetwatch/contract/sorties/messages';
+import { exceptionIn } from '@fleetwatch/contract/sorties/texts';
+import type { CallTexts } from '@fleetwatch/contract/sorties/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { textOfCall } from '@fleetwatch/kit/store/failureMessages';
 

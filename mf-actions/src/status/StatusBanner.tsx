@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Standing } from '@fleetwatch/contract/sorties/status';
+import type { ClubStatus } from '@fleetwatch/contract/sorties/status';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
@@ -27,7 +27,7 @@ interface StatusBannerProps {
   /** On a phone the picture makes way for what is being done. */
   isBusy: boolean;
   /** Undefined before it is known. */
-  standing: Standing | undefined;
+  standing: ClubStatus | undefined;
   textRef: Ref<HTMLParagraphElement>;
 }
 

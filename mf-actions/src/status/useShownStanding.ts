@@ -1,23 +1,23 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import type { Standing } from '@fleetwatch/contract/sorties/status';
+import type { ClubStatus } from '@fleetwatch/contract/sorties/status';
 import { addAppListener, useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { sortieLanded, sortieLaunched } from '@fleetwatch/kit/store/events';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { selectIsOnDeck, useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import { LIVE_QUERY, selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
+import { selectIsHeld, selectClubStatus } from '@fleetwatch/kit/store/status';
 
 const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
-const standingNow = (state: RootState): Standing => selectStanding(state, selectIsOnDeck(state));
+const standingNow = (state: RootState): ClubStatus => selectClubStatus(state, selectIsOnDeck(state));
 
 /**
  * How the member stands, by the boats out and the deck list; undefined before they are known. What a refresh brings waits
  * while a deferred action is queued or the member is in the middle of something; what this device does shows at once
  * (rule status.no-interruption).
  */
-export function useShownStanding(): Standing | undefined {
+export function useShownStanding(): ClubStatus | undefined {
   const dispatch = useAppDispatch();
   // Selecting a boolean keeps components from rendering at every refetch.
   const deck = useOnDeckQuery(undefined, {
@@ -27,7 +27,7 @@ export function useShownStanding(): Standing | undefined {
   const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && deck.isKnown;
   const isHeld = useAppSelector(selectIsHeld);
   const standing = useAppSelector(standingNow);
-  const [shown, setShown] = useState<Standing>();
+  const [shown, setShown] = useState<ClubStatus>();
   if (isKnown && shown !== standing && (shown === undefined || !isHeld)) setShown(standing);
 
   useEffect(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
-import { firstName } from '@fleetwatch/contract/sorties/messages';
+import { firstName } from '@fleetwatch/contract/sorties/texts';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';

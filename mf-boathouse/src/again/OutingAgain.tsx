@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched } from '@fleetwatch/contract/boats/texts';
 import { checkLaunch, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';

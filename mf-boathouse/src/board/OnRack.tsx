@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ON_RACK } from '@fleetwatch/contract/safety/messages';
+import { ON_RACK } from '@fleetwatch/contract/safety/texts';
 
 /* In two lines: names keep their room, and a row its height. */
 const Text = styled.span`

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { isLate } from '@fleetwatch/contract/sorties/late';
-import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/statusTexts';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, earliestFirst } from '@fleetwatch/contract/time/localText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { andMore, FROM_THIS_TABLET, whoIsOut, whyTold } from '@fleetwatch/contract/safety/messages';
+import { andMore, FROM_THIS_TABLET, whoIsOut, alertReason } from '@fleetwatch/contract/safety/texts';
 import { NAMED_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
@@ -74,7 +74,7 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
       <div>
         {overdue.slice(0, NAMED_MAX).map((boat) => (
           <p key={boat.sortie}>
-            <strong>{whyTold(boat)}</strong>{' '}
+            <strong>{alertReason(boat)}</strong>{' '}
             {!isBrief && whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}
           </p>
         ))}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FROM_THIS_TABLET } from '@fleetwatch/contract/safety/messages';
+import { FROM_THIS_TABLET } from '@fleetwatch/contract/safety/texts';
 import { DEFAULT_SETTINGS } from '@fleetwatch/contract/safety/settings';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';

@@ -1,5 +1,5 @@
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueWhen, LEVEL_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { dueWhen, LEVEL_TEXTS } from '@fleetwatch/contract/safety/texts';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';

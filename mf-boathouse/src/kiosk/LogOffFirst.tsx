@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LOG_OFF_FIRST } from '@fleetwatch/contract/accounts/messages';
+import { LOG_OFF_FIRST } from '@fleetwatch/contract/accounts/texts';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 

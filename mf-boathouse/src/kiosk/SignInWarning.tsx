@@ -1,4 +1,4 @@
-import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/messages';
+import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/texts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 

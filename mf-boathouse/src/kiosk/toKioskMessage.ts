@@ -1,4 +1,4 @@
-import { ANSWER_UNREADABLE } from '@fleetwatch/contract/errors/messages';
+import { ANSWER_UNREADABLE } from '@fleetwatch/contract/errors/texts';
 import { failureOf, isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 

@@ -5,7 +5,7 @@ import {
   OUTSTANDING_FAILURE,
   OUTSTANDING_REPLY_EXCEPTION,
   OUTSTANDING_SEND_EXCEPTION,
-} from '@fleetwatch/contract/sorties/messages';
+} from '@fleetwatch/contract/sorties/texts';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';

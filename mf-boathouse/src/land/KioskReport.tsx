@@ -14,7 +14,7 @@ import {
   DAMAGE_REPORTED,
   DAMAGE_SEVERITY_NEEDED,
   DAMAGE_UNCONFIRMED,
-} from '@fleetwatch/contract/damages/messages';
+} from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
-import { landHeading } from '@fleetwatch/contract/sorties/messages';
+import { landHeading } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { timePart } from '@fleetwatch/contract/time/localText';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
-import { DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';

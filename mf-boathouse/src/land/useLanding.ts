@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { brokenSortie, landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
-import { landingQuestion, LOOK_AGAIN } from '@fleetwatch/contract/sorties/landingSanity';
+import { landingQuestion, CHECK_MILES } from '@fleetwatch/contract/sorties/landingSanity';
 import type { LandingStep } from '@fleetwatch/contract/sorties/landing';
 import {
   closeBayDoors,
@@ -9,7 +9,7 @@ import {
   LAND_REPLY_EXCEPTION,
   LAND_SEND_EXCEPTION,
   youLanded,
-} from '@fleetwatch/contract/sorties/messages';
+} from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
@@ -124,7 +124,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
     settle(odd ? land(landing, odd) : landIfSane(landing));
   };
   const decline = () => {
-    const text = question?.odd ? LOOK_AGAIN : addDistanceHint(unit);
+    const text = question?.odd ? CHECK_MILES : addDistanceHint(unit);
     setQuestion(undefined);
     setAttempt(attempt + 1);
     dispatch(toastShown({ text, tone: 'info', lifetimeMs: ADD_MILES_TOAST_MS }));

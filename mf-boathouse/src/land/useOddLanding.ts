@@ -1,4 +1,4 @@
-import { oddAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
+import { checkLanding } from '@fleetwatch/contract/sorties/landingSanity';
 import type { RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart } from '@fleetwatch/contract/time/localText';
@@ -15,7 +15,7 @@ export function useOddLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
     const nowMs = Date.now() + clock.skewMs;
     const { timeZone } = clock;
     const others = [...new Map([...stillOut, ...today].map((one) => [one._id, one])).values()];
-    return oddAtLanding({
+    return checkLanding({
       sortie,
       miles,
       others,

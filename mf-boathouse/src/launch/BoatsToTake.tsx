@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { BoatToTake } from '@fleetwatch/contract/sorties/wire';
+import type { AlternativeBoat } from '@fleetwatch/contract/sorties/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 
 const Boats = styled.ul`
@@ -24,9 +24,9 @@ const Grey = styled.div`
 `;
 
 interface BoatsToTakeProps {
-  boats: readonly BoatToTake[];
+  boats: readonly AlternativeBoat[];
   isBusy: boolean;
-  onTake: (boat: BoatToTake) => void;
+  onTake: (boat: AlternativeBoat) => void;
 }
 
 /** Other boats of the class: those that who signed may take, and grey the others, which tell why on a tap (rule clearance.may-take). */

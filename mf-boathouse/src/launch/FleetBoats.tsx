@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/texts';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
-import { loggedOutTo } from '@fleetwatch/contract/lateLandings/messages';
-import { dockReason, rowDamage } from '@fleetwatch/contract/damages/messages';
+import { loggedOutTo } from '@fleetwatch/contract/lateLandings/texts';
+import { dockReason, rowDamage } from '@fleetwatch/contract/damages/texts';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
 import { isWatched } from '@fleetwatch/contract/clearances/supervision';
-import { officesOver, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import { officesAbove, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
-import { REASON_LENGTH } from '@fleetwatch/contract/sorties/messages';
-import type { BoatToTake, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import { REASON_LENGTH } from '@fleetwatch/contract/sorties/texts';
+import type { AlternativeBoat, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { isAborted, isOutcomeUnknown, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
@@ -27,7 +27,7 @@ export interface Held {
   /** What the rules say of it, as of POST /auth-launch-check. */
   answers: readonly RuleAnswer[];
   /** The other boats of its class in the house. */
-  boats: readonly BoatToTake[];
+  boats: readonly AlternativeBoat[];
 }
 
 interface HeldLaunchProps {
@@ -84,7 +84,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
 
   const blocks = answers.filter(({ level }) => level === 'block');
   const warnings = answers.filter(({ level }) => level === 'warn');
-  const isAllowable = blocks.every((block) => officesOver(block).length > 0);
+  const isAllowable = blocks.every((block) => officesAbove(block).length > 0);
   const replies = repliesTo(answers);
   const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
   /** Why it still does not leave, in words that tell the officer from the launcher. */

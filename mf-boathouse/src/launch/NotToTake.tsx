@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { rowDamage } from '@fleetwatch/contract/damages/messages';
+import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 

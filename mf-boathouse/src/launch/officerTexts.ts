@@ -1,5 +1,5 @@
 import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/offices';
-import { officesOver } from '@fleetwatch/contract/sorties/launchRules';
+import { officesAbove } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 
 /** The launcher's name and password were right, so it is the officer's that are wrong. */
@@ -7,7 +7,7 @@ export const OFFICER_REFUSED = "The officer's name and password do not match.";
 
 /** Offices that may allow one block: 'Safety officer or Clearances'. */
 const officesText = (block: RuleAnswer): string =>
-  officesOver(block)
+  officesAbove(block)
     .map((office) => OFFICE_TEXTS[office].title)
     .join(' or ');
 

@@ -1,11 +1,11 @@
-import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
 import {
   AUTH_LAUNCH_FAILURE,
   AUTH_LAUNCH_REPLY_EXCEPTION,
   AUTH_LAUNCH_SEND_EXCEPTION,
   firstName,
   youLaunched,
-} from '@fleetwatch/contract/sorties/messages';
+} from '@fleetwatch/contract/sorties/texts';
 import type { AuthLaunchBody } from '@fleetwatch/contract/sorties/wire';
 import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';

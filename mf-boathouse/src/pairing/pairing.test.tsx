@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { TABLET_UNPAIRED } from '@fleetwatch/contract/tablets/messages';
+import { TABLET_UNPAIRED } from '@fleetwatch/contract/tablets/texts';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

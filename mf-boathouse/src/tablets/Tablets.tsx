@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAIRING_NOT_NEEDED } from '@fleetwatch/contract/tablets/messages';
+import { PAIRING_NOT_NEEDED } from '@fleetwatch/contract/tablets/texts';
 import type { Tablet } from '@fleetwatch/contract/tablets/wire';
 import { shortTime, datePart } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

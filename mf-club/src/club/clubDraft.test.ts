@@ -1,5 +1,5 @@
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
-import { LATITUDE_INVALID, LONGITUDE_INVALID } from '@fleetwatch/contract/clubs/messages';
+import { LATITUDE_INVALID, LONGITUDE_INVALID } from '@fleetwatch/contract/clubs/texts';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { checkDraft, draftOf, lookOf } from './clubDraft.ts';
 import { accentText, barText, sunText } from './clubTexts.ts';

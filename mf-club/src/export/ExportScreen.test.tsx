@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ONLY_RECORDS_OFFICERS, TOO_MANY_EXPORTS } from '@fleetwatch/contract/export/messages';
+import { ONLY_RECORDS_OFFICERS, TOO_MANY_EXPORTS } from '@fleetwatch/contract/export/texts';
 import type { ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

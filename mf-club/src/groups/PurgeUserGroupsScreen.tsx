@@ -3,7 +3,7 @@ import {
   ONLY_COACHES_DELETE_USER_GROUPS,
   protectedUserGroup,
   userGroupDeleted,
-} from '@fleetwatch/contract/usergroups/messages';
+} from '@fleetwatch/contract/usergroups/texts';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

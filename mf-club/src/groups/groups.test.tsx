@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import type { ReactElement } from 'react';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';

@@ -7,7 +7,7 @@ import {
   ONLY_COACHES_DRY_DOCK_FLEET_GROUPS,
   ONLY_COACHES_SPLASH_FLEET_GROUPS,
   protectedFleetGroup,
-} from '@fleetwatch/contract/fleetgroups/messages';
+} from '@fleetwatch/contract/fleetgroups/texts';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsCoach } from '@fleetwatch/kit/store/sessionSlice';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PART_BYTES } from '@fleetwatch/contract/import/limits';
-import { FILE_EMPTY, FILE_UNKNOWN, LEFT_TODAY } from '@fleetwatch/contract/import/messages';
+import { FILE_EMPTY, FILE_UNKNOWN, SKIPPED_TODAY } from '@fleetwatch/contract/import/texts';
 import type {
   ImportDetail,
   ImportMapping,
@@ -72,7 +72,7 @@ const PREVIEW: ImportPreview = {
       milesHundredths: 746,
     },
   ],
-  problems: [{ where: '2025 12a', text: LEFT_TODAY }],
+  problems: [{ where: '2025 12a', text: SKIPPED_TODAY }],
   problemCount: 2,
   samples: [
     { day: '2025-04-30', boat: 'Boat 109', crew: ['Ana Bo'], distance: '12 km', milesHundredths: 746 },
@@ -189,7 +189,7 @@ test('what would be imported is shown with each year’s distance, and begun (ru
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('20251,20012.5 km12 km0 km0.5 km7.46');
   expect(screen.getByText('2025-04-30: Boat 109, Ana Bo')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Left out' })).getByText(LEFT_TODAY)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Left out' })).getByText(SKIPPED_TODAY)).toBeVisible();
   expect(screen.getByText('1 more like these.')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
   await view.press('Change Answers');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FILE_BYTES_MAX, FILE_NAME_MAX, PART_BYTES } from '@fleetwatch/contract/import/limits';
-import { FILE_EMPTY, FILE_TOO_LARGE } from '@fleetwatch/contract/import/messages';
+import { FILE_EMPTY, FILE_TOO_LARGE } from '@fleetwatch/contract/import/texts';
 import { failureOf, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { base64Of } from './base64Of.ts';
 import {

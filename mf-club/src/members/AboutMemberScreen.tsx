@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { Navigate, useParams } from 'react-router-dom';
-import { NO_URL } from '@fleetwatch/contract/members/messages';
+import { NO_URL } from '@fleetwatch/contract/members/texts';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';

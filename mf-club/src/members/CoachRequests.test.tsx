@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { coachConfirmed, NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/messages';
+import { coachConfirmed, NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/texts';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';

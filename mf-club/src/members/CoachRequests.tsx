@@ -1,4 +1,4 @@
-import { coachConfirmed } from '@fleetwatch/contract/accounts/messages';
+import { coachConfirmed } from '@fleetwatch/contract/accounts/texts';
 import type { PendingCoach } from '@fleetwatch/contract/accounts/wire';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

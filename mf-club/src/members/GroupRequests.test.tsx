@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { GROUP_NOT_WANTED } from '@fleetwatch/contract/usergroups/requests';
+import { GROUP_NOT_REQUESTED } from '@fleetwatch/contract/usergroups/requests';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -42,8 +42,8 @@ it.each([
 });
 
 it('refreshes the list when another coach has decided the request', async () => {
-  const { user } = open(() => refuse(409, GROUP_NOT_WANTED, 'not_pending'));
+  const { user } = open(() => refuse(409, GROUP_NOT_REQUESTED, 'not_pending'));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(GROUP_NOT_WANTED)).toBeVisible();
+  expect(await screen.findByText(GROUP_NOT_REQUESTED)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument());
 });

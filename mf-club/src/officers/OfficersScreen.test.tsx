@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Officer, OfficerBody, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
-import { cannotBeReached, TOO_MANY_TESTS } from '@fleetwatch/contract/officers/messages';
+import { cannotBeReached, TOO_MANY_TESTS } from '@fleetwatch/contract/officers/texts';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

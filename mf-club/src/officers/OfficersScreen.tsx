@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { cannotBeReached } from '@fleetwatch/contract/officers/messages';
+import { cannotBeReached } from '@fleetwatch/contract/officers/texts';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
@@ -18,7 +18,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useNameOfficerMutation, useSetDutyDayMutation } from './officersApi.ts';
 import { isReached, People } from '@fleetwatch/kit/parts/People';
-import { PickPerson, type Naming } from '@fleetwatch/kit/parts/PickPerson';
+import { PickPerson, type PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
 import { Roster } from './Roster.tsx';
 import { TestAlarm } from './TestAlarm.tsx';
 
@@ -60,7 +60,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
   const isWatching = useHasFeature('overdue');
   const maySendTest = isWatching && (isCoach || mine.includes('safety'));
   const showOutcome = useResultToast();
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<PickerRequest | null>(null);
   const [deaf, setDeaf] = useState<{ office: Office; name: string } | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
   const [sendDay, day] = useSetDutyDayMutation();
@@ -88,7 +88,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
       <Cards>
         {results.map(({ office, members }) => {
           const { title, what } = OFFICE_TEXTS[office];
-          const name: Naming['name'] = (member) => void change(member, office, true);
+          const name: PickerRequest['name'] = (member) => void change(member, office, true);
           return (
             <Card
               key={office}

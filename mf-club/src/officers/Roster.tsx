@@ -7,14 +7,14 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { People } from '@fleetwatch/kit/parts/People';
-import type { Naming } from '@fleetwatch/kit/parts/PickPerson';
+import type { PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
 
 interface RosterProps {
   roster: readonly DutyDay[];
   isBusy: boolean;
   /** Absent for who may not. */
   onChange: ((body: DutyDayBody) => void) | undefined;
-  onPick: (naming: Naming) => void;
+  onPick: (naming: PickerRequest) => void;
 }
 
 /** Days shown at a time. */
@@ -68,7 +68,8 @@ export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
           const members = roster.find((one) => one.day === day)?.members ?? [];
           const when = format.format(Date.parse(day));
           const title = `On duty ${when}`;
-          const add: Naming['name'] = ({ _id }) => onChange?.({ day, members: [...idsOf(members), _id] });
+          const add: PickerRequest['name'] = ({ _id }) =>
+            onChange?.({ day, members: [...idsOf(members), _id] });
           const remove = ({ _id }: Officer) =>
             onChange?.({ day, members: idsOf(members).filter((id) => id !== _id) });
           return (

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { TEST_ALARM } from '@fleetwatch/contract/officers/messages';
+import { TEST_ALARM } from '@fleetwatch/contract/officers/texts';
 import {
   FAILURE_TEXTS,
   FORMER_MEMBER,
   NOT_REACHED,
   ON_THE_WAY,
   REACHED,
-} from '@fleetwatch/contract/safety/messages';
+} from '@fleetwatch/contract/safety/texts';
 import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';

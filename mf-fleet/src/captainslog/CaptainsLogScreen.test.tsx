@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmBoatChanges } from '@fleetwatch/contract/boats/messages';
+import { confirmBoatChanges } from '@fleetwatch/contract/boats/texts';
 import type { BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';

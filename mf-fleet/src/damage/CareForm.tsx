@@ -10,7 +10,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { PickPerson, type Naming, type Person } from '@fleetwatch/kit/parts/PickPerson';
+import { PickPerson, type PickerRequest, type Person } from '@fleetwatch/kit/parts/PickPerson';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useCareForDamageMutation } from './damageApi.ts';
@@ -33,7 +33,7 @@ export function CareForm({ damage }: { damage: Damage }) {
     insurance: damage.insurance,
   });
   const { dueBy, estimate, insurance } = form.values;
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<PickerRequest | null>(null);
   const [care, { isLoading, error }] = useCareForDamageMutation();
   const showOutcome = useResultToast();
   const costEstimate = readNumber(estimate, { most: REPAIR_COST_MAX });

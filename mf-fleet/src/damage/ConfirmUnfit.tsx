@@ -1,4 +1,4 @@
-import { SECOND_PERSON_NEEDED } from '@fleetwatch/contract/damages/messages';
+import { SECOND_PERSON_NEEDED } from '@fleetwatch/contract/damages/texts';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';

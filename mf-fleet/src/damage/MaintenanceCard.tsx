@@ -6,7 +6,7 @@ import {
   MAINTENANCE_DAYS_MAX,
   MAINTENANCE_MILES_MAX,
 } from '@fleetwatch/contract/damages/limits';
-import { MAINTENANCE_INTERVAL } from '@fleetwatch/contract/damages/messages';
+import { MAINTENANCE_INTERVAL } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';

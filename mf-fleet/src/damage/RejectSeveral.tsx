@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DAMAGE_NOTE_MAX, DAMAGES_REJECT_MAX } from '@fleetwatch/contract/damages/limits';
-import { DAMAGES_TO_REJECT } from '@fleetwatch/contract/damages/messages';
+import { DAMAGES_TO_REJECT } from '@fleetwatch/contract/damages/texts';
 import { isStep } from '@fleetwatch/contract/damages/states';
 import type { DamageRow } from '@fleetwatch/contract/damages/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

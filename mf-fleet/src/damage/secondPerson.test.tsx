@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import {
-  DAMAGES_TO_REJECT,
-  REASON_NEEDED,
-  SECOND_PERSON_NEEDED,
-} from '@fleetwatch/contract/damages/messages';
+import { DAMAGES_TO_REJECT, REASON_NEEDED, SECOND_PERSON_NEEDED } from '@fleetwatch/contract/damages/texts';
 import type { Damage, DamageRow } from '@fleetwatch/contract/damages/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

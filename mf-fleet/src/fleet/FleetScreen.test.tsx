@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
@@ -213,7 +213,7 @@ describe('launching from the fleet', () => {
         'GET /fleet-all-results': () => ({ results: [boatOf('Kestrel', '4x', { left })] }),
         'GET /launch-check': () => ({
           results: [
-            { code: LEFT_OUT, level: 'warn', text, ruleId: 'forgotten.next', subjectIds: ['kestrel'] },
+            { code: UNLANDED, level: 'warn', text, ruleId: 'forgotten.next', subjectIds: ['kestrel'] },
           ],
           canOverride: [],
         }),
@@ -228,7 +228,7 @@ describe('launching from the fleet', () => {
     await user.click(question.getByRole('button', { name: 'Launch boat' }));
     expect(await screen.findByText('Launched!')).toBeVisible();
     expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({
-      replies: [{ code: LEFT_OUT, subjectIds: ['kestrel'] }],
+      replies: [{ code: UNLANDED, subjectIds: ['kestrel'] }],
     });
   });
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ALL_BOATS } from '@fleetwatch/contract/activity/csvNames';
 import { FLEET_CSV_SORTS } from '@fleetwatch/contract/boats/edits';
-import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/messages';
+import { NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';

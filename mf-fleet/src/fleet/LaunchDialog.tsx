@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
+import { dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { dockReason } from '@fleetwatch/contract/damages/messages';
+import { dockReason } from '@fleetwatch/contract/damages/texts';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { DialogRules } from '@fleetwatch/kit/launch/LaunchGate';
 import { useLaunch } from '@fleetwatch/kit/launch/useLaunch.ts';

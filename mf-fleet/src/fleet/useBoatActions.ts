@@ -4,10 +4,10 @@ import {
   DRY_DOCKED_DONE,
   dryDockedAtBoathouse,
   SPLASHED_DONE,
-} from '@fleetwatch/contract/boats/messages';
-import { dockReason } from '@fleetwatch/contract/damages/messages';
+} from '@fleetwatch/contract/boats/texts';
+import { dockReason } from '@fleetwatch/contract/damages/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { ONLY_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_COACHES } from '@fleetwatch/contract/errors/texts';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { launchCheck } from '@fleetwatch/kit/store/launchCheck';
 import { selectIsCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';

@@ -1,4 +1,4 @@
-import { rowDamage } from '@fleetwatch/contract/damages/messages';
+import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import { useState } from 'react';
 import type { PlanBoat } from '@fleetwatch/contract/plans/wire';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';

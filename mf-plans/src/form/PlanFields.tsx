@@ -1,5 +1,5 @@
 import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX } from '@fleetwatch/contract/plans/limits';
-import { OPEN_PLAN } from '@fleetwatch/contract/plans/messages';
+import { OPEN_PLAN } from '@fleetwatch/contract/plans/texts';
 import { plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';

@@ -2,7 +2,7 @@ import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import { garble, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM } from '@fleetwatch/kit/testing/sampleData';

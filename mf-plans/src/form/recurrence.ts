@@ -1,5 +1,5 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { TILL_AFTER_START } from '@fleetwatch/contract/plans/messages';
+import { TILL_AFTER_START } from '@fleetwatch/contract/plans/texts';
 import { weekdaysInSpan } from '@fleetwatch/contract/plans/rules';
 import { addDays, daysInMonth, monthOf, monthText, weekday, yearOf } from '@fleetwatch/contract/time/weeks';
 

@@ -1,4 +1,4 @@
-import { PLAN_IN_THE_PAST, PLAN_FULL } from '@fleetwatch/contract/plans/messages';
+import { PLAN_IN_THE_PAST, PLAN_FULL } from '@fleetwatch/contract/plans/texts';
 import {
   landTimeRule,
   planDescriptionRule,

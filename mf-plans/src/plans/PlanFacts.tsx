@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { rowDamage } from '@fleetwatch/contract/damages/messages';
+import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import { stillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/messages';
+import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import type { MenuItem } from './MoreMenu.tsx';

@@ -1,4 +1,4 @@
-import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
+import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/texts';
 import { useState } from 'react';
 import type { Plan, PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';

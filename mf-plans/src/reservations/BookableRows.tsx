@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { rowDamage } from '@fleetwatch/contract/damages/messages';
-import { needsApproval, wantedRefusal } from '@fleetwatch/contract/reservations/rules';
+import { rowDamage } from '@fleetwatch/contract/damages/texts';
+import { needsApproval, boatAndTimeRefusal } from '@fleetwatch/contract/reservations/rules';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -30,7 +30,7 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
   const isBusy = reserving.isLoading || waiting.isLoading;
   const { date, launch, land, until, purpose } = bodyOf(booking, '');
   const asked = { purpose, until };
-  const refusal = wantedRefusal({ date, launch, land, until }, { settings, now, isOfficer, own: [] });
+  const refusal = boatAndTimeRefusal({ date, launch, land, until }, { settings, now, isOfficer, own: [] });
   const failure = reserving.error ?? waiting.error;
   const send = async ({ boat }: BookableBoat) => {
     if (isBusy || refusal) return;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as texts from '@fleetwatch/contract/reservations/messages';
+import * as texts from '@fleetwatch/contract/reservations/texts';
 import { DEFAULT_RESERVATION_SETTINGS } from '@fleetwatch/contract/reservations/settings';
 import type { BoatHold, BoatReservation, MyReservationsAnswer } from '@fleetwatch/contract/reservations/wire';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

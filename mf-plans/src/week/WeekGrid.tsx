@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/messages';
+import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/texts';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';

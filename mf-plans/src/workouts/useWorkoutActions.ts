@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
-import { WORKOUT_DELETE_WARNING, WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_DELETE_WARNING, WORKOUT_EDIT_COACHES_ONLY } from '@fleetwatch/contract/workouts/texts';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { workoutPicked } from '@fleetwatch/kit/store/events';
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { SORTIE_CHANGED } from '@fleetwatch/contract/corrections/messages';
+import { SORTIE_CHANGED } from '@fleetwatch/contract/corrections/texts';
 import type { Correction, CorrectedOuting, CorrectionRow } from '@fleetwatch/contract/corrections/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

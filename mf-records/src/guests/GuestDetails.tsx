@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guestFaults } from '@fleetwatch/contract/guests/rules';
+import { guestErrors } from '@fleetwatch/contract/guests/rules';
 import type { Guest, GuestDraft } from '@fleetwatch/contract/guests/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -29,7 +29,7 @@ function Change({ guest }: { guest: Guest }) {
   const [change, { isLoading, error }] = useChangeGuestMutation();
   const isOnline = useIsOnline();
   const showOutcome = useResultToast();
-  const faults = guestFaults(draft, today ?? '');
+  const faults = guestErrors(draft, today ?? '');
   const submit = async () => {
     if (isLoading || Object.keys(faults).length > 0) return;
     if (!(await change({ id, ...draft })).error) showOutcome(undefined, 'Saved.');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guestFaults } from '@fleetwatch/contract/guests/rules';
+import { guestErrors } from '@fleetwatch/contract/guests/rules';
 import type { GuestDraft } from '@fleetwatch/contract/guests/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -22,7 +22,7 @@ export function NewGuest({ onDone }: { onDone: () => void }) {
   const [add, { isLoading, error }] = useAddGuestMutation();
   const isOnline = useIsOnline();
   const showOutcome = useResultToast();
-  const faults = guestFaults(draft, today ?? '');
+  const faults = guestErrors(draft, today ?? '');
   const submit = async () => {
     setIsTried(true);
     if (isLoading || Object.keys(faults).length > 0) return;

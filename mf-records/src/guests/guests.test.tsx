@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { guestWasOut, GUEST_NAME_LENGTH } from '@fleetwatch/contract/guests/messages';
-import { guestAsks } from '@fleetwatch/contract/guests/rules';
+import { guestWasOut, GUEST_NAME_LENGTH } from '@fleetwatch/contract/guests/texts';
+import { guestWarnings } from '@fleetwatch/contract/guests/rules';
 import type { Guest, GuestOuting, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -23,7 +23,7 @@ const guestOf = (letter: string, name: string, more: Partial<GuestRow> = {}): Gu
 });
 const JO = guestOf('a', 'Jo Lee');
 const MAX = { ...guestOf('b', 'Max Bo', { outings: 2 }) };
-const often: GuestRow = { ...MAX, asks: guestAsks(MAX, settings) };
+const often: GuestRow = { ...MAX, asks: guestWarnings(MAX, settings) };
 const OUTING: GuestOuting = {
   _id: 'c'.repeat(24),
   bus: 'Osprey',
@@ -77,7 +77,7 @@ describe('who rows along (rule guest.aboard)', () => {
   });
 
   it('stops a member where the club does, and no officer', async () => {
-    const stopped = { ...MAX, asks: guestAsks(MAX, { ...settings, beyond: 'block' }) };
+    const stopped = { ...MAX, asks: guestWarnings(MAX, { ...settings, beyond: 'block' }) };
     const { user, api } = open('/guests', answerOf({ results: [stopped] }));
     await user.selectOptions(await screen.findByRole('combobox'), 'Max Bo, with Kim Harper');
     expect(await screen.findByText('The records officer may take them aboard.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
+import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateLandings/wire';
 import { landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
@@ -30,7 +30,7 @@ const EMPTY = { typed: '' };
 const HOW_FAR_NEEDED = 'Please begin with the distance, such as 5.5, 8 km or 8000 m.';
 
 /** How far it was, or that nobody knows (rules forgotten.answer, forgotten.ashore). */
-export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
+export function HowFarForm({ outing }: { outing: UnlandedOuting }) {
   const { sortie, left, countsAnyway } = outing;
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectMemberId);
@@ -62,7 +62,7 @@ export function HowFarForm({ outing }: { outing: ForgottenOuting }) {
         : `${sortie.bus} is landed. Coaches are asked to let it count.`,
     );
   };
-  const handleLeave = async (as: LeftBody['as']) => {
+  const handleLeave = async (as: LateLandingBody['as']) => {
     const answer = await leave({ id: sortie._id, as });
     setIsNeverAsked(false);
     if (!answer.error) say(`${sortie.bus} may be launched.`);

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
-import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
+import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
@@ -37,7 +37,7 @@ export function LateLandingScreen() {
   );
 }
 
-function Outing({ outing }: { outing: ForgottenOuting }) {
+function Outing({ outing }: { outing: UnlandedOuting }) {
   const { sortie, crew, left, mayLand } = outing;
   return (
     <Card title={`${sortie.bus}, launched ${dayAndTime(sortie.launch)}`}>
@@ -52,12 +52,12 @@ function Outing({ outing }: { outing: ForgottenOuting }) {
   );
 }
 
-function NotLanded({ outing, mayLand }: { outing: ForgottenOuting; mayLand: boolean }) {
+function NotLanded({ outing, mayLand }: { outing: UnlandedOuting; mayLand: boolean }) {
   if (mayLand) return <HowFarForm outing={outing} />;
   return <Notice tone="water">Its crew and coaches say how far it was.</Notice>;
 }
 
-function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: ForgottenOuting }) {
+function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: UnlandedOuting }) {
   const unit = useUnit();
   const [credit, { isLoading, error }] = useCreditLateMutation();
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { NOT_FORGOTTEN } from '@fleetwatch/contract/lateLandings/messages';
-import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
+import { NOT_UNLANDED } from '@fleetwatch/contract/lateLandings/texts';
+import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
@@ -12,7 +12,7 @@ const ID = '1'.repeat(24);
 const READ = 'GET /forgotten/:id';
 const OUT = sortieOf({ _id: ID, bus: 'Osprey', user: 'Kim Waters', launch: '2026-05-28 18:10:00' });
 
-const outingOf = (more: Partial<ForgottenOuting> = {}): ForgottenOuting => ({
+const outingOf = (more: Partial<UnlandedOuting> = {}): UnlandedOuting => ({
   sortie: OUT,
   crew: ['Ana Bo'],
   left: null,
@@ -79,13 +79,13 @@ describe('/forgotten (rule forgotten.answer)', () => {
 
   it('asks once more before it says that the boat never went out', async () => {
     const { api, user } = open({
-      'POST /sortie-left': () => refuse(409, NOT_FORGOTTEN, 'not_forgotten'),
+      'POST /sortie-left': () => refuse(409, NOT_UNLANDED, 'not_forgotten'),
     });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
     expect(await screen.findByText(/those who keep the records are notified/)).toBeVisible();
     const buttons = screen.getAllByRole('button', { name: 'It never went out' });
     await user.click(buttons.at(-1) ?? document.body);
-    expect(await screen.findByText(NOT_FORGOTTEN)).toBeVisible();
+    expect(await screen.findByText(NOT_UNLANDED)).toBeVisible();
     expect(api.callsTo('POST /sortie-left').map(({ body }) => body)).toEqual([{ id: ID, as: 'never' }]);
   });
 

@@ -1,4 +1,4 @@
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
+import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateLandings/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
@@ -6,12 +6,12 @@ const SORTIES = ['Boats', 'Sorties'] as const;
 
 const lateLandingApi = injectRemote('mf-records').endpoints((build) => ({
   /** An outing whose landing was forgotten, by sortie id (GET /forgotten/{sortie}). */
-  forgotten: build.query<ForgottenOuting, string>({
+  forgotten: build.query<UnlandedOuting, string>({
     query: (sortie) => `forgotten/${sortie}`,
     providesTags: ['Sorties'],
   }),
   /** POST /sortie-left: the boat is ashore, and its miles are not known. */
-  leaveAshore: build.mutation<ForgottenOuting, LeftBody>({
+  leaveAshore: build.mutation<UnlandedOuting, LateLandingBody>({
     query: (body) => ({ url: 'sortie-left', method: 'POST', body }),
     invalidatesTags: [...SORTIES],
   }),

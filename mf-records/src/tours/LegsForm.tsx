@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { distanceInWords, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { PLACE_MAX } from '@fleetwatch/contract/tours/limits';
-import { tourLanded } from '@fleetwatch/contract/tours/messages';
+import { tourLanded } from '@fleetwatch/contract/tours/texts';
 import { legsMiles, legsRefusal } from '@fleetwatch/contract/tours/rules';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
 import { useUnit } from '@fleetwatch/kit/store/clubs';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { isWatched } from '@fleetwatch/contract/clearances/supervision';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
-import { tourStarted } from '@fleetwatch/contract/tours/messages';
+import { tourStarted } from '@fleetwatch/contract/tours/texts';
 import type { Tour, TourRefusal } from '@fleetwatch/contract/tours/wire';
 import { DialogRules } from '@fleetwatch/kit/launch/LaunchGate';
 import { useOverride } from '@fleetwatch/kit/launch/useOverride.ts';

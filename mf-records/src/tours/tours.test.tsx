@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { LEG_MILES, TOUR_NAME_LENGTH } from '@fleetwatch/contract/tours/messages';
+import { LEG_MILES, TOUR_NAME_LENGTH } from '@fleetwatch/contract/tours/texts';
 import type { Tour, TourBoat } from '@fleetwatch/contract/tours/wire';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

@@ -1,4 +1,4 @@
-import { OUTCOME_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { OUTCOME_TEXTS } from '@fleetwatch/contract/safety/texts';
 import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { useAlertsQuery } from '@fleetwatch/kit/store/safety';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';

@@ -7,7 +7,7 @@ import {
   LEVEL_TEXTS,
   QUIET_UNTIL_CHANGE,
   STAGE_TEXTS,
-} from '@fleetwatch/contract/safety/messages';
+} from '@fleetwatch/contract/safety/texts';
 import { STEP_NOTE_MAX, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

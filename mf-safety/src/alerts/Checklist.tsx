@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { STEPS, type Step } from '@fleetwatch/contract/safety/kinds';
-import { FORMER_MEMBER, STEP_TEXTS } from '@fleetwatch/contract/safety/messages';
+import { FORMER_MEMBER, STEP_TEXTS } from '@fleetwatch/contract/safety/texts';
 import { STEP_NOTE_MAX } from '@fleetwatch/contract/safety/settings';
 import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';

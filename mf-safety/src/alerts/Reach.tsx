@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { NOT_REACHED, ON_THE_WAY, REACHED } from '@fleetwatch/contract/safety/messages';
+import { NOT_REACHED, ON_THE_WAY, REACHED } from '@fleetwatch/contract/safety/texts';
 import { recipientsText } from '@fleetwatch/contract/safety/reachText';
 import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { LINK_EXPIRED } from '@fleetwatch/contract/safety/messages';
+import { LINK_EXPIRED } from '@fleetwatch/contract/safety/texts';
 import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

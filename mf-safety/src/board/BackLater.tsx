@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expectedOf } from '@fleetwatch/contract/safety/ladder';
-import { dueBack } from '@fleetwatch/contract/safety/messages';
+import { expectedReturn } from '@fleetwatch/contract/safety/ladder';
+import { dueBack } from '@fleetwatch/contract/safety/texts';
 import type { OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -52,7 +52,7 @@ export function BackLater({ boat, lastBoat }: BackLaterProps) {
           <Row>
             {choices.map(({ value, label, back }) => (
               <Button key={value} isBusy={isLoading} onClick={() => void choose(back)}>
-                {label}, {timeOf(expectedOf(back, nowMs, { minutes: 0, lastBoatMs: lastBoat }))}
+                {label}, {timeOf(expectedReturn(back, nowMs, { minutes: 0, lastBoatMs: lastBoat }))}
               </Button>
             ))}
           </Row>

@@ -1,5 +1,5 @@
 import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
-import { dueBack } from '@fleetwatch/contract/safety/messages';
+import { dueBack } from '@fleetwatch/contract/safety/texts';
 import type { OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -4,8 +4,8 @@ import {
   FORMER_MEMBER,
   isOverdue,
   LEVEL_TEXTS,
-  nobodyHeard,
-} from '@fleetwatch/contract/safety/messages';
+  noneAcknowledged,
+} from '@fleetwatch/contract/safety/texts';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -41,7 +41,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const urgent = boat.help
     ? helpSince(boat.help, timeOf)
     : level === 'alarm'
-      ? nobodyHeard(boat.bus, launched)
+      ? noneAcknowledged(boat.bus, launched)
       : level === 'overdue'
         ? isOverdue(boat.bus)
         : null;

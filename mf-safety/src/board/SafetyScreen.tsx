@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { CHECKS_SILENT } from '@fleetwatch/contract/safety/messages';
+import { CHECKS_SILENT } from '@fleetwatch/contract/safety/texts';
 import { byUrgency } from '@fleetwatch/contract/safety/urgency';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
-import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/standingMessages';
+import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/statusTexts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAlertsQuery, useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';

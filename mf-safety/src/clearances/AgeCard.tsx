@@ -6,7 +6,7 @@ import {
   type MemberAge,
   type MemberAgeBody,
 } from '@fleetwatch/contract/members/age';
-import { dayName } from '@fleetwatch/contract/clearances/messages';
+import { dayName } from '@fleetwatch/contract/clearances/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';

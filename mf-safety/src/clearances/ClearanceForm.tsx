@@ -12,7 +12,7 @@ import {
   MIN_MILES_INVALID,
   RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import { clearanceNameRule } from '@fleetwatch/contract/clearances/rules';
 import type { Clearance } from '@fleetwatch/contract/clearances/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import {
-  areEnough,
+  hasRequiredColumns,
   columnsOf,
   daysIn,
   IMPORT_FIELDS,
@@ -9,7 +9,7 @@ import {
   type Columns,
 } from '@fleetwatch/contract/clearances/importRows';
 import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
-import { IMPORT_COLUMNS, IMPORT_DATES } from '@fleetwatch/contract/clearances/messages';
+import { IMPORT_COLUMNS, IMPORT_DATES } from '@fleetwatch/contract/clearances/texts';
 import type { GrantsImport, ImportedRow, ImportRow } from '@fleetwatch/contract/clearances/wire';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -101,7 +101,7 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
   const showOutcome = useResultToast();
   const found = dateOrderOf(daysIn(lines, columns));
   const order = chosen ?? found;
-  const missing = !areEnough(columns) ? IMPORT_COLUMNS : order === null ? IMPORT_DATES : '';
+  const missing = !hasRequiredColumns(columns) ? IMPORT_COLUMNS : order === null ? IMPORT_DATES : '';
   const rows = order === null ? [] : rowsOf(lines, columns, order);
   const judged = previewed.data;
   const map = (field: keyof ImportRow, at: string) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REVOKE_REASON_MAX } from '@fleetwatch/contract/clearances/limits';
-import { dayName } from '@fleetwatch/contract/clearances/messages';
+import { dayName } from '@fleetwatch/contract/clearances/texts';
 import { revokeReasonRule } from '@fleetwatch/contract/clearances/rules';
-import { decidingGrant, standingOn } from '@fleetwatch/contract/clearances/standing';
+import { decidingGrant, grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { Grant, MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
@@ -83,7 +83,7 @@ function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: C
       ) : (
         <EntryList aria-label="Clearances">
           {now.map((grant) => {
-            const standing = standingOn(today, [grant]);
+            const standing = grantStatusOn(today, [grant]);
             const isBan = kindOf(grant.clearance) === 'ban';
             const badge = standing !== 'missing' && standingBadge(standing, grant.expires, today);
             return (

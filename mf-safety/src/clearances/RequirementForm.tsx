@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { REQUIREMENT_LEVELS, SUBJECT_TEXTS, SUBJECTS } from '@fleetwatch/contract/clearances/kinds';
-import { COUNT_NEEDED, monthName } from '@fleetwatch/contract/clearances/messages';
+import { COUNT_NEEDED, monthName } from '@fleetwatch/contract/clearances/texts';
 import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import { OFFICE_TEXTS, OFFICES } from '@fleetwatch/contract/officers/offices';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

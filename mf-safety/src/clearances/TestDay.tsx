@@ -12,7 +12,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { PickPerson, type Naming } from '@fleetwatch/kit/parts/PickPerson';
+import { PickPerson, type PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
 import { clearanceText } from './clearanceTexts.ts';
@@ -48,7 +48,7 @@ const linesOf = ({ checklist }: Clearance): readonly string[] =>
 export function TestDay({ known }: { known: Known }) {
   const [draft, change, drop] = useDraft('testday', BLANK);
   const { data: groups = [] } = useFleetGroupsQuery();
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<PickerRequest | null>(null);
   const [done, setDone] = useState<GrantsAnswer | null>(null);
   const [grant, { isLoading, error }] = useGrantMutation();
   const options = known.clearances.filter(({ kind }) => kind !== 'ban');

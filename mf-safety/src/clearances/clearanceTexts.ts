@@ -1,7 +1,7 @@
-import { SUBJECT_TEXTS, type Standing } from '@fleetwatch/contract/clearances/kinds';
+import { SUBJECT_TEXTS, type GrantStatus } from '@fleetwatch/contract/clearances/kinds';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/kinds';
-import { monthName, shortDayName } from '@fleetwatch/contract/clearances/messages';
+import { monthName, shortDayName } from '@fleetwatch/contract/clearances/texts';
 import type { Clearance, ClearanceAhead, Requirement } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -11,7 +11,7 @@ import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
 /** How a clearance that is or was held stands, in words and a tone. */
 export function standingBadge(
-  standing: Exclude<Standing, 'missing'>,
+  standing: Exclude<GrantStatus, 'missing'>,
   expires: LocalDateText | null,
   today: LocalDateText,
 ): { text: string; tone: BadgeTone } {

@@ -4,9 +4,9 @@ import {
   CLEARANCE_NAME_LENGTH,
   COUNT_NEEDED,
   REVOKE_REASON_LENGTH,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import { WATER_BELOW_INVALID } from '@fleetwatch/contract/clearances/when';
-import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from '@fleetwatch/contract/members/messages';
+import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from '@fleetwatch/contract/members/texts';
 import type {
   Clearance,
   ClearanceMatrix,

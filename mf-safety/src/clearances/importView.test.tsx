@@ -5,7 +5,7 @@ import {
   IMPORT_NO_MEMBER,
   IMPORT_TOO_LARGE,
   WORKBOOK_TOO_LARGE,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import type { GrantsImportAnswer } from '@fleetwatch/contract/clearances/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

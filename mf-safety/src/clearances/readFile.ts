@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
-import { areEnough, columnsOf } from '@fleetwatch/contract/clearances/importRows';
+import { hasRequiredColumns, columnsOf } from '@fleetwatch/contract/clearances/importRows';
 import { headerAt, separatorOf } from '@fleetwatch/contract/tables/columns';
 
 /** The lines of a file, in cells; those without a word are left out. */
@@ -22,7 +22,7 @@ export const base64Of = (bytes: ArrayBuffer): string =>
 export function sheetOf(all: string[][]): { header: string[]; headerLine: number; lines: string[][] } | null {
   const at = Math.max(
     0,
-    headerAt(all, (line) => areEnough(columnsOf(line))),
+    headerAt(all, (line) => hasRequiredColumns(columnsOf(line))),
   );
   const header = all[at];
   const lines = all.slice(at + 1);

@@ -9,7 +9,7 @@ import {
   IMPORT_ROWS,
   IMPORT_TOO_LARGE,
   WORKBOOK_TOO_LARGE,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import { textOfFile } from '@fleetwatch/contract/tables/textOfFile';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useReadGrantsWorkbookMutation } from './clearancesApi.ts';

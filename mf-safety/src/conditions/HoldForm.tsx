@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HOLD_MINUTES_MAX, HOLD_MORNINGS_MAX } from '@fleetwatch/contract/conditions/limits';
-import { HOLD_RANGE } from '@fleetwatch/contract/conditions/messages';
+import { HOLD_RANGE } from '@fleetwatch/contract/conditions/texts';
 import type { Hold } from '@fleetwatch/contract/conditions/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';

@@ -1,5 +1,5 @@
 import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
-import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/messages';
+import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/texts';
 import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
 import { INPUT_TEXTS, INPUTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { WHERE_MAX } from '@fleetwatch/contract/conditions/limits';
-import { VALUE_RANGE } from '@fleetwatch/contract/conditions/messages';
+import { VALUE_RANGE } from '@fleetwatch/contract/conditions/texts';
 import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
 import {
   INPUT_TEXTS,

@@ -7,7 +7,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { People } from '@fleetwatch/kit/parts/People';
-import { PickPerson, type Naming } from '@fleetwatch/kit/parts/PickPerson';
+import { PickPerson, type PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
@@ -27,7 +27,7 @@ export function ReportersCard() {
 
 function Reporters({ settings }: { settings: ConditionSettingsAnswer }) {
   const { data: members } = useMembersQuery();
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<PickerRequest | null>(null);
   const [save, { isLoading }] = useSetConditionSourcesMutation();
   const showOutcome = useResultToast();
   const { reporters, isForAll } = settings;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CONDITION_RULES_MAX } from '@fleetwatch/contract/conditions/limits';
-import { holdText, lineText } from '@fleetwatch/contract/conditions/messages';
+import { holdText, lineText } from '@fleetwatch/contract/conditions/texts';
 import { CONDITION_PRESETS, rowsOf } from '@fleetwatch/contract/conditions/presets';
 import type { ConditionRule, ConditionTable } from '@fleetwatch/contract/conditions/wire';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';

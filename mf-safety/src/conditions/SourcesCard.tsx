@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ADAPTER_TEXTS, ADAPTERS, type AdapterKey } from '@fleetwatch/contract/conditions/kinds';
 import { STATION_MAX, WHERE_MAX } from '@fleetwatch/contract/conditions/limits';
-import { SOURCE_STATION } from '@fleetwatch/contract/conditions/messages';
+import { SOURCE_STATION } from '@fleetwatch/contract/conditions/texts';
 import { STATION_PATTERNS } from '@fleetwatch/contract/conditions/rules';
 import { INPUT_TEXTS } from '@fleetwatch/contract/conditions/units';
 import type { ConditionSettingsAnswer, ConditionSettingsBody } from '@fleetwatch/contract/conditions/wire';

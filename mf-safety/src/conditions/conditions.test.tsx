@@ -7,7 +7,7 @@ import {
   SOURCE_STATION,
   TABLE_NEWER,
   VALUE_RANGE,
-} from '@fleetwatch/contract/conditions/messages';
+} from '@fleetwatch/contract/conditions/texts';
 import { AS_MEASURED, LIGHT } from '@fleetwatch/contract/conditions/units';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import type {

@@ -1,5 +1,5 @@
 import { HAND_STALE_MS } from '@fleetwatch/contract/conditions/limits';
-import { BY_HAND } from '@fleetwatch/contract/conditions/messages';
+import { BY_HAND } from '@fleetwatch/contract/conditions/texts';
 import { INPUT_TEXTS, valueText } from '@fleetwatch/contract/conditions/units';
 import type {
   ConditionReading,

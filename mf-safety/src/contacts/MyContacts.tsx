@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { SWIMS } from '@fleetwatch/contract/safety/kinds';
-import {
-  CONSENT_NEEDED,
-  CONTACT_SHAPE,
-  PHONE_SHAPE,
-  SWIMS_TEXTS,
-} from '@fleetwatch/contract/safety/messages';
+import { CONSENT_NEEDED, CONTACT_SHAPE, PHONE_SHAPE, SWIMS_TEXTS } from '@fleetwatch/contract/safety/texts';
 import {
   CONTACT_NAME_MAX,
   CONTACTS_MAX,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/messages';
+import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

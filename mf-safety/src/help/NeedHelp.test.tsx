@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
-import { HELP_CALLED, HELP_NOT_SENT, NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
+import { HELP_CALLED, HELP_NOT_SENT, NO_LONGER_OUT } from '@fleetwatch/contract/safety/texts';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { dropWrites, listWrites } from '@fleetwatch/kit/outbox/outboxDatabase';
@@ -111,11 +111,11 @@ describe('the button for help on /actions (rule safety.help)', () => {
 
   it('asks again, with the reason, where the call was refused', async () => {
     const view = open([HERON], [outOf('Heron', 30)], {
-      'POST /sortie-help': () => refuse(409, NOT_OUT_ANY_MORE, 'not_out'),
+      'POST /sortie-help': () => refuse(409, NO_LONGER_OUT, 'not_out'),
     });
     await call(view);
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
-    expect(await within(dialog).findByText(NOT_OUT_ANY_MORE)).toBeVisible();
+    expect(await within(dialog).findByText(NO_LONGER_OUT)).toBeVisible();
     expect(screen.queryByText(HELP_NOT_SENT)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LAST_BOATS, type LastBoat } from '@fleetwatch/contract/safety/kinds';
-import { AREAS_SHAPE, PHONE_SHAPE, RESCUE_NAME_LENGTH } from '@fleetwatch/contract/safety/messages';
+import { AREAS_SHAPE, PHONE_SHAPE, RESCUE_NAME_LENGTH } from '@fleetwatch/contract/safety/texts';
 import {
   AREA_NAME_MAX,
   AREAS_MAX,

@@ -1,5 +1,5 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { futureMonth } from '@fleetwatch/contract/activity/messages';
+import { futureMonth } from '@fleetwatch/contract/activity/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isFutureMonth, monthText } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';

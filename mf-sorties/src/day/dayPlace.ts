@@ -1,6 +1,6 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { futureDate } from '@fleetwatch/contract/activity/messages';
-import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/messages';
+import { futureDate } from '@fleetwatch/contract/activity/texts';
+import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, monthText } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';

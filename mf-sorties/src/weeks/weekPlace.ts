@@ -1,5 +1,5 @@
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { FUTURE_WEEK, specifyWeek } from '@fleetwatch/contract/activity/messages';
+import { FUTURE_WEEK, specifyWeek } from '@fleetwatch/contract/activity/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import {
   dayOfMonth,

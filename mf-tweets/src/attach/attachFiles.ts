@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import { PICTURES_MAX } from '@fleetwatch/contract/tweets/limits';
 import {
@@ -8,7 +8,7 @@ import {
   TOO_MANY_PICTURES,
   UNSUPPORTED_TYPE,
   UPLOAD_FAILED,
-} from '@fleetwatch/contract/tweets/messages';
+} from '@fleetwatch/contract/tweets/texts';
 import { pictureTypeOf } from '@fleetwatch/contract/tweets/rules';
 import { callApi } from '@fleetwatch/kit/store/callApi';
 import { clubEndpoint } from '@fleetwatch/kit/store/clubs';

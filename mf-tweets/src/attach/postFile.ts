@@ -1,7 +1,7 @@
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import type { PresignedPost } from '@fleetwatch/contract/media/wire';
-import { UPLOAD_FAILED } from '@fleetwatch/contract/tweets/messages';
+import { UPLOAD_FAILED } from '@fleetwatch/contract/tweets/texts';
 
 interface Sending {
   signal: AbortSignal;

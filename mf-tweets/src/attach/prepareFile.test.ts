@@ -1,5 +1,5 @@
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
-import { FILE_UNREADABLE, fileTooLarge } from '@fleetwatch/contract/tweets/messages';
+import { FILE_UNREADABLE, fileTooLarge } from '@fleetwatch/contract/tweets/texts';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { fakeCanvas } from '../testing/fakeCanvas.ts';
 import { bytesOfText, fileOf, smallFile } from '../testing/files.ts';

@@ -5,7 +5,7 @@ import {
   FILE_UNREADABLE,
   SELECT_A_FILE,
   UNSUPPORTED_TYPE,
-} from '@fleetwatch/contract/tweets/messages';
+} from '@fleetwatch/contract/tweets/texts';
 import { pictureTypeOf } from '@fleetwatch/contract/tweets/rules';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { bytesOf } from './bytes.ts';

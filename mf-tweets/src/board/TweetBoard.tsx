@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
+import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/texts';
 import { SWIPE_WITH_REPLY_PX } from '@fleetwatch/contract/tweets/limits';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';

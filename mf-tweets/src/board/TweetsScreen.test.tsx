@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as texts from '@fleetwatch/contract/tweets/messages';
+import * as texts from '@fleetwatch/contract/tweets/texts';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { replyPicked } from '@fleetwatch/kit/store/events';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';

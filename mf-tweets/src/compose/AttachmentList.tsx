@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { RETRY_OR_DETACH } from '@fleetwatch/contract/tweets/messages';
+import { RETRY_OR_DETACH } from '@fleetwatch/contract/tweets/texts';
 import { MOVIE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import { THUMBNAIL_PX } from '@fleetwatch/contract/tweets/limits';
 import { Icon } from '@fleetwatch/kit/art/Icon';

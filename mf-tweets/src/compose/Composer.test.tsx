@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
-import * as texts from '@fleetwatch/contract/tweets/messages';
+import * as texts from '@fleetwatch/contract/tweets/texts';
 import { PICTURE_TYPES, type NewTweetBody } from '@fleetwatch/contract/tweets/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { readDraft } from '@fleetwatch/kit/store/drafts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
-import { replyLabel, TWEET_LABEL } from '@fleetwatch/contract/tweets/messages';
+import { replyLabel, TWEET_LABEL } from '@fleetwatch/contract/tweets/texts';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_MISSING, UPLOAD_ONGOING } from '@fleetwatch/contract/tweets/messages';
+import { PICTURE_MISSING, UPLOAD_ONGOING } from '@fleetwatch/contract/tweets/texts';
 import { tweetTextRule } from '@fleetwatch/contract/tweets/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

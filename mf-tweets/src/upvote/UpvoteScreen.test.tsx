@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/messages';
+import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/texts';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/messages';
+import { TWEET_NOT_FOUND } from '@fleetwatch/contract/tweets/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 import { fakeApi, garble, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';

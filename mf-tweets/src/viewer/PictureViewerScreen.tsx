@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPictureType } from '@fleetwatch/contract/media/rules';
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 import { MOVIE_TYPES, type PictureType } from '@fleetwatch/contract/tweets/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';

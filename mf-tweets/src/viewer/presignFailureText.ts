@@ -2,7 +2,7 @@ import {
   PRESIGN_REPLY_FAILED,
   PRESIGN_SEND_EXCEPTION,
   PRESIGN_SEND_FAILED,
-} from '@fleetwatch/contract/tweets/messages';
+} from '@fleetwatch/contract/tweets/texts';
 import { failureOf, isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import { thrownMessage } from '@fleetwatch/kit/store/failureMessages';
 

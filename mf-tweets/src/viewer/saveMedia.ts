@@ -1,5 +1,5 @@
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 
 /** The URL is revoked later, because a download that has not started yet still needs it. */
 const REVOKE_AFTER_MS = 60_000;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CALENDARS_ENDED } from '@fleetwatch/contract/accounts/messages';
+import { CALENDARS_ENDED } from '@fleetwatch/contract/accounts/texts';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

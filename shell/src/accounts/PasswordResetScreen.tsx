@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RESET_KEY_SENT } from '@fleetwatch/contract/accounts/messages';
+import { RESET_KEY_SENT } from '@fleetwatch/contract/accounts/texts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AccountColumn } from './AccountColumn.ts';

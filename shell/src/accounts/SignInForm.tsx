@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { signInNameRule, signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
-import { STOP_IT } from '@fleetwatch/contract/accounts/messages';
+import { STOP_IT } from '@fleetwatch/contract/accounts/texts';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';

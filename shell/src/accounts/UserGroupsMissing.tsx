@@ -1,4 +1,4 @@
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 

@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { accountFailureText, type AccountAction } from './accountFailureText.ts';
 

@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/messages';
+import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
 import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 

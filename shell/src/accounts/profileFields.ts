@@ -1,4 +1,4 @@
-import { CURRENT_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
+import { CURRENT_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/texts';
 import { aboutMeRule, aboutMeUrlRule, emailRule, userGroupRule } from '@fleetwatch/contract/accounts/rules';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import type { Checked } from '@fleetwatch/kit/ui/form/useFormFields.ts';

@@ -10,7 +10,7 @@ import {
   passwordRule,
   userGroupRule,
 } from '@fleetwatch/contract/accounts/rules';
-import { CLUB_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
+import { CLUB_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/texts';
 import {
   birthDateRule,
   guardianEmailRule,

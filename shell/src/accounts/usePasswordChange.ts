@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CURRENT_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/messages';
+import { CURRENT_PASSWORD_NEEDED } from '@fleetwatch/contract/accounts/texts';
 import { confirmRule, hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
 import type { PwdChangeAnswer } from '@fleetwatch/contract/accounts/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

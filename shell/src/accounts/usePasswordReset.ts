@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PWD_RESET_TEXTS } from '@fleetwatch/contract/accounts/messages';
+import { PWD_RESET_TEXTS } from '@fleetwatch/contract/accounts/texts';
 import { confirmRule, hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
 import type { PwdResetAnswer, PwdResetRefusal } from '@fleetwatch/contract/accounts/wire';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';

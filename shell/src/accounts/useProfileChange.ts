@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { EMAIL_TAKEN, NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/messages';
+import { EMAIL_TAKEN, NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/texts';
 import { emailRule } from '@fleetwatch/contract/accounts/rules';
 import type { Profile } from '@fleetwatch/contract/accounts/wire';
-import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/texts';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';

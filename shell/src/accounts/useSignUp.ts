@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
+import { EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/texts';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { firstName } from '@fleetwatch/contract/sorties/messages';
+import { firstName } from '@fleetwatch/contract/sorties/texts';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { STATUS_REFRESH_MS, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
-import { selectStanding } from '@fleetwatch/kit/store/status';
+import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from './BarLink.ts';
@@ -27,7 +27,7 @@ export function BoatsOutBadge({ isBoathousePage = false, board }: BoatsOutBadgeP
     skipPollingIfUnfocused: true,
     refetchOnFocus: !isBoathousePage,
   });
-  const isLaunched = useAppSelector((state) => selectStanding(state).status === 'launched');
+  const isLaunched = useAppSelector((state) => selectClubStatus(state).status === 'launched');
   if (!stillOut) return null;
   const boatsOut = stillOut.length;
   const badge = (

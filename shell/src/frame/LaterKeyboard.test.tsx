@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/texts';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import type { KeyDialog } from '../keyboard/KeyDialogContext.ts';
 import { LaterKeyboard } from './LaterKeyboard.tsx';

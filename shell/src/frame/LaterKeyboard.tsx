@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED_TOAST } from '@fleetwatch/contract/errors/texts';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { isDialogOpen, isShortcut } from '../keyboard/isShortcut.ts';

@@ -7,7 +7,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { onDeck, selectIsOnDeck } from '@fleetwatch/kit/store/members';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { selectStanding } from '@fleetwatch/kit/store/status';
+import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
@@ -66,7 +66,7 @@ function Viewer() {
   const { displayName, pic } = useAppSelector(selectProfile);
   const isOnDeck = useAppSelector(selectIsOnDeck);
   const isKnown = useAppSelector(selectStillOut) !== undefined;
-  const { status } = useAppSelector((state) => selectStanding(state, isOnDeck));
+  const { status } = useAppSelector((state) => selectClubStatus(state, isOnDeck));
   const { label, tone } = STANDINGS[status];
   return (
     <Me to="/signin">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { addAppListener, useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId, sessionEnded } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsOnDeck } from '@fleetwatch/kit/store/members';
-import { selectStanding } from '@fleetwatch/kit/store/status';
+import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { hasSeenHint, markHintSeen } from '@fleetwatch/kit/ui/list/seenHints.ts';
@@ -17,7 +17,7 @@ const HINT = 'boated';
  */
 export function BoatedQuestion() {
   const isOnDeck = useAppSelector(selectIsOnDeck);
-  const { status } = useAppSelector((state) => selectStanding(state, isOnDeck));
+  const { status } = useAppSelector((state) => selectClubStatus(state, isOnDeck));
   const [isAnswered, setIsAnswered] = useState(() => hasSeenHint(HINT));
   const isDue = status === 'ondeck' && !isAnswered && pushPermission() === 'off';
   const { state, isBusy, turnOn } = usePushSwitch({ skip: !isDue });

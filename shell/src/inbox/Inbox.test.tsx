@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
-import { NOTIFICATIONS_OFF, ONE_WAY_OF_SAFETY } from '@fleetwatch/contract/notifications/messages';
+import { NOTIFICATIONS_OFF, SAFETY_CHANNEL_NEEDED } from '@fleetwatch/contract/notifications/texts';
 import { DEFAULT_QUIET_HOURS } from '@fleetwatch/contract/notifications/quietHours';
 import type { Notification, NotificationChoices } from '@fleetwatch/contract/notifications/wire';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
@@ -178,14 +178,14 @@ describe('the choices', () => {
 
   it('go back when the server refuses them, with its reason', async () => {
     serverOf([], {
-      'PUT /notification-choices': () => refuse(422, ONE_WAY_OF_SAFETY, 'invalid:channels.safety'),
+      'PUT /notification-choices': () => refuse(422, SAFETY_CHANNEL_NEEDED, 'invalid:channels.safety'),
     });
     const { user } = open('/inbox?show=choices');
     const mail = () =>
       within(screen.getByRole('group', { name: 'Safety' })).getByRole('checkbox', { name: 'By mail' });
     await screen.findByRole('group', { name: 'Safety' });
     await user.click(mail());
-    expect(await screen.findByText(ONE_WAY_OF_SAFETY)).toBeVisible();
+    expect(await screen.findByText(SAFETY_CHANNEL_NEEDED)).toBeVisible();
     await waitFor(() => expect(mail()).toBeChecked());
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { MATTER_OVER } from '@fleetwatch/contract/notifications/messages';
+import { NOTIFICATION_OUTDATED } from '@fleetwatch/contract/notifications/texts';
 import type { Notification } from '@fleetwatch/contract/notifications/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
@@ -96,7 +96,7 @@ export function InboxList() {
                   <small>{formatAge(now - at)}</small>
                   {(body !== '' || isSettled) && (
                     <span>
-                      {body} {isSettled && MATTER_OVER}
+                      {body} {isSettled && NOTIFICATION_OUTDATED}
                     </span>
                   )}
                 </Row>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { NOTIFICATIONS_OFF } from '@fleetwatch/contract/notifications/messages';
+import { NOTIFICATIONS_OFF } from '@fleetwatch/contract/notifications/texts';
 import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';

@@ -3,7 +3,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
-import { firstName } from '@fleetwatch/contract/sorties/messages';
+import { firstName } from '@fleetwatch/contract/sorties/texts';
 import { useMenu } from '../host/useMenu.ts';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { RemoteNotice } from '@fleetwatch/kit/federation/RemoteFallback.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/messages';
+import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import { PictureUnreadable } from './CropTool.ts';
 import type { CropTool } from './CropTool.ts';
 

@@ -1,8 +1,8 @@
-import { YOU_ARE_OFF_DECK } from '@fleetwatch/contract/sorties/standingMessages';
+import { YOU_ARE_OFF_DECK } from '@fleetwatch/contract/sorties/statusTexts';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
-import { selectStanding } from '@fleetwatch/kit/store/status';
+import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { isSoundOn } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { whistle } from './whistle.ts';
@@ -35,7 +35,7 @@ export function watchDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
 /** Reminds a member who is launched of boats that are not landed; who has none is launched no more. */
 export function watchBoats(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { status } = selectStanding(getState());
+    const { status } = selectClubStatus(getState());
     if (status !== 'launched') return;
     const { data: count } = await dispatch(notLanded.initiate(selectMemberId(getState()), FRESH));
     if (count === undefined) return;

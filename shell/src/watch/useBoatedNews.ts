@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { youAreBoatedOn } from '@fleetwatch/contract/sorties/standingMessages';
+import { youAreBoatedOn } from '@fleetwatch/contract/sorties/statusTexts';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
-import { selectIsHeld, selectStanding } from '@fleetwatch/kit/store/status';
+import { selectIsHeld, selectClubStatus } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 
@@ -14,7 +14,7 @@ const BOATED_MS = 30_000;
 /** Names of the boats that others have put this member into; '' for none, undefined before it is known. */
 function selectBoatedOn(state: RootState): string | undefined {
   if (selectMemberId(state) === '' || !selectStillOut(state)) return undefined;
-  const { isBoated, boats } = selectStanding(state);
+  const { isBoated, boats } = selectClubStatus(state);
   return isBoated ? boats : '';
 }
 

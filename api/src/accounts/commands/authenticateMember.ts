@@ -1,4 +1,4 @@
-import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/texts';
 import { signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
 import type { FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 import { findByNameOrEmail } from '../../members/commands/findByNameOrEmail.ts';

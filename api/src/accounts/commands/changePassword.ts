@@ -1,4 +1,4 @@
-import { CURRENT_PASSWORD_NEEDED, CURRENT_PASSWORD_WRONG } from '@fleetwatch/contract/accounts/messages';
+import { CURRENT_PASSWORD_NEEDED, CURRENT_PASSWORD_WRONG } from '@fleetwatch/contract/accounts/texts';
 import { hintRule, passwordRule } from '@fleetwatch/contract/accounts/rules';
 import { MemberModel } from '../../members/Member.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -3,12 +3,12 @@ import {
   CURRENT_PASSWORD_WRONG,
   EMAIL_TAKEN,
   NO_PROFILE_CHANGES,
-} from '@fleetwatch/contract/accounts/messages';
+} from '@fleetwatch/contract/accounts/texts';
 import { aboutMeRule, aboutMeUrlRule, emailRule, userGroupRule } from '@fleetwatch/contract/accounts/rules';
 import type { ProfileChangeBody } from '@fleetwatch/contract/accounts/wire';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { Types } from 'mongoose';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { dropMemberPicture } from '../../members/commands/dropMemberPicture.ts';

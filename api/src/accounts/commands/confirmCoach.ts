@@ -1,4 +1,4 @@
-import { NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/messages';
+import { NOT_A_PENDING_COACH } from '@fleetwatch/contract/accounts/texts';
 import type { ClientSession } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { findMember, memberDirectory } from '../../members/memberDirectory.ts';

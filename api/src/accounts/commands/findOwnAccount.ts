@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';

@@ -1,6 +1,6 @@
 import { RESET_KEY_MINUTES } from '@fleetwatch/contract/accounts/limits';
 import { emailRule } from '@fleetwatch/contract/accounts/rules';
-import { resetMailSubject, resetMailText } from '@fleetwatch/contract/accounts/messages';
+import { resetMailSubject, resetMailText } from '@fleetwatch/contract/accounts/texts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';

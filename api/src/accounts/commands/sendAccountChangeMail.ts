@@ -2,7 +2,7 @@ import {
   accountChangedSubject,
   accountChangedText,
   type AccountChange,
-} from '@fleetwatch/contract/accounts/messages';
+} from '@fleetwatch/contract/accounts/texts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 import { mailLater, sendMail } from '../../platform/mail/mail.ts';

@@ -1,9 +1,9 @@
-import { CLUB_PASSWORD_NEEDED, EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/messages';
+import { CLUB_PASSWORD_NEEDED, EMAIL_TAKEN, NAME_TAKEN } from '@fleetwatch/contract/accounts/texts';
 import type { SignUpBody } from '@fleetwatch/contract/accounts/wire';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import { ClubModel } from '../../clubs/Club.ts';
 import { currentClubRecord, type KnownClub } from '../../clubs/clubDirectory.ts';

@@ -1,5 +1,5 @@
 import { stampedEntry } from '@fleetwatch/contract/boats/log';
-import { logFull } from '@fleetwatch/contract/boats/messages';
+import { logFull } from '@fleetwatch/contract/boats/texts';
 import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
 import { logEntryRule } from '@fleetwatch/contract/boats/rules';
 import type { ClientSession } from 'mongoose';

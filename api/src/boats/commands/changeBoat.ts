@@ -1,4 +1,4 @@
-import { BOAT_NAME_TAKEN, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NAME_TAKEN, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import type { ClientSession, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { isNameTaken } from '../../platform/club/nameKeys.ts';

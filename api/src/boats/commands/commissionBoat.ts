@@ -1,6 +1,6 @@
 import type { NewBoatBody } from '@fleetwatch/contract/boats/edits';
 import { boatDetailsRule, boatMilesRule, boatNameRule } from '@fleetwatch/contract/boats/rules';
-import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import { toHundredths } from '@fleetwatch/contract/sorties/miles';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';

@@ -1,4 +1,4 @@
-import { boatIsOut } from '@fleetwatch/contract/boats/messages';
+import { boatIsOut } from '@fleetwatch/contract/boats/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { WITHOUT_NAME_KEYS } from '../../platform/club/nameKeys.ts';

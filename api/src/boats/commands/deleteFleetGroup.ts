@@ -1,5 +1,5 @@
 import { PROTECTED_FLEET_GROUPS } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleetgroups/messages';
+import { boatsOfGroupOut, protectedFleetGroup } from '@fleetwatch/contract/fleetgroups/texts';
 import type { ClientSession } from 'mongoose';
 import { BoatModel } from '../Boat.ts';
 import { DECOMMISSIONED } from './decommissionBoat.ts';

@@ -1,4 +1,4 @@
-import { BOAT_NOT_FOUND, decommissioned } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND, decommissioned } from '@fleetwatch/contract/boats/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { BoatModel, type BoatRecord, type ListedBoat, WITHOUT_LOG } from '../Boat.ts';

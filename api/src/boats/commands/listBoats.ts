@@ -1,7 +1,7 @@
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import { boatsOut, boatsOutOfClass } from '../../logbook/commands/boatsOut.ts';
 import { leftOut } from '../../logbook/commands/leftOut.ts';
-import { loggedOutTo } from '@fleetwatch/contract/lateLandings/messages';
+import { loggedOutTo } from '@fleetwatch/contract/lateLandings/texts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';

@@ -1,4 +1,4 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { launchKind, type LaunchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { Types } from 'mongoose';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';

@@ -1,12 +1,12 @@
 import type { BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
-import { newerVersion, OTHER_SEATS } from '@fleetwatch/contract/boats/messages';
+import { newerVersion, OTHER_SEATS } from '@fleetwatch/contract/boats/texts';
 import {
   boatDetailsRule,
   editedBoatNameRule,
   editedLogRule,
   mayMoveTo,
 } from '@fleetwatch/contract/boats/rules';
-import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/messages';
+import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import { plainLines } from '@fleetwatch/contract/texts/lineBreaks';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { Types, type ClientSession } from 'mongoose';

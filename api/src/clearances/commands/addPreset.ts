@@ -1,4 +1,4 @@
-import { PRESET_UNKNOWN } from '@fleetwatch/contract/clearances/messages';
+import { PRESET_UNKNOWN } from '@fleetwatch/contract/clearances/texts';
 import {
   CLEARANCE_PRESETS,
   PRESET_OVERRIDES,

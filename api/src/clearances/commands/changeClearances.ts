@@ -7,7 +7,7 @@ import {
   CLEARANCES_FULL,
   NEEDS_CIRCLE,
   NEEDS_UNKNOWN,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import type { ClearanceBody } from '@fleetwatch/contract/clearances/wire';
 import { checkRule, clearanceNameRule } from '@fleetwatch/contract/clearances/rules';
 import { tidyName } from '@fleetwatch/contract/texts/rules';

@@ -7,7 +7,7 @@ import {
   REQUIREMENT_TARGET,
   REQUIREMENT_WORKOUT,
   REQUIREMENTS_FULL,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import { DARK_NEEDS_PLACE, WHEN_NEEDS_CONDITIONS } from '@fleetwatch/contract/clearances/when';
 import type { RequirementBody } from '@fleetwatch/contract/clearances/wire';
 import { Types, type ClientSession } from 'mongoose';

@@ -8,8 +8,8 @@ import {
   GRANT_MEMBERS,
   GRANTS_FULL,
   stillNeeds,
-} from '@fleetwatch/contract/clearances/messages';
-import { decidingGrant, lastDayOf } from '@fleetwatch/contract/clearances/standing';
+} from '@fleetwatch/contract/clearances/texts';
+import { decidingGrant, lastDayOf } from '@fleetwatch/contract/clearances/grantStatus';
 import type { GrantsAnswer, GrantsBody, GrantSpan } from '@fleetwatch/contract/clearances/wire';
 import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';

@@ -8,7 +8,7 @@ import {
   IMPORT_NO_CLEARANCE,
   IMPORT_NO_MEMBER,
   IMPORT_PROBLEMS,
-} from '@fleetwatch/contract/clearances/messages';
+} from '@fleetwatch/contract/clearances/texts';
 import { looseNameOf } from '@fleetwatch/contract/clearances/importRows';
 import type {
   GrantsImportAnswer,

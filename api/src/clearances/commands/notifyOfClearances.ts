@@ -1,12 +1,12 @@
 import {
-  clearancesRunOut,
+  clearancesExpire,
   clearedUntil,
   dayName,
-  notClearedAnyMore,
+  noLongerCleared,
   nowCleared,
   RENEW_IN_TIME,
-  runsOut,
-} from '@fleetwatch/contract/clearances/messages';
+  expiresSoon,
+} from '@fleetwatch/contract/clearances/texts';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
@@ -59,7 +59,7 @@ async function notifyOfRevocation({ grant }: { grant: GrantRecord }): Promise<vo
     tag: `clearance ${String(clearance)}`,
     category: 'clearances',
     to: [String(member)],
-    title: notClearedAnyMore(known.name),
+    title: noLongerCleared(known.name),
     body: '',
     url: OWN_PAGE,
     expiresAt: inAWeek(),
@@ -110,7 +110,7 @@ async function notifyMembers(expiring: readonly GrantRecord[], today: LocalDateT
       tag: `clearance ${String(clearance)}`,
       category: 'clearances',
       to: [String(member)],
-      title: runsOut(name, dayName(expires, today)),
+      title: expiresSoon(name, dayName(expires, today)),
       body: RENEW_IN_TIME,
       url: OWN_PAGE,
       expiresAt: inAWeek(),
@@ -130,7 +130,7 @@ async function watchClub(): Promise<void> {
     tag: 'clearances week',
     category: 'clearances',
     to: await holdersOf('rights'),
-    title: clearancesRunOut(expiring.length),
+    title: clearancesExpire(expiring.length),
     body: '',
     url: '/clearances?tab=members',
     expiresAt: inAWeek(),

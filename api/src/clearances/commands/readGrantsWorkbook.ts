@@ -1,6 +1,6 @@
-import { areEnough, columnsOf } from '@fleetwatch/contract/clearances/importRows';
+import { hasRequiredColumns, columnsOf } from '@fleetwatch/contract/clearances/importRows';
 import { EVIDENCE_MAX, IMPORT_ROWS_MAX } from '@fleetwatch/contract/clearances/limits';
-import { IMPORT_EMPTY } from '@fleetwatch/contract/clearances/messages';
+import { IMPORT_EMPTY } from '@fleetwatch/contract/clearances/texts';
 import type { GrantsWorkbook } from '@fleetwatch/contract/clearances/wire';
 import { HEADER_WITHIN, headerAt } from '@fleetwatch/contract/tables/columns';
 import { openZip } from '../../platform/files/openZip.ts';
@@ -18,7 +18,7 @@ export async function readGrantsWorkbook(content: string): Promise<GrantsWorkboo
   const sheets = await linesOfWorkbook(await openZip(Buffer.from(content, 'base64')), LIMITS);
   const filled = sheets.filter(({ length }) => length > 1);
   const hasHeader = (lines: readonly string[][]): boolean =>
-    headerAt(lines, (line) => areEnough(columnsOf(line))) !== -1;
+    headerAt(lines, (line) => hasRequiredColumns(columnsOf(line))) !== -1;
   const lines = filled.find(hasHeader) ?? filled[0];
   if (!lines) throw refuseFile(IMPORT_EMPTY);
   return { lines: [...lines] };

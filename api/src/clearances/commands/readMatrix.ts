@@ -1,4 +1,4 @@
-import { decidingGrant, standingOn } from '@fleetwatch/contract/clearances/standing';
+import { decidingGrant, grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { ClearanceMatrix } from '@fleetwatch/contract/clearances/wire';
 import { activeMembers } from '../../members/memberDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -39,7 +39,7 @@ export async function readMatrix(): Promise<ClearanceMatrix> {
           expires,
           isRevoked: false,
         }));
-        const standing = standingOn(day, spans);
+        const standing = grantStatusOn(day, spans);
         if (standing === 'missing') return null;
         return { standing, expires: decidingGrant(day, spans)?.expires ?? null };
       });

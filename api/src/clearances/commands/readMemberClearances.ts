@@ -1,6 +1,6 @@
-import { standingOn } from '@fleetwatch/contract/clearances/standing';
+import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { ClearanceAhead, MemberClearances } from '@fleetwatch/contract/clearances/wire';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { presentAge } from '../../members/commands/setMemberAge.ts';
 import { findAnyMember } from '../../members/memberDirectory.ts';
@@ -46,7 +46,7 @@ async function readAhead(memberId: string, grants: readonly GrantRecord[]): Prom
     const theirs = byClearance.get(String(clearance._id)) ?? [];
     for (const group of await classesAsking(clearance)) {
       const counting = theirs.filter(({ fleetGroup }) => fleetGroup === null || fleetGroup === group);
-      if (standingOn(day, counting) === 'held') continue;
+      if (grantStatusOn(day, counting) === 'held') continue;
       ahead.push(whatIsMissing(clearance, group, { day, grants: byClearance, rowed }));
     }
   }

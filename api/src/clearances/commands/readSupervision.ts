@@ -1,5 +1,5 @@
 import { checkSupervision } from '@fleetwatch/contract/clearances/supervision';
-import { standingOn } from '@fleetwatch/contract/clearances/standing';
+import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import { isMinorOn } from '@fleetwatch/contract/members/age';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -24,7 +24,7 @@ async function isQualified(member: ListedMember, day: LocalDateText): Promise<bo
     .filter(({ kind }) => kind === 'coach' || kind === 'drive')
     .some(({ _id }) => {
       const theirs = (grants.get(id) ?? []).filter(({ clearance }) => clearance === String(_id));
-      return standingOn(day, theirs) === 'held';
+      return grantStatusOn(day, theirs) === 'held';
     });
 }
 

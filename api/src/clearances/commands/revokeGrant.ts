@@ -1,4 +1,4 @@
-import { ALREADY_REVOKED, GRANT_NOT_FOUND } from '@fleetwatch/contract/clearances/messages';
+import { ALREADY_REVOKED, GRANT_NOT_FOUND } from '@fleetwatch/contract/clearances/texts';
 import { revokeReasonRule } from '@fleetwatch/contract/clearances/rules';
 import type { GrantRevokeBody } from '@fleetwatch/contract/clearances/wire';
 import { Types, type ClientSession } from 'mongoose';

@@ -1,5 +1,5 @@
 import { IMPORT_UNDO_DAYS, IMPORTS_LISTED } from '@fleetwatch/contract/clearances/limits';
-import { IMPORT_NOT_FOUND, IMPORT_TOO_OLD, IMPORT_UNDONE } from '@fleetwatch/contract/clearances/messages';
+import { IMPORT_NOT_FOUND, IMPORT_TOO_OLD, IMPORT_UNDONE } from '@fleetwatch/contract/clearances/texts';
 import type { GrantsImport, ImportUndone } from '@fleetwatch/contract/clearances/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';

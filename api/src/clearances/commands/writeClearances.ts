@@ -1,4 +1,4 @@
-import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/messages';
+import { CLEARANCES_OFF } from '@fleetwatch/contract/clearances/texts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite, type Write } from '../../platform/database/runWrite.ts';
 

@@ -1,4 +1,4 @@
-import { RECORD_NOT_FOUND } from '@fleetwatch/contract/collections/messages';
+import { RECORD_NOT_FOUND } from '@fleetwatch/contract/collections/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';

@@ -9,7 +9,7 @@ import {
   MODULE_TOO_LARGE,
   SHARE_FULL,
   SHARE_TOO_LARGE,
-} from '@fleetwatch/contract/collections/messages';
+} from '@fleetwatch/contract/collections/texts';
 import type { ClientSession, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countUsage, usageOf, type Usage } from './countUsage.ts';

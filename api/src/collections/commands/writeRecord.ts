@@ -4,14 +4,14 @@ import {
   RECORD_CHANGED,
   RECORD_ID_TAKEN,
   recordTooLarge,
-} from '@fleetwatch/contract/collections/messages';
+} from '@fleetwatch/contract/collections/texts';
 import type {
   ModuleRecordBody,
   NewModuleRecordBody,
   RecordValue,
   WrittenModuleRecord,
 } from '@fleetwatch/contract/collections/wire';
-import { invalidField } from '@fleetwatch/contract/errors/messages';
+import { invalidField } from '@fleetwatch/contract/errors/texts';
 import { moduleTopic } from '@fleetwatch/contract/live/moduleTopic';
 import { Types, type ClientSession } from 'mongoose';
 import { areMembers } from '../../members/memberDirectory.ts';

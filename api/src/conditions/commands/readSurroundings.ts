@@ -1,5 +1,5 @@
 import type { Surroundings } from '@fleetwatch/contract/clearances/when';
-import { comparedNow, conditionsAt } from '@fleetwatch/contract/conditions/flags';
+import { compareReading, conditionsAt } from '@fleetwatch/contract/conditions/flags';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { isDark } from '../../clubs/daylight.ts';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -13,7 +13,7 @@ export async function readSurroundings(at: Date): Promise<Surroundings> {
   const isDarkThen = place ? isDark(at.getTime(), place) : null;
   if (!usesFeature('conditions')) return { ...UNKNOWN, isDark: isDarkThen };
   const answer = await readConditions(true, at.getTime());
-  const water = comparedNow(answer, at.getTime()).filter(({ input }) => input === 'waterC');
+  const water = compareReading(answer, at.getTime()).filter(({ input }) => input === 'waterC');
   return {
     isDark: isDarkThen,
     waterC: water.length === 0 ? null : Math.min(...water.map(({ value }) => value)),

@@ -1,6 +1,6 @@
 import { conditionsAt, isStricter, loweredRows } from '@fleetwatch/contract/conditions/flags';
 import { FLAG_REASON_MAX, FLAGS_RAISED_MAX } from '@fleetwatch/contract/conditions/limits';
-import { FLAGS_FULL, LOWER_REASON } from '@fleetwatch/contract/conditions/messages';
+import { FLAGS_FULL, LOWER_REASON } from '@fleetwatch/contract/conditions/texts';
 import type { FlagBody, LoweredRow } from '@fleetwatch/contract/conditions/wire';
 import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { Types, type ClientSession } from 'mongoose';

@@ -4,7 +4,7 @@ import {
   SOURCE_INPUTS,
   SOURCE_PLACE,
   SOURCE_STATION,
-} from '@fleetwatch/contract/conditions/messages';
+} from '@fleetwatch/contract/conditions/texts';
 import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { STATION_PATTERNS } from '@fleetwatch/contract/conditions/rules';
 import { AS_MEASURED } from '@fleetwatch/contract/conditions/units';

@@ -5,7 +5,7 @@ import {
   ROW_UNIT,
   ROW_VALUE,
   TABLE_NEWER,
-} from '@fleetwatch/contract/conditions/messages';
+} from '@fleetwatch/contract/conditions/texts';
 import { isLine } from '@fleetwatch/contract/conditions/rules';
 import { UNITS_OF } from '@fleetwatch/contract/conditions/units';
 import type { ConditionRule, ConditionTableBody } from '@fleetwatch/contract/conditions/wire';

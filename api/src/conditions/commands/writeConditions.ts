@@ -1,4 +1,4 @@
-import { CONDITIONS_OFF } from '@fleetwatch/contract/conditions/messages';
+import { CONDITIONS_OFF } from '@fleetwatch/contract/conditions/texts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite, type Write } from '../../platform/database/runWrite.ts';
 

@@ -1,4 +1,4 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';

@@ -1,14 +1,14 @@
 import { OPEN_CORRECTIONS_MAX } from '@fleetwatch/contract/corrections/limits';
 import {
-  ASKED_TO_COUNT,
+  COUNT_REQUESTED,
   CORRECTIONS_FULL,
   decidedAlready,
   NOT_YOUR_REQUEST,
   SORTIE_CHANGED,
-} from '@fleetwatch/contract/corrections/messages';
+} from '@fleetwatch/contract/corrections/texts';
 import { correctionReasonRule } from '@fleetwatch/contract/corrections/rules';
 import type { CorrectionBody } from '@fleetwatch/contract/corrections/wire';
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { Types, type ClientSession } from 'mongoose';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -36,7 +36,7 @@ export async function askCorrection(
   const { sortie, before, patch, after } = await readWish(body, actor, session);
   if (before && revOf(before) !== body.baseRev) throw new ApiError('newer_version', SORTIE_CHANGED);
   if (sortie && body.kind === 'creditLate' && (await findCreditRequest(sortie._id, session)))
-    throw new ApiError('nothing_changed', ASKED_TO_COUNT);
+    throw new ApiError('nothing_changed', COUNT_REQUESTED);
   await assertRoom(actor.id, session);
   const about = before ?? after[0];
   if (!about) throw new ApiError('not_found', BOAT_NOT_FOUND);

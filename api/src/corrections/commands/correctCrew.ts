@@ -1,6 +1,6 @@
-import { NOTHING_TO_CORRECT } from '@fleetwatch/contract/corrections/messages';
+import { NOTHING_TO_CORRECT } from '@fleetwatch/contract/corrections/texts';
 import type { SortieCrewBody } from '@fleetwatch/contract/corrections/wire';
-import { crewTooLarge } from '@fleetwatch/contract/sorties/messages';
+import { crewTooLarge } from '@fleetwatch/contract/sorties/texts';
 import type { ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError } from '../../platform/http/errors.ts';

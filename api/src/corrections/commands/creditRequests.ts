@@ -1,4 +1,4 @@
-import { ASKS_TO_COUNT } from '@fleetwatch/contract/corrections/messages';
+import { COUNT_LATE_LANDING } from '@fleetwatch/contract/corrections/texts';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import type { Effects } from '../../platform/events/effects.ts';
@@ -34,9 +34,12 @@ export async function askToCount(landed: LandedSortie, by: string, session: Clie
   }
   const { _id: sortie, boatName, launchedAt } = landed;
   const asked = { kind: 'creditLate' as const, sortie, boatName, launchedAt, patch: {}, ...known };
-  await CorrectionModel.create([{ ...asked, reason: ASKS_TO_COUNT, by: new Types.ObjectId(by), at: now() }], {
-    session,
-  });
+  await CorrectionModel.create(
+    [{ ...asked, reason: COUNT_LATE_LANDING, by: new Types.ObjectId(by), at: now() }],
+    {
+      session,
+    },
+  );
 }
 
 /** Approves the open requests for a sortie that a coach has credited. */

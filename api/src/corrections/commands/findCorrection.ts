@@ -1,5 +1,5 @@
-import { CORRECTION_NOT_FOUND } from '@fleetwatch/contract/corrections/messages';
-import { STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import { CORRECTION_NOT_FOUND } from '@fleetwatch/contract/corrections/texts';
+import { STILL_OUT } from '@fleetwatch/contract/sorties/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';

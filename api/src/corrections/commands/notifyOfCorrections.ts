@@ -4,7 +4,7 @@ import {
   correctionDone,
   correctionOn,
   outingCorrected,
-} from '@fleetwatch/contract/corrections/messages';
+} from '@fleetwatch/contract/corrections/texts';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { notify, settle } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';

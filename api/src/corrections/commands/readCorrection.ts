@@ -7,7 +7,7 @@ import type {
 } from '@fleetwatch/contract/corrections/wire';
 import { correctionPatchRule } from '@fleetwatch/contract/corrections/rules';
 import { CORRECTIONS_LIST_MAX } from '@fleetwatch/contract/corrections/limits';
-import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/texts';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';

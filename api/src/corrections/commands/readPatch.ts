@@ -1,10 +1,10 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import type { CorrectionPatch } from '@fleetwatch/contract/corrections/wire';
-import { CREW_TWICE, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
+import { CREW_TWICE, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/texts';
 import { storedHundredths } from '@fleetwatch/contract/sorties/distance';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/texts';
 import { Types } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';

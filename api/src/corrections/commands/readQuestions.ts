@@ -1,5 +1,5 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { checkSanity, type SaneOuting } from '@fleetwatch/contract/sorties/sanity';
+import { checkSanity, type CheckedOuting } from '@fleetwatch/contract/sorties/sanity';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import type { Types } from 'mongoose';
@@ -64,7 +64,7 @@ export async function readQuestions(
 ): Promise<RuleAnswer[]> {
   if (outings.length === 0) return [];
   const members = await memberDirectory.get();
-  const saneOf = (outing: Omit<Rowed, '_id'>, _id: string | undefined): SaneOuting => ({
+  const saneOf = (outing: Omit<Rowed, '_id'>, _id: string | undefined): CheckedOuting => ({
     _id,
     boat: {
       _id: String(outing.boat),

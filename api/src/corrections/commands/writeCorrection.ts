@@ -1,4 +1,4 @@
-import { CORRECTIONS_OFF } from '@fleetwatch/contract/corrections/messages';
+import { CORRECTIONS_OFF } from '@fleetwatch/contract/corrections/texts';
 import type { Correction, SortieCrewBody } from '@fleetwatch/contract/corrections/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ClientSession } from 'mongoose';

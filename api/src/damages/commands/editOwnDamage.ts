@@ -1,4 +1,4 @@
-import { endedLine } from '@fleetwatch/contract/damages/messages';
+import { endedLine } from '@fleetwatch/contract/damages/texts';
 import type { DamageEditBody } from '@fleetwatch/contract/damages/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { readFleetBoat } from '../../boats/commands/findBoat.ts';

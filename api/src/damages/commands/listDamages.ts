@@ -1,6 +1,6 @@
 import { CLOSED_DAMAGES_MAX } from '@fleetwatch/contract/damages/limits';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
-import { DAMAGE_NOT_FOUND } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_NOT_FOUND } from '@fleetwatch/contract/damages/texts';
 import type { ClientSession } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';

@@ -1,5 +1,5 @@
 import { DAMAGE_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
-import { maintenanceDue } from '@fleetwatch/contract/damages/messages';
+import { maintenanceDue } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { MaintenanceBody, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import { Types, type ClientSession } from 'mongoose';

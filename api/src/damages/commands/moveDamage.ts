@@ -1,5 +1,5 @@
 import { OUTCOME_TEXTS } from '@fleetwatch/contract/damages/kinds';
-import { DUPLICATE_OF_NEEDED, endedLine, REASON_NEEDED } from '@fleetwatch/contract/damages/messages';
+import { DUPLICATE_OF_NEEDED, endedLine, REASON_NEEDED } from '@fleetwatch/contract/damages/texts';
 import { isEnded, needsReason, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
 import type { DamageStateBody } from '@fleetwatch/contract/damages/wire';
 import { Types, type ClientSession } from 'mongoose';

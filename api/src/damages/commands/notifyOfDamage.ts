@@ -8,9 +8,9 @@ import {
   reservationHasDamage,
   reservationLosesBoat,
   unfitToConfirm,
-} from '@fleetwatch/contract/damages/messages';
-import { planOn } from '@fleetwatch/contract/notifications/messages';
-import { spanText } from '@fleetwatch/contract/reservations/messages';
+} from '@fleetwatch/contract/damages/texts';
+import { planOn } from '@fleetwatch/contract/notifications/texts';
+import { spanText } from '@fleetwatch/contract/reservations/texts';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { isNotifying, type News } from '../../notifications/commands/addressNews.ts';

@@ -1,4 +1,4 @@
-import { DAMAGE_PHOTOS_OTHERS } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_PHOTOS_OTHERS } from '@fleetwatch/contract/damages/texts';
 import { PHOTO_TYPE } from '@fleetwatch/contract/media/rules';
 import { Types } from 'mongoose';
 import { storedNameOf } from '../../media/commands/uploads.ts';

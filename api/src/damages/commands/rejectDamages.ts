@@ -1,4 +1,4 @@
-import { DAMAGE_OFF, REASON_NEEDED } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_OFF, REASON_NEEDED } from '@fleetwatch/contract/damages/texts';
 import { isStep } from '@fleetwatch/contract/damages/states';
 import type { DamagesRejectAnswer, DamagesRejectBody } from '@fleetwatch/contract/damages/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';

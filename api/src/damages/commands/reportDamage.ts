@@ -1,8 +1,4 @@
-import {
-  DAMAGE_SEAT_UNKNOWN,
-  DAMAGE_SORTIE_OTHER,
-  reportedLine,
-} from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_SEAT_UNKNOWN, DAMAGE_SORTIE_OTHER, reportedLine } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { DamageFields, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';

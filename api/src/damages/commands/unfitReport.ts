@@ -1,9 +1,9 @@
 import {
   CONFIRMED_UNFIT,
   confirmedLine,
-  movedMeanwhile,
+  changedSince,
   ONLY_SECOND_PERSON,
-} from '@fleetwatch/contract/damages/messages';
+} from '@fleetwatch/contract/damages/texts';
 import type { Severity } from '@fleetwatch/contract/damages/kinds';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -58,7 +58,7 @@ export async function confirmUnfit(
 ): Promise<DamageRecord> {
   const damage = await findDamage(id, session);
   if (!damage.isUnconfirmed) return damage;
-  if (!damage.isPending) throw new ApiError('damage_moved', movedMeanwhile(damage.state));
+  if (!damage.isPending) throw new ApiError('damage_moved', changedSince(damage.state));
   if (!mayConfirm(damage, actor, await aboardOf(damage, session))) {
     throw new ApiError('forbidden', ONLY_SECOND_PERSON);
   }

@@ -1,5 +1,5 @@
 import { SEVERITIES, type Severity } from '@fleetwatch/contract/damages/kinds';
-import { weekInDetail, weekOfBoats } from '@fleetwatch/contract/damages/messages';
+import { weekInDetail, weekOfBoats } from '@fleetwatch/contract/damages/texts';
 import { daysBetween, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { notify } from '../../notifications/commands/notify.ts';

@@ -1,4 +1,4 @@
-import { DAMAGE_OFF } from '@fleetwatch/contract/damages/messages';
+import { DAMAGE_OFF } from '@fleetwatch/contract/damages/texts';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import type { ClientSession } from 'mongoose';
 import { duplicateFields } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { NewFleetGroupBody } from '@fleetwatch/contract/fleetgroups/edits';
-import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/messages';
+import { FLEET_GROUP_NAME_TAKEN } from '@fleetwatch/contract/fleetgroups/texts';
 import { fleetGroupNameRule, monikerRule, payloadRule } from '@fleetwatch/contract/fleetgroups/rules';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';

@@ -1,4 +1,4 @@
-import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/messages';
+import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { FleetGroupModel, type FleetGroupRecord } from '../FleetGroup.ts';

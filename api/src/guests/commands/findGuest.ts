@@ -1,4 +1,4 @@
-import { GUEST_NOT_FOUND } from '@fleetwatch/contract/guests/messages';
+import { GUEST_NOT_FOUND } from '@fleetwatch/contract/guests/texts';
 import type { ClientSession, Types } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';

@@ -1,8 +1,8 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { GUEST_NOT_FOUND, GUEST_TWICE, guestIsIn, GUESTS_OFF } from '@fleetwatch/contract/guests/messages';
-import { guestAsks } from '@fleetwatch/contract/guests/rules';
+import { GUEST_NOT_FOUND, GUEST_TWICE, guestIsIn, GUESTS_OFF } from '@fleetwatch/contract/guests/texts';
+import { guestWarnings } from '@fleetwatch/contract/guests/rules';
 import type { SortieGuestsBody } from '@fleetwatch/contract/guests/wire';
-import { crewTooLarge } from '@fleetwatch/contract/sorties/messages';
+import { crewTooLarge } from '@fleetwatch/contract/sorties/texts';
 import type { ClientSession, Types } from 'mongoose';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -50,7 +50,7 @@ async function assertBelowMost(
   );
   for (const { _id, name } of added) {
     const guest = { _id: String(_id), name, outings: outings.get(String(_id)) ?? 0 };
-    for (const { code, level, text } of guestAsks(guest, guestSettings())) {
+    for (const { code, level, text } of guestWarnings(guest, guestSettings())) {
       if (level === 'block' && !isGuestOfficer(actor)) throw new ApiError('guest_outings', text);
       effects.noteRight(level === 'block');
       if (!confirmed.includes(code)) throw new ApiError('rule_warns', text);

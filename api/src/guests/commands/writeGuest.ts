@@ -3,12 +3,12 @@ import { GUESTS_MAX, GUESTS_OF_HOST_MAX } from '@fleetwatch/contract/guests/limi
 import {
   GUEST_IS_OUT,
   guestKnown,
-  GUESTS_FULL,
+  GUEST_LIST_FULL,
   GUESTS_OFF,
   HOST_FULL,
   isMember,
-} from '@fleetwatch/contract/guests/messages';
-import { guestFaults } from '@fleetwatch/contract/guests/rules';
+} from '@fleetwatch/contract/guests/texts';
+import { guestErrors } from '@fleetwatch/contract/guests/rules';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { GuestBody, GuestDraft } from '@fleetwatch/contract/guests/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
@@ -39,7 +39,7 @@ type Said = Omit<GuestRecord, '_id' | 'club' | 'season' | 'host'>;
 
 /** 422 for what cannot be, 409 for the name of a member, who is none's guest. */
 async function readDraft(draft: GuestDraft, session: ClientSession): Promise<Said> {
-  refuseFields(guestFaults(draft, clubDay()));
+  refuseFields(guestErrors(draft, clubDay()));
   const name = tidyName(draft.name);
   const keys = nameKeys(name);
   const named = await MemberModel.exists({ nameLooks: { $in: keys.nameLooks }, isActive: true }).session(
@@ -59,7 +59,7 @@ async function readDraft(draft: GuestDraft, session: ClientSession): Promise<Sai
 async function assertRoom(actor: MemberActor, session: ClientSession, effects: Effects): Promise<void> {
   const season = clubSeason();
   if ((await GuestModel.countDocuments({ season }).session(session)) >= GUESTS_MAX)
-    throw new ApiError('guests_full', GUESTS_FULL);
+    throw new ApiError('guests_full', GUEST_LIST_FULL);
   const own = await GuestModel.countDocuments({ host: actor.id, season }).session(session);
   if (own < GUESTS_OF_HOST_MAX) return;
   if (!isGuestOfficer(actor)) throw new ApiError('guests_full', HOST_FULL);

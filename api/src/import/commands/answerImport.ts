@@ -1,9 +1,9 @@
 import {
   CLASS_UNANSWERED,
   GROUP_UNANSWERED,
-  IMPORT_FORGOTTEN,
+  IMPORT_EXPIRED,
   IMPORT_NOT_NOW,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import type { ImportMapping, ImportMappingBody, ImportQuestions } from '@fleetwatch/contract/import/wire';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
@@ -91,7 +91,7 @@ export async function previewImport(
   left: AbortSignal,
 ): Promise<ImportRecord> {
   const { _id, questions, system } = await findImport(id);
-  if (!questions || !system) throw new ApiError('import_state', IMPORT_FORGOTTEN);
+  if (!questions || !system) throw new ApiError('import_state', IMPORT_EXPIRED);
   await refuseAnswers(mapping, questions);
   const { preview } = await inHeavyTurn(left, async () =>
     planImport(await readModel(_id), mapping, await loadFacts(system), left),

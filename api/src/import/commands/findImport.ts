@@ -1,4 +1,4 @@
-import { IMPORT_GONE } from '@fleetwatch/contract/import/messages';
+import { IMPORT_GONE } from '@fleetwatch/contract/import/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';

@@ -4,9 +4,9 @@ import { PART_BYTES, PARTS_MAX } from '@fleetwatch/contract/import/limits';
 import {
   FILE_INCOMPLETE,
   FILE_TOO_LARGE,
-  IMPORT_FORGOTTEN,
+  IMPORT_EXPIRED,
   IMPORT_NOT_NOW,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import type { SourceOuting } from '@fleetwatch/contract/import/model';
 import type { ImportPartBody } from '@fleetwatch/contract/import/wire';
 import type { ClientSession, mongo, Types } from 'mongoose';
@@ -71,7 +71,7 @@ export async function keepModel(id: Types.ObjectId, pieces: readonly Uint8Array[
 export async function readModel(id: Types.ObjectId): Promise<KeptModel> {
   const pieces = partsOf(id, 'model');
   const first = await pieces.next();
-  if (first.done === true) throw new ApiError('import_state', IMPORT_FORGOTTEN);
+  if (first.done === true) throw new ApiError('import_state', IMPORT_EXPIRED);
   const head = JSON.parse(String(await unpack(first.value))) as ModelHead;
   const outings = async function* (): AsyncGenerator<SourceOuting[]> {
     for await (const piece of pieces) {

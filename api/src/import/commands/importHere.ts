@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportPreview, ImportQuestions } from '@fleetwatch/contract/import/wire';
-import { IMPORT_OPEN } from '@fleetwatch/contract/import/messages';
+import { IMPORT_OPEN } from '@fleetwatch/contract/import/texts';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';

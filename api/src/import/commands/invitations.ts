@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@fleetwatch/contract/import/limits';
-import { invitationSubject, invitationText } from '@fleetwatch/contract/import/messages';
+import { invitationSubject, invitationText } from '@fleetwatch/contract/import/texts';
 import type { InvitationsAnswer, InvitationsBody } from '@fleetwatch/contract/import/wire';
 import type { ClientSession } from 'mongoose';
 import { ResetKeyModel, type ResetKeyRecord } from '../../accounts/ResetKey.ts';

@@ -1,10 +1,5 @@
 import { FILE_BYTES_MAX } from '@fleetwatch/contract/import/limits';
-import {
-  FILE_EMPTY,
-  FILE_TOO_LARGE,
-  IMPORT_NOT_NOW,
-  IMPORT_OPEN,
-} from '@fleetwatch/contract/import/messages';
+import { FILE_EMPTY, FILE_TOO_LARGE, IMPORT_NOT_NOW, IMPORT_OPEN } from '@fleetwatch/contract/import/texts';
 import type { NewImportBody } from '@fleetwatch/contract/import/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';

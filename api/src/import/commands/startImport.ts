@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '@fleetwatch/contract/import/limits';
-import { IMPORT_NOT_NOW, IMPORT_OPEN, IMPORT_UNDO_OVER } from '@fleetwatch/contract/import/messages';
+import { IMPORT_NOT_NOW, IMPORT_OPEN, IMPORT_UNDO_OVER } from '@fleetwatch/contract/import/texts';
 import type { ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';

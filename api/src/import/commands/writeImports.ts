@@ -1,4 +1,4 @@
-import { MOVING_OFF } from '@fleetwatch/contract/import/messages';
+import { MOVING_OFF } from '@fleetwatch/contract/import/texts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runWrite, type Write } from '../../platform/database/runWrite.ts';
 

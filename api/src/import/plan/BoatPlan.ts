@@ -1,6 +1,6 @@
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
 import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
-import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/import/messages';
+import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/import/texts';
 import { classKey, type SourceBoat, type SourceModel } from '@fleetwatch/contract/import/model';
 import { boatNameFor } from '@fleetwatch/contract/import/names';
 import type { ImportMapping } from '@fleetwatch/contract/import/wire';

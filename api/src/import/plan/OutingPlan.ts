@@ -1,23 +1,23 @@
 import { readDay, type DateOrder } from '@fleetwatch/contract/tables/days';
 import {
   hundredthsOfMile,
-  keptHundredths,
+  importedHundredths,
   readDistance,
   type WrittenDistance,
 } from '@fleetwatch/contract/import/distance';
 import { HUNDREDTHS_MAX } from '@fleetwatch/contract/import/limits';
 import {
-  LEFT_CLASS,
-  LEFT_DISTANCE,
-  LEFT_NO_BOAT,
-  LEFT_NO_DAY,
-  LEFT_OPEN,
-  LEFT_OTHER,
-  LEFT_TIME,
-  LEFT_TODAY,
-  LEFT_TOO_FAR,
-  LEFT_YEAR,
-} from '@fleetwatch/contract/import/messages';
+  SKIPPED_CLASS,
+  SKIPPED_DISTANCE,
+  SKIPPED_NO_BOAT,
+  SKIPPED_NO_DAY,
+  SKIPPED_OPEN,
+  SKIPPED_OTHER,
+  SKIPPED_TIME,
+  SKIPPED_TODAY,
+  SKIPPED_TOO_FAR,
+  SKIPPED_YEAR,
+} from '@fleetwatch/contract/import/texts';
 import type { SourceOuting } from '@fleetwatch/contract/import/model';
 import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
@@ -78,16 +78,16 @@ export function whyLeft(
   boats: BoatPlan,
   { mapping, today }: Reading,
 ): string | null {
-  if (outing.other !== null && !mapping.others.includes(outing.other)) return LEFT_OTHER;
-  if (outing.isOpen) return LEFT_OPEN;
-  if (day === null) return LEFT_NO_DAY;
-  if (yearOf(day) < YEAR_MIN || yearOf(day) > yearOf(today)) return LEFT_YEAR;
-  if (day >= today) return LEFT_TODAY;
-  if ([outing.start, outing.end].some((time) => time !== '' && readTime(time) === null)) return LEFT_TIME;
-  if (written === null) return LEFT_DISTANCE;
-  if (hundredthsOfMile(written) > HUNDREDTHS_MAX) return LEFT_TOO_FAR;
-  if (outing.boat === null) return LEFT_NO_BOAT;
-  return boats.planned.has(outing.boat) ? null : LEFT_CLASS;
+  if (outing.other !== null && !mapping.others.includes(outing.other)) return SKIPPED_OTHER;
+  if (outing.isOpen) return SKIPPED_OPEN;
+  if (day === null) return SKIPPED_NO_DAY;
+  if (yearOf(day) < YEAR_MIN || yearOf(day) > yearOf(today)) return SKIPPED_YEAR;
+  if (day >= today) return SKIPPED_TODAY;
+  if ([outing.start, outing.end].some((time) => time !== '' && readTime(time) === null)) return SKIPPED_TIME;
+  if (written === null) return SKIPPED_DISTANCE;
+  if (hundredthsOfMile(written) > HUNDREDTHS_MAX) return SKIPPED_TOO_FAR;
+  if (outing.boat === null) return SKIPPED_NO_BOAT;
+  return boats.planned.has(outing.boat) ? null : SKIPPED_CLASS;
 }
 
 /** One line without what nobody sees, as long as a sortie's notes. */
@@ -151,7 +151,7 @@ export function planOuting(
     day,
     launchedAt: new Date(launchedAt),
     landedAt: new Date(landedAt),
-    milesHundredths: keptHundredths(written),
+    milesHundredths: importedHundredths(written),
     distance: outing.distance,
     notes: lineOf([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
   };

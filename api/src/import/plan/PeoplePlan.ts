@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NAME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { emailRule, nameRule } from '@fleetwatch/contract/accounts/rules';
-import { CLEARED_NAME, GUESTS_NAME, NAME_CLASHES } from '@fleetwatch/contract/import/messages';
+import { CLEARED_NAME, GUESTS_NAME, NAME_CLASHES } from '@fleetwatch/contract/import/texts';
 import type { SourceModel, SourcePerson, SourceSeat } from '@fleetwatch/contract/import/model';
 import { memberNameFor } from '@fleetwatch/contract/import/names';
 import type { ImportMapping } from '@fleetwatch/contract/import/wire';

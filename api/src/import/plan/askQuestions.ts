@@ -1,7 +1,7 @@
 import { proposedClass } from '@fleetwatch/contract/import/classes';
 import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/import/model';
 import { emailRule } from '@fleetwatch/contract/accounts/rules';
-import { addressesLeft, birthsUnread, formerMembers } from '@fleetwatch/contract/import/messages';
+import { addressesSkipped, birthsUnread, formerMembers } from '@fleetwatch/contract/import/texts';
 import { boatNameFor, memberNameFor } from '@fleetwatch/contract/import/names';
 import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/import/wire';
 import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
@@ -35,7 +35,7 @@ function peopleWarnings(people: readonly SourcePerson[], { members }: ClubFacts)
   }
   const former = people.filter(({ hasLeft }) => hasLeft).map(({ name }) => name);
   return [
-    ...(lacking.length > 0 ? [addressesLeft(lacking)] : []),
+    ...(lacking.length > 0 ? [addressesSkipped(lacking)] : []),
     ...(former.length > 0 ? [formerMembers(former)] : []),
   ];
 }

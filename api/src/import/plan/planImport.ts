@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { keptHundredths } from '@fleetwatch/contract/import/distance';
+import { importedHundredths } from '@fleetwatch/contract/import/distance';
 import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/import/limits';
 import type { SourceOuting } from '@fleetwatch/contract/import/model';
 import type {
@@ -51,7 +51,7 @@ class Years {
     row.outings += 1;
     row.all += millionths;
     row[fate] += millionths;
-    if (fate === 'imported' && written) row.milesHundredths += keptHundredths(written);
+    if (fate === 'imported' && written) row.milesHundredths += importedHundredths(written);
     this.#rows.set(key, row);
   }
 

@@ -9,7 +9,7 @@ import {
   TABLE_NO_ROWS,
   tooMany,
   tooMuchText,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/import/limits';
-import { TABLE_NO_ROWS, tooMuchText, xmlBroken, zipBomb } from '@fleetwatch/contract/import/messages';
+import { TABLE_NO_ROWS, tooMuchText, xmlBroken, zipBomb } from '@fleetwatch/contract/import/texts';
 import { strToU8, zipSync } from 'fflate';
 import { largeEfaBackup } from '../../testing/efaBackup.ts';
 

@@ -1,5 +1,5 @@
 import { BOATS_MAX } from '@fleetwatch/contract/import/limits';
-import { tooMany } from '@fleetwatch/contract/import/messages';
+import { tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
 

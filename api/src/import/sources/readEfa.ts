@@ -2,10 +2,10 @@ import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, XML_DEPTH_MAX } from '@fleetwatch/c
 import {
   barredText,
   countDiffers,
-  leftBehindText,
+  notImportedText,
   tooMany,
   ZIP_NO_EFA,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { boatOf, isBarred, otherOfBoat, outingOf, personOf } from './efaRecords.ts';
@@ -87,7 +87,7 @@ class Backup {
     const names = people.filter(({ id }) => barred.has(id)).map(({ name }) => name);
     if (names.length > 0) this.warnings.add(barredText(names));
     const rest = [...this.#leftBehind].map(([type, count]) => `${count} ${LEFT_BEHIND[type] ?? ''}`);
-    if (rest.length > 0) this.warnings.add(leftBehindText(rest));
+    if (rest.length > 0) this.warnings.add(notImportedText(rest));
   }
 
   model(at: number): SourceModel {

@@ -1,11 +1,5 @@
 import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/limits';
-import {
-  CLEARED_NAME,
-  exportBroken,
-  GUESTS_NAME,
-  notUtf8,
-  tooMany,
-} from '@fleetwatch/contract/import/messages';
+import { CLEARED_NAME, exportBroken, GUESTS_NAME, notUtf8, tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import Joi from 'joi';
 import { dataPath, MANIFEST_PATH, metresOf } from '../../export/exportNames.ts';

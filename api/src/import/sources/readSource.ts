@@ -1,7 +1,7 @@
 import type { SourceModel } from '@fleetwatch/contract/import/model';
-import { FILE_UNKNOWN } from '@fleetwatch/contract/import/messages';
+import { FILE_UNKNOWN } from '@fleetwatch/contract/import/texts';
 import { ENTRIES_MAX, JSON_BYTES_MAX } from '@fleetwatch/contract/import/limits';
-import { ZIP_ENTRIES } from '@fleetwatch/contract/import/messages';
+import { ZIP_ENTRIES } from '@fleetwatch/contract/import/texts';
 import { MANIFEST_PATH } from '../../export/exportNames.ts';
 import { openZip } from '../../platform/files/openZip.ts';
 import { readBoatShed } from './readBoatShed.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { HEADER_WITHIN, separatorOf } from '@fleetwatch/contract/tables/columns';
-import { FILE_UNKNOWN } from '@fleetwatch/contract/import/messages';
+import { FILE_UNKNOWN } from '@fleetwatch/contract/import/texts';
 import type { SourceModel } from '@fleetwatch/contract/import/model';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';

@@ -5,7 +5,7 @@ import {
   xmlBroken,
   xmlEntities,
   zipBomb,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import writeXlsxFile from 'write-excel-file/node';
 import { inline, workbook } from '../../testing/workbook.ts';
 import { readSource } from './readSource.ts';

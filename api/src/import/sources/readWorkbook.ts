@@ -1,4 +1,4 @@
-import { TABLE_NO_HEADER, TABLE_NO_ROWS } from '@fleetwatch/contract/import/messages';
+import { TABLE_NO_HEADER, TABLE_NO_ROWS } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { tidyName } from '@fleetwatch/contract/texts/rules';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { XML_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
-import { xmlBroken } from '@fleetwatch/contract/import/messages';
+import { xmlBroken } from '@fleetwatch/contract/import/texts';
 import { readXml } from '../../platform/files/readXml.ts';
 import { refuseFile } from '../../platform/files/refuseFile.ts';
 

@@ -5,7 +5,7 @@ import {
   barredText,
   countDiffers,
   FILE_UNKNOWN,
-  leftBehindText,
+  notImportedText,
   notUtf8,
   TABLE_NO_CREW,
   TABLE_NO_HEADER,
@@ -19,7 +19,7 @@ import {
   ZIP_TOO_LARGE,
   zipBomb,
   zipPath,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import { strToU8, zipSync } from 'fflate';
 import { efaBackup, efaFile } from '../../testing/efaBackup.ts';
 import { readSource } from './readSource.ts';
@@ -206,7 +206,7 @@ test('efa: what is broken or barred is told, and what stays behind (rule moving.
   expect(warnings).toEqual([
     countDiffers(ENTRY, 3, 1),
     barredText(['Kim Harper']),
-    leftBehindText(['2 damage reports']),
+    notImportedText(['2 damage reports']),
   ]);
 });
 

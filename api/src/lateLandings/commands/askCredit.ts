@@ -1,4 +1,4 @@
-import { asksForCredit, outingOf } from '@fleetwatch/contract/lateLandings/messages';
+import { creditRequested, outingOn } from '@fleetwatch/contract/lateLandings/texts';
 import type { ClientSession } from 'mongoose';
 import { askToCount } from '../../corrections/commands/creditRequests.ts';
 import { isLanded } from '../../corrections/commands/findCorrection.ts';
@@ -42,8 +42,8 @@ export async function notifyOfCreditAsked({ sortie, by }: SortieEvent & { by: st
     tag: `credit ${String(_id)}`,
     category: 'stillOut',
     to: [...(await confirmedCoachIds()), ...officers].filter((id) => id !== by),
-    title: asksForCredit(boatName),
-    body: outingOf(day, clubDay()),
+    title: creditRequested(boatName),
+    body: outingOn(day, clubDay()),
     url: `/forgotten/${String(_id)}`,
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });

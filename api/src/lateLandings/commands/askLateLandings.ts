@@ -1,4 +1,4 @@
-import { stillOutSince, TELL_MILES, yesterdaysOut } from '@fleetwatch/contract/lateLandings/messages';
+import { stillOutSince, ANSWER_DISTANCE, yesterdaysOut } from '@fleetwatch/contract/lateLandings/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
@@ -26,7 +26,7 @@ async function ask({ _id, boatName, launcher, day }: Out, today: LocalDateText):
     category: 'stillOut',
     to,
     title,
-    body: TELL_MILES,
+    body: ANSWER_DISTANCE,
     url,
     isForEveryClub: true,
     expiresAt: new Date(now().getTime() + DAY_MS),

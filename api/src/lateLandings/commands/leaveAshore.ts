@@ -1,11 +1,11 @@
 import {
-  FORGOTTEN_OFF,
+  LATE_LANDINGS_OFF,
   neverWentOut,
-  NOT_FORGOTTEN,
-  outingOf as outingOfDay,
+  NOT_UNLANDED,
+  outingOn as outingOfDay,
   IT_NEVER_WENT_OUT,
-} from '@fleetwatch/contract/lateLandings/messages';
-import type { ForgottenOuting, LeftBody } from '@fleetwatch/contract/lateLandings/wire';
+} from '@fleetwatch/contract/lateLandings/texts';
+import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateLandings/wire';
 import { Types, type ClientSession } from 'mongoose';
 import type { CorrectionRecord } from '../../corrections/Correction.ts';
 import { askCorrection } from '../../corrections/commands/askCorrection.ts';
@@ -60,7 +60,7 @@ async function askDeletion(
 }
 
 async function leave(
-  { id, as }: LeftBody,
+  { id, as }: LateLandingBody,
   actor: MemberActor,
   session: ClientSession,
   effects: Effects,
@@ -68,7 +68,7 @@ async function leave(
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();
   effects.noteRight(assertCanLand(actor, sortie));
-  if (sortie.landedAt || sortie.day >= clubDay()) throw new ApiError('not_forgotten', NOT_FORGOTTEN);
+  if (sortie.landedAt || sortie.day >= clubDay()) throw new ApiError('not_forgotten', NOT_UNLANDED);
   const by = new Types.ObjectId(actor.id);
   if (sortie.isOut) await setFree(sortie._id, { as, by }, session);
   // Somebody has found it ashore before; that it never went out is known to its crew alone.
@@ -106,12 +106,12 @@ export async function notifyOfNever({ sortie, isNever, isAsked }: BoatLeftEvent)
  * was landed or left today.
  */
 export function leaveAshore(
-  body: LeftBody,
+  body: LateLandingBody,
   actor: MemberActor,
   repeat: Repeatable | null,
-): Promise<ForgottenOuting> {
+): Promise<UnlandedOuting> {
   return runWrite({
-    feature: ['forgotten', FORGOTTEN_OFF],
+    feature: ['forgotten', LATE_LANDINGS_OFF],
     repeat,
     work: async (session, effects) => {
       const { sortie, isNever, deletion } = await leave(body, actor, session, effects);

@@ -1,5 +1,5 @@
-import { howFarOn, wasTaken } from '@fleetwatch/contract/lateLandings/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
+import { askDistanceOf, boatTakenAgain } from '@fleetwatch/contract/lateLandings/texts';
+import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
@@ -9,7 +9,7 @@ const NEWS_MS = 7 * 24 * 3_600_000;
 
 /** The id of the earlier sortie of a boat that was taken although it was not landed. */
 export const takenBefore = ({ rulesTaken = [] }: SortieRecord): string | undefined =>
-  rulesTaken.find(({ code }) => code === LEFT_OUT)?.subjectIds[1];
+  rulesTaken.find(({ code }) => code === UNLANDED)?.subjectIds[1];
 
 /** Notifies the last launcher, who has not landed the boat, that it was taken out again (rule forgotten.next). */
 export async function notifyOfTaken({ sortie }: SortieEvent): Promise<void> {
@@ -23,8 +23,8 @@ export async function notifyOfTaken({ sortie }: SortieEvent): Promise<void> {
     category: 'stillOut',
     url: `/forgotten/${id}`,
     to: [String(before.launcher)].filter((launcher) => launcher !== String(sortie.launcher)),
-    title: wasTaken(before.boatName),
-    body: howFarOn(before.day, clubDay()),
+    title: boatTakenAgain(before.boatName),
+    body: askDistanceOf(before.day, clubDay()),
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });
 }

@@ -1,5 +1,5 @@
-import { FORGOTTEN_OFF } from '@fleetwatch/contract/lateLandings/messages';
-import type { ForgottenOuting } from '@fleetwatch/contract/lateLandings/wire';
+import { LATE_LANDINGS_OFF } from '@fleetwatch/contract/lateLandings/texts';
+import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
 import { findCreditRequest } from '../../corrections/commands/creditRequests.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { assertFeature } from '../../platform/club/features.ts';
@@ -7,8 +7,8 @@ import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { presentLateLanding } from '../lateLandingPresenter.ts';
 
 /** An outing whose landing was forgotten, or any other of the club, and what the caller may say of it. 404 for an unknown one. */
-export async function readLateLanding(sortieId: string, actor: MemberActor): Promise<ForgottenOuting> {
-  assertFeature('forgotten', FORGOTTEN_OFF);
+export async function readLateLanding(sortieId: string, actor: MemberActor): Promise<UnlandedOuting> {
+  assertFeature('forgotten', LATE_LANDINGS_OFF);
   const sortie = await findSortie(sortieId);
   return presentLateLanding(sortie, await findCreditRequest(sortie._id), actor);
 }

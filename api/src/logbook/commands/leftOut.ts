@@ -1,5 +1,5 @@
-import { isItHere } from '@fleetwatch/contract/lateLandings/messages';
-import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
+import { isBoatHere } from '@fleetwatch/contract/lateLandings/texts';
+import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import type { ClientSession, Types } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';
@@ -29,10 +29,10 @@ export async function leftOut(session: ClientSession | null = null): Promise<Map
 
 /** The warning, which names the outing: taken for one it is not taken for the next. */
 export const leftOutAnswer = ({ _id, boat, day }: LeftOut, launcherName: string): RuleAnswer => ({
-  code: LEFT_OUT,
+  code: UNLANDED,
   level: 'warn',
   ruleId: 'forgotten.next',
-  text: isItHere(launcherName, day, clubDay()),
+  text: isBoatHere(launcherName, day, clubDay()),
   subjectIds: [String(boat), String(_id)],
 });
 

@@ -1,4 +1,4 @@
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 import { isPublicFolder, type MediaName } from '@fleetwatch/contract/media/rules';
 import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';

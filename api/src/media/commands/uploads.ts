@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NAME_TAKEN } from '@fleetwatch/contract/media/texts';
 import type { MediaName } from '@fleetwatch/contract/media/rules';
 import { Types } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';

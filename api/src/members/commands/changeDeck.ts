@@ -1,4 +1,4 @@
-import { LAND_FIRST } from '@fleetwatch/contract/sorties/messages';
+import { LAND_FIRST } from '@fleetwatch/contract/sorties/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countOutstanding } from '../../logbook/commands/listOutstanding.ts';

@@ -1,5 +1,5 @@
-import { GROUP_NOT_WANTED, type GroupDecisionBody } from '@fleetwatch/contract/usergroups/requests';
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { GROUP_NOT_REQUESTED, type GroupDecisionBody } from '@fleetwatch/contract/usergroups/requests';
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { Types, type ClientSession } from 'mongoose';
 import { MemberModel } from '../Member.ts';
 import { findMember } from '../memberDirectory.ts';
@@ -25,6 +25,6 @@ export async function decideGroup(
     { $set: { groupWanted: null, ...(confirm ? { group: wanted } : {}) } },
     { session, returnDocument: 'after' },
   ).lean();
-  if (!decided) throw new ApiError('not_pending', GROUP_NOT_WANTED);
+  if (!decided) throw new ApiError('not_pending', GROUP_NOT_REQUESTED);
   return String(decided.group);
 }

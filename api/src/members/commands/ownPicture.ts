@@ -1,4 +1,4 @@
-import { PICTURE_INVALID } from '@fleetwatch/contract/accounts/messages';
+import { PICTURE_INVALID } from '@fleetwatch/contract/accounts/texts';
 import type { ClientSession, Types } from 'mongoose';
 import { settledObject, storedNameOf } from '../../media/commands/uploads.ts';
 import { publicAddress, publicKeyOf } from '../../media/publicAddress.ts';

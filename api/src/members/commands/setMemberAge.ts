@@ -10,8 +10,8 @@ import {
   CONSENT_DAY,
   CONSENT_OFFICERS,
   JUNIORS_OFF,
-} from '@fleetwatch/contract/members/messages';
-import { NOT_YOURS } from '@fleetwatch/contract/errors/messages';
+} from '@fleetwatch/contract/members/texts';
+import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import { holdsOffice } from '../../platform/auth/rights.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay } from '../../platform/club/clock.ts';

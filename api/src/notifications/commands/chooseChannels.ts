@@ -1,5 +1,5 @@
 import { CHANNELS } from '@fleetwatch/contract/notifications/categories';
-import { ONE_WAY_OF_SAFETY } from '@fleetwatch/contract/notifications/messages';
+import { SAFETY_CHANNEL_NEEDED } from '@fleetwatch/contract/notifications/texts';
 import type { NotificationChoices } from '@fleetwatch/contract/notifications/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
@@ -24,7 +24,7 @@ export async function chooseChannels(
   const channels = { ...(await readChoices(actor.id)).channels, ...named };
   const hasSafety = CHANNELS.some((channel) => channels.safety[channel]);
   if (!hasSafety && actor.offices.length > 0)
-    throw new ApiError('invalid:channels.safety', ONE_WAY_OF_SAFETY);
+    throw new ApiError('invalid:channels.safety', SAFETY_CHANNEL_NEEDED);
   return runWrite({
     repeat,
     work: async (session) => {

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/messages';
+import { PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/texts';
 import type { PushDeviceAnswer, PushDeviceBody } from '@fleetwatch/contract/notifications/wire';
 import { SessionModel } from '../../sessions/Session.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';

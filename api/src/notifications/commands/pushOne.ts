@@ -1,4 +1,4 @@
-import { MATTER_OVER, MORE_NEWS } from '@fleetwatch/contract/notifications/messages';
+import { NOTIFICATION_OUTDATED, MORE_NEWS } from '@fleetwatch/contract/notifications/texts';
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
 import { isSessionActive } from '../../sessions/commands/listSessions.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -39,7 +39,7 @@ async function payloadOf(told: NotificationRecord, state: PushPayload['state']):
     tag,
     at: at.getTime(),
     title: cut(title, TITLE_MAX),
-    body: cut(settledAt ? MATTER_OVER : body, BODY_MAX),
+    body: cut(settledAt ? NOTIFICATION_OUTDATED : body, BODY_MAX),
     state,
     ...(state === 'new' && actions && { actions }),
   };

@@ -1,4 +1,4 @@
-import { LAND_IF_BACK, stillOutOn } from '@fleetwatch/contract/notifications/messages';
+import { LAND_IF_BACK, stillOutOn } from '@fleetwatch/contract/notifications/texts';
 import { now } from '../../platform/club/clock.ts';
 import { notAway } from '../../logbook/away.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';

@@ -1,4 +1,4 @@
-import { NOT_YOURSELF } from '@fleetwatch/contract/officers/messages';
+import { NOT_YOURSELF } from '@fleetwatch/contract/officers/texts';
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { OfficerAnswer } from '@fleetwatch/contract/officers/wire';
 import { findMember } from '../../members/memberDirectory.ts';

@@ -1,7 +1,7 @@
 import {
   officesChanged as textForCoaches,
   yourOfficesChanged as textForMember,
-} from '@fleetwatch/contract/officers/messages';
+} from '@fleetwatch/contract/officers/texts';
 import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { notify } from '../../notifications/commands/notify.ts';
 import { handlerOf, type EventHandler, type Occurrence } from '../../platform/events/eventTypes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_ALARM, testAlarmBy } from '@fleetwatch/contract/officers/messages';
+import { TEST_ALARM, testAlarmBy } from '@fleetwatch/contract/officers/texts';
 import type { TestAlarmAnswer } from '@fleetwatch/contract/officers/wire';
 import { findMember } from '../../members/memberDirectory.ts';
 import { notify } from '../../notifications/commands/notify.ts';

@@ -1,5 +1,5 @@
 import { ROSTER_DAYS_MAX } from '@fleetwatch/contract/officers/wire';
-import { DUTY_MEMBERS, ROSTER_DAY } from '@fleetwatch/contract/officers/messages';
+import { DUTY_MEMBERS, ROSTER_DAY } from '@fleetwatch/contract/officers/texts';
 import type { DutyDayBody } from '@fleetwatch/contract/officers/wire';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { areMembers } from '../../members/memberDirectory.ts';

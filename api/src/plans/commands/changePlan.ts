@@ -1,4 +1,4 @@
-import { PLAN_IN_THE_PAST, SERIES_KEEPS_DAYS } from '@fleetwatch/contract/plans/messages';
+import { PLAN_IN_THE_PAST, SERIES_KEEPS_DAYS } from '@fleetwatch/contract/plans/texts';
 import { plannedDayRule } from '@fleetwatch/contract/plans/rules';
 import type { PlanScope, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import type { ClientSession } from 'mongoose';

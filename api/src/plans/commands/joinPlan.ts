@@ -1,4 +1,4 @@
-import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/messages';
+import { ALREADY_JOINED, NOT_JOINED } from '@fleetwatch/contract/plans/texts';
 import { Types, type ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';

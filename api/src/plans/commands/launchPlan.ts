@@ -5,7 +5,7 @@ import {
   NO_BOATS_TO_LAUNCH,
   nobodyJoinedFor,
   NOT_BOARDING,
-} from '@fleetwatch/contract/plans/messages';
+} from '@fleetwatch/contract/plans/texts';
 import { isNowBoarding, seatCrew } from '@fleetwatch/contract/plans/rules';
 import type { PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';

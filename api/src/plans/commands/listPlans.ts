@@ -1,5 +1,5 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { PLAN_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
+import { PLAN_NOT_FOUND } from '@fleetwatch/contract/plans/texts';
 import type { ClientSession } from 'mongoose';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { ApiError } from '../../platform/http/errors.ts';

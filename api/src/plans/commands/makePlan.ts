@@ -1,4 +1,4 @@
-import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/messages';
+import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/texts';
 import {
   occurrencesOf,
   plannedDayRule,

@@ -1,4 +1,4 @@
-import { FEED_NOT_FOUND } from '@fleetwatch/contract/plans/messages';
+import { FEED_NOT_FOUND } from '@fleetwatch/contract/plans/texts';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
 import { clubById } from '../../clubs/clubDirectory.ts';

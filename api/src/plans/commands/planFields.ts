@@ -1,5 +1,5 @@
-import { dryDocked } from '@fleetwatch/contract/boats/messages';
-import * as texts from '@fleetwatch/contract/plans/messages';
+import { dryDocked } from '@fleetwatch/contract/boats/texts';
+import * as texts from '@fleetwatch/contract/plans/texts';
 import {
   landTimeRule,
   planDescriptionRule,
@@ -9,7 +9,7 @@ import {
 import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import { findFleetBoat } from '../../boats/commands/findBoat.ts';
 import { areMembers } from '../../members/memberDirectory.ts';

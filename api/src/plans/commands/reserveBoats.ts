@@ -1,5 +1,5 @@
 import { RESERVATION_GRACE_MINUTES } from '@fleetwatch/contract/plans/limits';
-import { boatReserved } from '@fleetwatch/contract/plans/messages';
+import { boatReserved } from '@fleetwatch/contract/plans/texts';
 import type { ClientSession, Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';

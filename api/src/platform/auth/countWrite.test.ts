@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { HEADS_UPS_OF_ONE_MAX } from '@fleetwatch/contract/tweets/limits';
-import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
+import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/texts';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { freshKey, launch, resultsOf } from '../../testing/calls.ts';
 import { makeBoat, makeMember, type TestMember } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/messages';
+import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/texts';
 import { localLimiter, type Limiter } from './limiter.ts';
 import { runtime, type Runtime } from '../config/runtime.ts';
 

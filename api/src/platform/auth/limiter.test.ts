@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/messages';
+import { CREDENTIALS_REFUSED } from '@fleetwatch/contract/accounts/texts';
 import { startApiProcess, type ApiProcess } from '../../testing/apiProcess.ts';
 import { makeMember, PASSWORD } from '../../testing/factories.ts';
 import { send, startTestApi, type Answer, type TestApi } from '../../testing/startTestApi.ts';

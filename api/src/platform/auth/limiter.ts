@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/messages';
+import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/texts';
 import mongoose from 'mongoose';
 import {
   RateLimiterMemory,

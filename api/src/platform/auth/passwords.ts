@@ -1,4 +1,4 @@
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import PQueue from 'p-queue';
 import { ApiError } from '../http/errors.ts';
 import { PasswordThread, type PasswordTask } from './PasswordThread.ts';

@@ -1,7 +1,7 @@
-import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/messages';
-import { NOT_YOURS, ONLY_COACHES, ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/messages';
+import { ONLY_COACHES_CHANGE_CLUB } from '@fleetwatch/contract/clubs/texts';
+import { NOT_YOURS, ONLY_COACHES, ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/texts';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
-import { ONLY_SAFETY_OFFICERS } from '@fleetwatch/contract/safety/messages';
+import { ONLY_SAFETY_OFFICERS } from '@fleetwatch/contract/safety/texts';
 import { ApiError } from '../http/errors.ts';
 import type { MemberActor } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import { EXPORT_LINK_EXPIRED, TOO_MANY_EXPORTS } from '@fleetwatch/contract/export/messages';
-import { TOO_MANY_TESTS } from '@fleetwatch/contract/officers/messages';
+import { EXPORT_LINK_EXPIRED, TOO_MANY_EXPORTS } from '@fleetwatch/contract/export/texts';
+import { TOO_MANY_TESTS } from '@fleetwatch/contract/officers/texts';
 import { sharedLimiter, type Limiter } from './limiter.ts';
 import { runtime, type Runtime } from '../config/runtime.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Office } from '@fleetwatch/contract/officers/offices';
-import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/texts';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import jwt from 'jsonwebtoken';
 import { now } from '../club/clock.ts';
 import { ApiError } from '../http/errors.ts';

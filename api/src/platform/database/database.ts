@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import mongoose, { mongo, type ClientSession } from 'mongoose';
 import PQueue from 'p-queue';
 import { currentClub } from '../club/clubScope.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@fleetwatch/contract/errors/idempotency';
-import { invalidField, KEY_REUSED } from '@fleetwatch/contract/errors/messages';
+import { invalidField, KEY_REUSED } from '@fleetwatch/contract/errors/texts';
 import { ApiError } from '../http/errors.ts';
 import { runtime } from '../config/runtime.ts';
 

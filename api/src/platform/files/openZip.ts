@@ -7,7 +7,7 @@ import {
   ZIP_TOO_LARGE,
   zipBomb,
   zipPath,
-} from '@fleetwatch/contract/import/messages';
+} from '@fleetwatch/contract/import/texts';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refuseFile } from './refuseFile.ts';
 

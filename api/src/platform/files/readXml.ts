@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { notUtf8, xmlBroken, xmlDeep, xmlEntities } from '@fleetwatch/contract/import/messages';
+import { notUtf8, xmlBroken, xmlDeep, xmlEntities } from '@fleetwatch/contract/import/texts';
 import { SaxesParser } from 'saxes';
 import { ApiError } from '../http/errors.ts';
 import { refuseFile } from './refuseFile.ts';

@@ -1,5 +1,5 @@
 import { TEXT_CHARACTERS_MAX, WORKBOOK_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
-import { tooMuchText, xmlBroken } from '@fleetwatch/contract/import/messages';
+import { tooMuchText, xmlBroken } from '@fleetwatch/contract/import/texts';
 import { serialText } from './cellTimes.ts';
 import type { ZipEntry } from './openZip.ts';
 import { readXml, type XmlReader } from './readXml.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { NO_CLUB, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
-import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/messages';
+import { NO_CLUB, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
+import { LANDING_TOKEN_REFUSED } from '@fleetwatch/contract/sorties/texts';
 import { readToken, type LandingActor, type MemberActor } from '../auth/tokens.ts';
 import { runInClub, type ClubScope } from '../club/clubScope.ts';
 import type { RequestRecord } from '../logging/requestRecord.ts';

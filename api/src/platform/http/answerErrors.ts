@@ -4,7 +4,7 @@ import {
   INTERNAL_ERROR,
   NOT_FOUND,
   SERVER_BUSY,
-} from '@fleetwatch/contract/errors/messages';
+} from '@fleetwatch/contract/errors/texts';
 import { HttpError, type Context, type Next } from 'koa';
 import { mongo } from 'mongoose';
 import { isContention, isUnreachable } from '../database/database.ts';

@@ -3,7 +3,7 @@ import {
   BODY_TOO_LARGE,
   JSON_NEEDED,
   METHOD_NOT_ALLOWED,
-} from '@fleetwatch/contract/errors/messages';
+} from '@fleetwatch/contract/errors/texts';
 import { HAPPENED_AT_HEADER } from '@fleetwatch/contract/errors/happenedAt';
 import { IDEMPOTENCY_HEADER } from '@fleetwatch/contract/errors/idempotency';
 import { bodyParser } from '@koa/bodyparser';

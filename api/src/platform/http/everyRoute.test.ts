@@ -1,6 +1,6 @@
 import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import mongoose from 'mongoose';
-import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { routes } from '../../app.ts';
 import { createClub } from '../../clubs/commands/createClub.ts';
 import { MemberModel } from '../../members/Member.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '@fleetwatch/contract/errors/messages';
+import { invalidField } from '@fleetwatch/contract/errors/texts';
 import {
   HAPPENED_AGO_MAX_DAYS,
   HAPPENED_AHEAD_MAX_MS,

@@ -7,7 +7,7 @@ import {
   METHOD_NOT_ALLOWED,
   NO_CLUB,
   NOT_FOUND,
-} from '@fleetwatch/contract/errors/messages';
+} from '@fleetwatch/contract/errors/texts';
 import { mongo } from 'mongoose';
 import { ClubModel } from '../../clubs/Club.ts';
 import { WorkoutTypeModel } from '../../workouts/WorkoutType.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { BAD_REQUEST } from '@fleetwatch/contract/errors/messages';
+import { BAD_REQUEST } from '@fleetwatch/contract/errors/texts';
 import { ApiError } from './errors.ts';
 
 /** Aborted once the client has left before its answer. Its reason is the answer that nobody reads. */

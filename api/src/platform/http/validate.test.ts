@@ -1,4 +1,4 @@
-import { TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
+import { TEXT_DIRECTION } from '@fleetwatch/contract/texts/texts';
 import Joi from 'joi';
 import { ApiError } from './errors.ts';
 import { idSchema, secretSchema, textFor, textSchema, validate } from './validate.ts';

@@ -1,5 +1,5 @@
-import { invalidField } from '@fleetwatch/contract/errors/messages';
-import { TEXT_DIRECTION } from '@fleetwatch/contract/texts/messages';
+import { invalidField } from '@fleetwatch/contract/errors/texts';
+import { TEXT_DIRECTION } from '@fleetwatch/contract/texts/texts';
 import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import Joi from 'joi';
 import { ApiError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import type { ImportDetail } from '@fleetwatch/contract/import/wire';
 import type { Limits } from '../config/config.ts';
 import { ImportModel } from '../../import/Import.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker, type Transferable } from 'node:worker_threads';
-import { BODY_TOO_LARGE } from '@fleetwatch/contract/errors/messages';
+import { BODY_TOO_LARGE } from '@fleetwatch/contract/errors/texts';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import { currentClub } from '../club/clubScope.ts';
 import { runtime } from '../config/runtime.ts';

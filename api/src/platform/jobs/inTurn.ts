@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SERVER_BUSY } from '@fleetwatch/contract/errors/messages';
+import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
 import PQueue from 'p-queue';
 import { runtime } from '../config/runtime.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,5 +1,5 @@
-import { TELLS_PLACE } from '@fleetwatch/contract/media/messages';
-import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/messages';
+import { PLACE_IN_FILE } from '@fleetwatch/contract/media/texts';
+import { UNSUPPORTED_TYPE } from '@fleetwatch/contract/tweets/texts';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { ApiError } from '../http/errors.ts';
 import type { MediaSource } from './MediaSource.ts';
@@ -15,7 +15,7 @@ export async function refuseContent(type: PictureType, source: MediaSource): Pro
   const head = await source.read(0, HEAD_BYTES);
   if (!matchesDeclaredType(type, head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);
   const refusal = await hasLocation(type, source).then(
-    (isTold) => (isTold ? TELLS_PLACE : null),
+    (isTold) => (isTold ? PLACE_IN_FILE : null),
     (error: unknown) => {
       if (error instanceof UnreadableMedia) return UNSUPPORTED_TYPE;
       throw error;

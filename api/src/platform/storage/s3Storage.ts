@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { UPLOAD_REFUSED } from '@fleetwatch/contract/media/messages';
+import { UPLOAD_REFUSED } from '@fleetwatch/contract/media/texts';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import type { S3Settings } from '../config/config.ts';
 import { ApiError } from '../http/errors.ts';

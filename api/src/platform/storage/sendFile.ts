@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/messages';
+import { MEDIA_NOT_FOUND } from '@fleetwatch/contract/media/texts';
 import { REPLY, type Reply } from '../http/Reply.ts';
 import { ApiError } from '../http/errors.ts';
 import { diskPath } from './diskStorage.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileTooLarge } from '@fleetwatch/contract/tweets/messages';
+import { fileTooLarge } from '@fleetwatch/contract/tweets/texts';
 import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import { ApiError } from '../http/errors.ts';
 import { mediaStorage } from './mediaStorage.ts';

@@ -1,4 +1,4 @@
-import { RESERVATION_MOVED, RESERVATION_OVER, SAME_BOAT } from '@fleetwatch/contract/reservations/messages';
+import { RESERVATION_MOVED, RESERVATION_OVER, SAME_BOAT } from '@fleetwatch/contract/reservations/texts';
 import { declineReasonRule, needsApproval } from '@fleetwatch/contract/reservations/rules';
 import type {
   ReservationBoatBody,

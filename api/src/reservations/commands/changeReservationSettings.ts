@@ -1,4 +1,4 @@
-import { RESERVATIONS_OFF } from '@fleetwatch/contract/reservations/messages';
+import { RESERVATIONS_OFF } from '@fleetwatch/contract/reservations/texts';
 import { peaksRule, type ReservationSettings } from '@fleetwatch/contract/reservations/settings';
 import { setOfClub } from '../../clubs/commands/setOfClub.ts';
 import { assertFeature } from '../../platform/club/features.ts';

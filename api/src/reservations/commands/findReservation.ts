@@ -1,4 +1,4 @@
-import { RESERVATION_NOT_FOUND } from '@fleetwatch/contract/reservations/messages';
+import { RESERVATION_NOT_FOUND } from '@fleetwatch/contract/reservations/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';

@@ -1,4 +1,4 @@
-import { boatHeld } from '@fleetwatch/contract/reservations/messages';
+import { boatHeld } from '@fleetwatch/contract/reservations/texts';
 import type { ReservationState } from '@fleetwatch/contract/reservations/states';
 import type { ClientSession, Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';

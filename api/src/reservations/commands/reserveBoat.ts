@@ -1,14 +1,14 @@
-import { HOURS_SKIPPED } from '@fleetwatch/contract/reservations/messages';
-import { dryDocked } from '@fleetwatch/contract/boats/messages';
+import { HOURS_SKIPPED } from '@fleetwatch/contract/reservations/texts';
+import { dryDocked } from '@fleetwatch/contract/boats/texts';
 import {
   daysOf,
   needsApproval,
   reservationRefusal,
-  wantedRefusal,
+  boatAndTimeRefusal,
   type ReservationRefusal,
 } from '@fleetwatch/contract/reservations/rules';
 import type { NewReservationBody, WantedTime } from '@fleetwatch/contract/reservations/wire';
-import { blocksOfOne } from '@fleetwatch/contract/clearances/mayTake';
+import { refusalsOfOne } from '@fleetwatch/contract/clearances/mayTake';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Types, type ClientSession } from 'mongoose';
@@ -65,7 +65,7 @@ export async function refuseNotCleared(
   if (!facts) return;
   // Nor how dark, cold or rough it will be.
   const requirements = facts.requirements.filter(({ when }) => !when);
-  const [refusal] = blocksOfOne({ ...facts, requirements });
+  const [refusal] = refusalsOfOne({ ...facts, requirements });
   if (refusal) throw new ApiError('not_cleared', refusal.text);
 }
 
@@ -83,7 +83,7 @@ export async function reserveBoat(
   const facts = await readFacts(actor.id, session);
   const asMember = reservationRefusal(body, facts);
   const isOfficer = isReservationOfficer(actor);
-  if (asMember && isOfficer) refuse(wantedRefusal(body, { ...facts, isOfficer }));
+  if (asMember && isOfficer) refuse(boatAndTimeRefusal(body, { ...facts, isOfficer }));
   else refuse(asMember);
   const hours = daysOf(body).map((day) => hoursOn(day, body));
   const [first] = hours;

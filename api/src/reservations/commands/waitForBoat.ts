@@ -4,8 +4,8 @@ import {
   RESERVATION_NOT_FOUND,
   RESERVATIONS_OFF,
   WAITS_FULL,
-} from '@fleetwatch/contract/reservations/messages';
-import { wantedRefusal } from '@fleetwatch/contract/reservations/rules';
+} from '@fleetwatch/contract/reservations/texts';
+import { boatAndTimeRefusal } from '@fleetwatch/contract/reservations/rules';
 import { WAITS_MAX } from '@fleetwatch/contract/reservations/settings';
 import type { BoatWait, NewWaitBody } from '@fleetwatch/contract/reservations/wire';
 import { Types, type ClientSession } from 'mongoose';
@@ -27,7 +27,7 @@ import { findReservable, hoursOn, refuse, refuseNotCleared } from './reserveBoat
 async function addWait(actor: MemberActor, body: NewWaitBody, session: ClientSession): Promise<BoatWait> {
   const boat = await findReservable(body.boat);
   const facts = { ...(await readFacts(actor.id, session)), isOfficer: isReservationOfficer(actor) };
-  refuse(wantedRefusal({ ...body, until: null }, facts));
+  refuse(boatAndTimeRefusal({ ...body, until: null }, facts));
   const { launchAt, landAt } = hoursOn(body.date, body);
   await refuseNotCleared(actor, boat, { launchAt });
   const taken = await BoatSlotModel.findOne({

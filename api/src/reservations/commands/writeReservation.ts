@@ -1,4 +1,4 @@
-import { RESERVATIONS_OFF } from '@fleetwatch/contract/reservations/messages';
+import { RESERVATIONS_OFF } from '@fleetwatch/contract/reservations/texts';
 import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import type { ClientSession } from 'mongoose';
 import { duplicateFields } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { LINK_EXPIRED, OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
+import { LINK_EXPIRED, OVERDUE_OFF } from '@fleetwatch/contract/safety/texts';
 import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mailedBoat';
 import { inClub } from '../../clubs/clubDirectory.ts';
 import { findMember } from '../../members/memberDirectory.ts';

@@ -1,4 +1,4 @@
-import { decideCall } from '@fleetwatch/contract/safety/messages';
+import { decideCall } from '@fleetwatch/contract/safety/texts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { runtime } from '../../platform/config/runtime.ts';

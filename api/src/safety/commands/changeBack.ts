@@ -1,5 +1,5 @@
-import { expectedOf } from '@fleetwatch/contract/safety/ladder';
-import { NOT_OUT_ANY_MORE } from '@fleetwatch/contract/safety/messages';
+import { expectedReturn } from '@fleetwatch/contract/safety/ladder';
+import { NO_LONGER_OUT } from '@fleetwatch/contract/safety/texts';
 import type { BackBody } from '@fleetwatch/contract/safety/wire';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
@@ -19,7 +19,7 @@ const CHANGES_MAX = 50;
 async function findOut(id: string, session: ClientSession): Promise<SortieRecord> {
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();
-  if (!sortie.isOut) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  if (!sortie.isOut) throw new ApiError('not_out', NO_LONGER_OUT);
   return sortie;
 }
 
@@ -38,7 +38,7 @@ async function setTrip(
   // A landing at the same instant wins.
   const change = { $set: { trip } };
   const changed = await SortieModel.updateOne({ _id: sortie._id, isOut: true }, change, { session });
-  if (changed.matchedCount === 0) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  if (changed.matchedCount === 0) throw new ApiError('not_out', NO_LONGER_OUT);
   return { ...sortie, trip };
 }
 
@@ -55,7 +55,7 @@ export async function changeBack(
   const at = now();
   const { minutes } = safetySettings();
   const { lastBoatMs } = dayEndOf(clubDay());
-  const expectedAt = new Date(expectedOf(back, at.getTime(), { minutes, lastBoatMs }));
+  const expectedAt = new Date(expectedReturn(back, at.getTime(), { minutes, lastBoatMs }));
   const changes = [...trip.changes, { by: new Types.ObjectId(actor.id), at, expectedAt: trip.expectedAt }];
   effects.noteRight(isOthers);
   // Who says when they are back needs no help any more.

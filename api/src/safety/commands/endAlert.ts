@@ -1,4 +1,4 @@
-import { heardLater, isBack, isResolved, isSafe } from '@fleetwatch/contract/safety/messages';
+import { returnedLate, isBack, isResolved, isSafe } from '@fleetwatch/contract/safety/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types, type ClientSession } from 'mongoose';
 import { notify, settle } from '../../notifications/commands/notify.ts';
@@ -70,7 +70,7 @@ function endBy({ landedAt, left }: Pick<SortieRecord, 'landedAt' | 'left'>): End
   if (left && !landedAt) return { outcome: 'ashore', by: String(left.by) };
   const at = now();
   const isLate = landedAt !== null && at.getTime() - landedAt.getTime() >= WAITED_MS;
-  return { outcome: 'landed', note: isLate ? heardLater(timeOf(landedAt), timeOf(at)) : '' };
+  return { outcome: 'landed', note: isLate ? returnedLate(timeOf(landedAt), timeOf(at)) : '' };
 }
 
 /** Ends the alert of a boat that is in. */

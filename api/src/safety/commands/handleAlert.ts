@@ -1,4 +1,4 @@
-import { ALERT_NOT_FOUND, ALERT_OVER } from '@fleetwatch/contract/safety/messages';
+import { ALERT_NOT_FOUND, ALERT_OVER } from '@fleetwatch/contract/safety/texts';
 import type {
   AlertAcknowledgeBody,
   AlertClothingBody,

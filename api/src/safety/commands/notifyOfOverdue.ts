@@ -6,9 +6,9 @@ import {
   isOverdue,
   MORE_TIME_OR_HELP,
   needsHelp,
-  nobodyHeard,
+  noneAcknowledged,
   whoIsOut,
-} from '@fleetwatch/contract/safety/messages';
+} from '@fleetwatch/contract/safety/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types } from 'mongoose';
 import { isCoach } from '../../members/coachRights.ts';
@@ -125,7 +125,7 @@ export async function raiseAlarm(sortie: WatchedSortie, alert: AlertRecord, alar
   await notify({
     ...newsOf(sortie, `alarm ${turn}`),
     to,
-    title: help ? needsHelp(sortie.boatName) : nobodyHeard(sortie.boatName, timeOf(sortie.launchedAt)),
+    title: help ? needsHelp(sortie.boatName) : noneAcknowledged(sortie.boatName, timeOf(sortie.launchedAt)),
     body: `${decideCall(safetySettings().emergencyNumber)} ${outText(sortie)}`,
     isEscalated: true,
   });

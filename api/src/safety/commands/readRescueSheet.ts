@@ -3,9 +3,9 @@ import { isOverdueLevel, levelAt } from '@fleetwatch/contract/safety/ladder';
 import type { Level } from '@fleetwatch/contract/safety/kinds';
 import {
   contactsSeen as contactsSeenBy,
-  NOT_OUT_ANY_MORE,
-  type WhyOpen,
-} from '@fleetwatch/contract/safety/messages';
+  NO_LONGER_OUT,
+  type ContactsReason,
+} from '@fleetwatch/contract/safety/texts';
 import type { Alert, RescueSheet, SheetPerson } from '@fleetwatch/contract/safety/wire';
 import { GuestModel, type GuestRecord } from '../../guests/Guest.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
@@ -57,7 +57,7 @@ async function noteLooks(
   sortie: WatchedSortie,
   kept: readonly ContactsRecord[],
   officer: string,
-  why: WhyOpen,
+  why: ContactsReason,
 ): Promise<void> {
   const at = now();
   const by = new Types.ObjectId(officer);
@@ -113,7 +113,7 @@ export async function notifyOfLook(
 /** What the caller of a sheet sees of people and of what was done. */
 interface Sight {
   /** Why the contacts of the crew are open to the caller; null while they are not. */
-  contactsOpen: WhyOpen | null;
+  contactsOpen: ContactsReason | null;
   /** Their own contacts, whatever the level. */
   isOwnOpen: boolean;
   areAgesOpen: boolean;
@@ -140,7 +140,7 @@ function whyOpen(
   actor: MemberActor,
   terms: LadderTerms,
   alert: AlertRecord | undefined,
-): WhyOpen | null {
+): ContactsReason | null {
   if (sortie.trip.ashore || !isWatcher(actor) || hasHand(sortie, actor)) return null;
   const { help: _help, ...trip } = sortie.trip;
   if (isOverdueLevel(levelAt(ladderFor({ ...sortie, trip }, terms, undefined), now().getTime())))
@@ -151,7 +151,7 @@ function whyOpen(
 function sightOf(
   sortie: WatchedSortie,
   actor: MemberActor,
-  { level, hasContacts, why }: { level: Level; hasContacts: boolean; why: WhyOpen | null },
+  { level, hasContacts, why }: { level: Level; hasContacts: boolean; why: ContactsReason | null },
 ): Sight {
   const isOfficer = isWatcher(actor);
   const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
@@ -214,7 +214,7 @@ async function presentBoat(
 
 async function findWatched(id: string): Promise<WatchedSortie> {
   const sortie = await findSortie(id);
-  if (!sortie.isOut || !isWatched(sortie)) throw new ApiError('not_out', NOT_OUT_ANY_MORE);
+  if (!sortie.isOut || !isWatched(sortie)) throw new ApiError('not_out', NO_LONGER_OUT);
   return sortie;
 }
 

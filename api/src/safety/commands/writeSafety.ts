@@ -1,5 +1,5 @@
-import { SAY_IF_OUT, saidAshore } from '@fleetwatch/contract/notifications/messages';
-import { OVERDUE_OFF } from '@fleetwatch/contract/safety/messages';
+import { SAY_IF_OUT, reportedAshore } from '@fleetwatch/contract/notifications/texts';
+import { OVERDUE_OFF } from '@fleetwatch/contract/safety/texts';
 import type { Alert, AlertStageBody, BackBody, OutBoat } from '@fleetwatch/contract/safety/wire';
 import type { ClientSession } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -75,7 +75,7 @@ export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<v
     tag: `sortie ${String(_id)}`,
     category: 'safety',
     to: [launcher, ...crew].map(String).filter((id) => id !== by),
-    title: saidAshore(boatName),
+    title: reportedAshore(boatName),
     body: SAY_IF_OUT,
     url: '/actions',
     expiresAt: new Date(now().getTime() + ASHORE_NEWS_MS),

@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '@fleetwatch/contract/errors/messages';
+import { SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { RESERVED_QUARTERS_MAX } from '@fleetwatch/contract/plans/limits';
-import { RESERVES_TOO_MUCH } from '@fleetwatch/contract/plans/messages';
+import { RESERVES_TOO_MUCH } from '@fleetwatch/contract/plans/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ClientSession, Types } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';

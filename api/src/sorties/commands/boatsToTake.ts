@@ -1,4 +1,4 @@
-import type { BoatToTake } from '@fleetwatch/contract/sorties/wire';
+import type { AlternativeBoat } from '@fleetwatch/contract/sorties/wire';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -11,7 +11,7 @@ import { boatsOut } from '../../logbook/commands/boatsOut.ts';
  * The other boats of a boat's class that are in the house and in service, with the reason why the member may not take one, those
  * without first (rule clearance.may-take). None where nothing is asked.
  */
-export async function boatsToTake(launcher: string, bus: string): Promise<BoatToTake[]> {
+export async function boatsToTake(launcher: string, bus: string): Promise<AlternativeBoat[]> {
   const [fleet, groups, out] = await Promise.all([
     fleetDirectory.get(),
     fleetGroupDirectory.get(),

@@ -1,4 +1,4 @@
-import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/messages';
+import { NOT_LATE, STILL_OUT } from '@fleetwatch/contract/sorties/texts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';

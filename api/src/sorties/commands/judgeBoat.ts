@@ -1,4 +1,4 @@
-import { alreadyLaunched } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched } from '@fleetwatch/contract/boats/texts';
 import { NOT_CLEARED } from '@fleetwatch/contract/clearances/checkClearances';
 import { CONDITIONS_STOP } from '@fleetwatch/contract/conditions/checkConditions';
 import type { ErrorCode } from '@fleetwatch/contract/errors/codes';

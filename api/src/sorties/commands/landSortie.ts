@@ -5,7 +5,7 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/messages';
+import { MILES_TOO_LATE } from '@fleetwatch/contract/corrections/texts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';

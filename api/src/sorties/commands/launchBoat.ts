@@ -1,9 +1,9 @@
-import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { isWatched } from '@fleetwatch/contract/clearances/supervision';
-import { LEFT_OUT } from '@fleetwatch/contract/lateLandings/wire';
-import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
+import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
+import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/texts';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
-import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/texts';
 import { Types, type ClientSession, type HydratedDocument } from 'mongoose';
 import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../../boats/Boat.ts';
 import { privateBoatGroup, takePrivateBoat, type PrivateKind } from '../../boats/commands/takePrivateBoat.ts';
@@ -155,7 +155,7 @@ async function launchAll(
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);
       sorties.set(String(boat._id), sortie);
-      if (lastOut && ruled.rulesTaken?.some(({ code }) => code === LEFT_OUT)) {
+      if (lastOut && ruled.rulesTaken?.some(({ code }) => code === UNLANDED)) {
         const by = new Types.ObjectId(task.request.launcher);
         await setFree(lastOut._id, { as: 'taken', by }, session);
       }

@@ -1,4 +1,4 @@
-import { boatedOn, launchedAt, watchesOver } from '@fleetwatch/contract/notifications/messages';
+import { boatedOn, launchedAt, supervises } from '@fleetwatch/contract/notifications/texts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import type { SortieEvent } from '../../logbook/sortieEvents.ts';
@@ -17,7 +17,7 @@ export async function notifySupervisor({ sortie }: SortieEvent): Promise<void> {
     tag: `sortie ${String(_id)}`,
     category: 'safety',
     to,
-    title: watchesOver(boatName),
+    title: supervises(boatName),
     body: launchedAt(clubText(at)),
     url: '/safety',
     expiresAt,

@@ -1,5 +1,5 @@
-import { againstRule } from '@fleetwatch/contract/notifications/messages';
-import { officesOver } from '@fleetwatch/contract/sorties/launchRules';
+import { launchedDespiteRule } from '@fleetwatch/contract/notifications/texts';
+import { officesAbove } from '@fleetwatch/contract/sorties/launchRules';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
@@ -16,7 +16,7 @@ export const isAgainstRules = ({ sortie: { againstRules } }: SortieEvent): boole
 export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
   const { _id, boatName, launcher, launchedAt, againstRules = [] } = sortie;
   const blocks = againstRules.filter(({ level }) => level === 'block');
-  const offices = [...new Set(blocks.flatMap(officesOver))];
+  const offices = [...new Set(blocks.flatMap(officesAbove))];
   const { name } = await findAnyMember(String(launcher));
   const how = `${name} launched ${boatName} on ${clubText(launchedAt)}, on a device without a network.`;
   await notify({
@@ -25,7 +25,7 @@ export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
     category: 'safety',
     url: '/sorties',
     to: (await Promise.all(offices.map(holdersOf))).flat(),
-    title: againstRule(boatName),
+    title: launchedDespiteRule(boatName),
     body: [how, ...blocks.map(({ text }) => text)].join(' '),
     isEscalated: true,
     expiresAt: new Date(now().getTime() + TOO_LATE_MS),

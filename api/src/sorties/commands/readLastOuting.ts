@@ -1,4 +1,4 @@
-import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/messages';
+import { SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/texts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { assertCanRelaunch } from '../sortiePolicy.ts';

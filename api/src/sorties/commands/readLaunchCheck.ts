@@ -1,4 +1,4 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { mayOverride } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { privateBoatGroup } from '../../boats/commands/takePrivateBoat.ts';

@@ -1,5 +1,5 @@
-import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/messages';
-import { dockReason } from '@fleetwatch/contract/damages/messages';
+import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
+import { dockReason } from '@fleetwatch/contract/damages/texts';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { damagesByBoat } from '../../boats/boatHooks.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';

@@ -1,6 +1,6 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { askedAtLanding } from '@fleetwatch/contract/sorties/landingSanity';
-import type { SaneOuting } from '@fleetwatch/contract/sorties/sanity';
+import { landingWarnings } from '@fleetwatch/contract/sorties/landingSanity';
+import type { CheckedOuting } from '@fleetwatch/contract/sorties/sanity';
 import type { ClientSession } from 'mongoose';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -34,7 +34,7 @@ export async function readSanity(sorties: readonly SortieRecord[], session: Clie
     .session(session)
     .lean<SortieRecord[]>();
   const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
-  const outingOf = (sortie: SortieRecord): SaneOuting => ({
+  const outingOf = (sortie: SortieRecord): CheckedOuting => ({
     _id: String(sortie._id),
     boat: {
       _id: String(sortie.boat),
@@ -52,7 +52,7 @@ export async function readSanity(sorties: readonly SortieRecord[], session: Clie
     const { landedAt, day } = landed;
     const { unit } = currentClub();
     const facts = { outing: outingOf(landed), others: known, nowMs: now().getTime(), unit };
-    const odd = askedAtLanding(facts, landedAt !== null && clubDay(landedAt) === day);
+    const odd = landingWarnings(facts, landedAt !== null && clubDay(landedAt) === day);
     return { odd: odd.map((answer) => ({ ...answer, isConfirmed: confirmed.includes(answer.code) })) };
   };
 }

@@ -1,4 +1,4 @@
-import { PAIRING_CODE_REFUSED, TABLET_NOT_FOUND } from '@fleetwatch/contract/tablets/messages';
+import { PAIRING_CODE_REFUSED, TABLET_NOT_FOUND } from '@fleetwatch/contract/tablets/texts';
 import { pairingCodeRule, tabletNameRule } from '@fleetwatch/contract/tablets/rules';
 import type { ClientSession } from 'mongoose';
 import { throttles } from '../../platform/auth/throttles.ts';

@@ -1,5 +1,5 @@
 import { PAIRING_CODE_MINUTES } from '@fleetwatch/contract/tablets/limits';
-import { PAIRING_NOT_NEEDED, TABLET_PAIRED } from '@fleetwatch/contract/tablets/messages';
+import { PAIRING_NOT_NEEDED, TABLET_PAIRED } from '@fleetwatch/contract/tablets/texts';
 import { now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { ApiError } from '../../platform/http/errors.ts';

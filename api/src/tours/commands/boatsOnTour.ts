@@ -1,4 +1,4 @@
-import { awayUntil, boatOnTour } from '@fleetwatch/contract/tours/messages';
+import { awayUntil, boatOnTour } from '@fleetwatch/contract/tours/texts';
 import type { KioskReservation } from '@fleetwatch/contract/plans/wire';
 import type { ClientSession, Types } from 'mongoose';
 import { clubDay, clubText, startOfDay } from '../../platform/club/clock.ts';

@@ -1,4 +1,4 @@
-import { TOUR_IS_AWAY, TOUR_IS_LANDED } from '@fleetwatch/contract/tours/messages';
+import { TOUR_IS_AWAY, TOUR_IS_LANDED } from '@fleetwatch/contract/tours/texts';
 import { legsRefusal, tourBoatsRefusal } from '@fleetwatch/contract/tours/rules';
 import type { TourBody } from '@fleetwatch/contract/tours/wire';
 import type { ClientSession } from 'mongoose';

@@ -1,4 +1,4 @@
-import { tourIsOver } from '@fleetwatch/contract/tours/messages';
+import { tourIsOver } from '@fleetwatch/contract/tours/texts';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { now } from '../../platform/club/clock.ts';

@@ -1,5 +1,5 @@
 import { legsRefusal } from '@fleetwatch/contract/tours/rules';
-import { legsTooEarlyFor, TOUR_IS_LANDED, TOUR_NOT_AWAY } from '@fleetwatch/contract/tours/messages';
+import { legsTooEarlyFor, TOUR_IS_LANDED, TOUR_NOT_AWAY } from '@fleetwatch/contract/tours/texts';
 import type { TourLegsBody } from '@fleetwatch/contract/tours/wire';
 import type { ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';

@@ -1,6 +1,6 @@
 import { PAST_TOURS_MAX } from '@fleetwatch/contract/tours/limits';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
-import { TOUR_NOT_FOUND } from '@fleetwatch/contract/tours/messages';
+import { TOUR_NOT_FOUND } from '@fleetwatch/contract/tours/texts';
 import type { ClientSession } from 'mongoose';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';

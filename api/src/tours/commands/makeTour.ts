@@ -1,8 +1,8 @@
-import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/messages';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { CREW_UNKNOWN } from '@fleetwatch/contract/sorties/messages';
+import { CREW_UNKNOWN } from '@fleetwatch/contract/sorties/texts';
 import { OPEN_TOURS_MAX } from '@fleetwatch/contract/tours/limits';
-import { crewTooLargeFor, TOURS_FULL } from '@fleetwatch/contract/tours/messages';
+import { crewTooLargeFor, TOURS_FULL } from '@fleetwatch/contract/tours/texts';
 import { tourRefusal } from '@fleetwatch/contract/tours/rules';
 import type { NewTourBody, TourBoatBody } from '@fleetwatch/contract/tours/wire';
 import { Types, type ClientSession } from 'mongoose';

@@ -1,11 +1,11 @@
 import {
-  nobodyIn,
-  tookYouAlong,
+  crewMissing,
+  addedToTour,
   TOUR_ALL_AWAY,
   TOUR_IS_LANDED,
   TOUR_IS_PAST,
   TOUR_STARTS_LATER,
-} from '@fleetwatch/contract/tours/messages';
+} from '@fleetwatch/contract/tours/texts';
 import type { TourCheck, TourStartBody } from '@fleetwatch/contract/tours/wire';
 import type { Types } from 'mongoose';
 import { notify } from '../../notifications/commands/notify.ts';
@@ -83,7 +83,7 @@ async function notifyLauncher({ sortie }: LaunchEvent): Promise<void> {
     tag: `sortie ${String(_id)}`,
     category: 'boated',
     to: [String(launcher)],
-    title: tookYouAlong(tour.name, boatName),
+    title: addedToTour(tour.name, boatName),
     body: '',
     url: '/tours',
     expiresAt: tour.until,
@@ -103,7 +103,7 @@ async function leave(
   { boat, boatName, crew }: TourBoatRecord,
 ): Promise<void> {
   const [launcher, ...others] = crew.map(String);
-  if (launcher === undefined) throw new ApiError('invalid:boats', nobodyIn(boatName));
+  if (launcher === undefined) throw new ApiError('invalid:boats', crewMissing(boatName));
   const launch: Launch = {
     launcher,
     boat: String(boat),

@@ -1,4 +1,4 @@
-import { TOURS_OFF } from '@fleetwatch/contract/tours/messages';
+import { TOURS_OFF } from '@fleetwatch/contract/tours/texts';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_MISSING, REPLY_TO_REPLY } from '@fleetwatch/contract/tweets/messages';
+import { PICTURE_MISSING, REPLY_TO_REPLY } from '@fleetwatch/contract/tweets/texts';
 import { picturesRule, tweetTextRule } from '@fleetwatch/contract/tweets/rules';
 import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { Types, type ClientSession } from 'mongoose';

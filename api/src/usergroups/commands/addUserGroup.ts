@@ -1,6 +1,6 @@
 import { monikerRule } from '@fleetwatch/contract/fleetgroups/rules';
 import type { NewUserGroupBody } from '@fleetwatch/contract/usergroups/edits';
-import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NAME_TAKEN } from '@fleetwatch/contract/usergroups/texts';
 import { userGroupNameRule } from '@fleetwatch/contract/usergroups/rules';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ClientSession } from 'mongoose';

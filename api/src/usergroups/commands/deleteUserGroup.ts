@@ -1,4 +1,4 @@
-import { protectedUserGroup, USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { protectedUserGroup, USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/messages';
+import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { UserGroupRecord } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';

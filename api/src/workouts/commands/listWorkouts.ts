@@ -1,6 +1,6 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, daysInMonth, monthOf, weekOf, yearOf } from '@fleetwatch/contract/time/weeks';
-import { WORKOUT_NOT_FOUND } from '@fleetwatch/contract/workouts/messages';
+import { WORKOUT_NOT_FOUND } from '@fleetwatch/contract/workouts/texts';
 import type { ClientSession } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';
 import { WorkoutModel, type WorkoutRecord } from '../Workout.ts';

@@ -1,6 +1,6 @@
 import type { WorkoutUpdateBody } from '@fleetwatch/contract/workouts/jobs';
-import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/messages';
-import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/messages';
+import { USER_GROUP_NEEDED } from '@fleetwatch/contract/usergroups/texts';
+import { WORKOUT_TYPE_NEEDED } from '@fleetwatch/contract/workouts/texts';
 import { workoutTextRule, workoutTypeRule, workoutUserGroupRule } from '@fleetwatch/contract/workouts/rules';
 import { Types, type ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';

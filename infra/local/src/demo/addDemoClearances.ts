@@ -6,7 +6,7 @@ import { MemberModel, type MemberRecord } from '@fleetwatch/api/members/Member';
 import { memberDirectory } from '@fleetwatch/api/members/memberDirectory';
 import { clubDay, now } from '@fleetwatch/api/platform/club/clock';
 import { inTransaction } from '@fleetwatch/api/platform/database/database';
-import { lastDayOf } from '@fleetwatch/contract/clearances/standing';
+import { lastDayOf } from '@fleetwatch/contract/clearances/grantStatus';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import type { Types } from 'mongoose';
 import { DEMO_COACH } from './people.ts';

@@ -3,7 +3,7 @@ import { DamageModel, type DamageRecord } from '@fleetwatch/api/damages/Damage';
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { clubDay, now } from '@fleetwatch/api/platform/club/clock';
 import { stampedEntry } from '@fleetwatch/contract/boats/log';
-import { reportedLine } from '@fleetwatch/contract/damages/messages';
+import { reportedLine } from '@fleetwatch/contract/damages/texts';
 import { isEnded } from '@fleetwatch/contract/damages/states';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { DEMO_DAMAGES, DEMO_FAULTS, type DemoDamage, type DemoFault } from './damages.ts';

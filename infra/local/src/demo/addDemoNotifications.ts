@@ -7,7 +7,7 @@ import {
   launchedAt,
   PLAN_MOVED,
   planOn,
-} from '@fleetwatch/contract/notifications/messages';
+} from '@fleetwatch/contract/notifications/texts';
 import { DEMO_COACH, DEMO_MEMBER } from './people.ts';
 
 const HOUR_MS = 3_600_000;

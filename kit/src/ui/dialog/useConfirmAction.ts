@@ -37,13 +37,13 @@ export interface ConfirmActionState {
 /** One confirmation at a time (rule class.one-question): while one is open, no other is opened. */
 export function useConfirmAction(): ConfirmActionState {
   const dispatch = useAppDispatch();
-  const [action, setErrand] = useState<ActionToConfirm | null>(null);
+  const [action, setAction] = useState<ActionToConfirm | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState<string>();
 
   const ask = useCallback((next: ActionToConfirm) => {
     setReason(undefined);
-    setErrand((open) => open ?? next);
+    setAction((open) => open ?? next);
   }, []);
 
   return {
@@ -52,7 +52,7 @@ export function useConfirmAction(): ConfirmActionState {
     reason,
     ask,
     cancel: () => {
-      if (!isBusy) setErrand(null);
+      if (!isBusy) setAction(null);
     },
     confirm: async () => {
       if (!action || isBusy) return;
@@ -60,7 +60,7 @@ export function useConfirmAction(): ConfirmActionState {
       setReason(undefined);
       try {
         const answer = await action.send();
-        setErrand(null);
+        setAction(null);
         if (answer === false) return;
         dispatch(toastShown({ text: action.doneText, tone: 'success', lifetimeMs: action.doneMs }));
       } catch (error) {

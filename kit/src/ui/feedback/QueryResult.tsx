@@ -17,7 +17,7 @@ export interface ResultQuery<Data> {
   refetch: () => unknown;
 }
 
-interface FetchedProps<Data> {
+interface QueryResultProps<Data> {
   query: ResultQuery<Data>;
   isEmpty: (data: Data) => boolean;
   emptyText: string;
@@ -25,7 +25,7 @@ interface FetchedProps<Data> {
 }
 
 /** The result of a query: loading, an error with a retry, an empty text, or the data. */
-export function QueryResult<Data>({ query, isEmpty, emptyText, children }: FetchedProps<Data>) {
+export function QueryResult<Data>({ query, isEmpty, emptyText, children }: QueryResultProps<Data>) {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = query;
   const isWaiting = currentData === undefined && error === undefined && isFetching;
   const isOnline = useIsOnline();

@@ -1,6 +1,6 @@
 // @chunk screens
 
-import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/messages';
+import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/texts';
 
 /**
  * Text for the user from a rejection: an `ApiFailure`, or a text of the screen. The message of an unexpected exception is

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/activity/csvNames';
-import { futureMonth } from '@fleetwatch/contract/activity/messages';
+import { futureMonth } from '@fleetwatch/contract/activity/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import {
   dayOfMonth,

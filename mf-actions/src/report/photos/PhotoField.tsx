@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DAMAGE_PHOTOS_MAX } from '@fleetwatch/contract/damages/limits';
-import { PHOTO_UNREADABLE } from '@fleetwatch/contract/damages/messages';
+import { PHOTO_UNREADABLE } from '@fleetwatch/contract/damages/texts';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';

@@ -11,7 +11,7 @@ export const PHONE_SHAPE = 'Please give a phone number: digits, with a + in fron
 export const RESCUE_NAME_LENGTH = 'Give each phone number a name of up to 60 characters.';
 export const REPORT_LENGTH = 'Please say who saw or heard them and where, in 1 to 140 characters.';
 export const NOTE_LENGTH = 'Please use 140 characters at most.';
-export const NOT_OUT_ANY_MORE = 'This boat is not out any more.';
+export const NO_LONGER_OUT = 'This boat is not out any more.';
 export const ALERT_NOT_FOUND = 'There is no such alert.';
 export const ALERT_OVER = 'This alert is over.';
 export const ONLY_CREW_CHANGES_BACK =
@@ -91,7 +91,7 @@ export const isOverdue = (boat: string): string => `${boat} is overdue.`;
 export const andMore = (count: number): string => `and ${count} more`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
-export const whyTold = ({ bus, help }: { bus: string; help?: object }): string =>
+export const alertReason = ({ bus, help }: { bus: string; help?: object }): string =>
   help ? needsHelp(bus) : isOverdue(bus);
 export const HELP_CALLED = 'Help is called: officers are notified.';
 /** While a call for help waits for a network: nobody has it yet. */
@@ -99,7 +99,7 @@ export const HELP_NOT_SENT = 'Help call not sent yet. Fleetwatch keeps trying.';
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
 export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;
-export const nobodyHeard = (boat: string, time: string): string =>
+export const noneAcknowledged = (boat: string, time: string): string =>
   `Nobody has heard from ${boat} since ${time}.`;
 export const decideCall = (number: string): string => `Decide: call ${number}?`;
 export const beBackBeforeDark = (boat: string, time: string): string =>
@@ -108,16 +108,16 @@ export const isBack = (boat: string): string => `${boat} is back.`;
 export const isResolved = (boat: string): string => `The alert of ${boat} is resolved.`;
 export const isSafe = (boat: string, time: string): string => `${boat} is safe, and expected at ${time}.`;
 /** `heardLater('09:20', '10:40') === 'Landed at 09:20, heard of at 10:40.'` */
-export const heardLater = (landed: string, heard: string): string =>
+export const returnedLate = (landed: string, heard: string): string =>
   `Landed at ${landed}, heard of at ${heard}.`;
 /** Of an offline kiosk, which only computes. */
 export const FROM_THIS_TABLET = 'From this tablet, which has no network.';
 export const CONTACT_SHAPE = 'Please give each contact a name of 1 to 60 characters, and a phone number.';
 export const CONSENT_NEEDED = 'A medical note is kept only with your consent.';
 /** Why emergency contacts are open: the boat is overdue by the clock, or its call for help is confirmed. */
-export type WhyOpen = 'overdue' | 'help';
+export type ContactsReason = 'overdue' | 'help';
 /** Sent to a member whose contacts were seen. */
-export const contactsSeen = (by: string, boat: string, why: WhyOpen): string =>
+export const contactsSeen = (by: string, boat: string, why: ContactsReason): string =>
   `${by} looked at your emergency contacts, because ${boat} ${why === 'help' ? 'called for help' : 'was overdue'}.`;
 
 export const LINK_EXPIRED = 'This link has expired. Please sign in and open Safety.';

@@ -1,4 +1,4 @@
-import type { Standing } from './kinds.ts';
+import type { GrantStatus } from './kinds.ts';
 import { GRACE_DAYS } from './limits.ts';
 import { addDays, dateText, dayOfMonth, daysInMonth, monthOf, yearOf } from '../time/weeks.ts';
 import type { LocalDateText } from '../time/localText.ts';
@@ -32,7 +32,7 @@ export function decidingGrant<Span extends GrantSpan>(
 }
 
 /** How a clearance stands on a day, by the grants that a member has of it (rule clearance.grace). */
-export function standingOn(day: LocalDateText, grants: readonly GrantSpan[]): Standing {
+export function grantStatusOn(day: LocalDateText, grants: readonly GrantSpan[]): GrantStatus {
   const grant = decidingGrant(day, grants);
   if (!grant) return 'missing';
   if (grant.expires === null || grant.expires >= day) return 'held';

@@ -9,7 +9,7 @@ export const DECIDED_BY_ANOTHER = 'Someone else decides on your own requests.';
 export const NOTHING_TO_CORRECT = 'Please change something first.';
 export const CORRECTION_PATCH = 'Please give what this correction needs.';
 export const LANDS_BEFORE_LAUNCH = 'The landing must come after the launch.';
-export const OUTING_AHEAD = 'An outing that is not over yet cannot be in the log.';
+export const OUTING_IN_FUTURE = 'An outing that is not over yet cannot be in the log.';
 export const SPLIT_WITHIN = 'The second outing must begin after the first and before its landing.';
 export const SPLIT_MILES = 'The second outing cannot have more miles than both.';
 export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Please ask the records officer.`;
@@ -19,8 +19,8 @@ export const CREW_TOO_LATE =
 export const MILES_TOO_LATE = 'Miles can be changed until midnight of the day. Please ask for a correction.';
 export const CORRECTIONS_FULL = `You have ${OPEN_CORRECTIONS_MAX} open requests. Please wait until some are decided.`;
 /** The reason of a request that comes with a late landing (rule forgotten.credit). */
-export const ASKS_TO_COUNT = 'It was landed after its day.';
-export const ASKED_TO_COUNT = 'It is asked for already that this landing may count.';
+export const COUNT_LATE_LANDING = 'It was landed after its day.';
+export const COUNT_REQUESTED = 'It is asked for already that this landing may count.';
 export const SORTIE_CHANGED = 'This outing has changed meanwhile. Please look at it again.';
 
 const DONE_TEXTS: Readonly<Record<CorrectionState, string>> = {

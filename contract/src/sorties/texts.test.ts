@@ -1,4 +1,4 @@
-import { crewTooLarge, firstName, landHeading } from './messages.ts';
+import { crewTooLarge, firstName, landHeading } from './texts.ts';
 
 test('texts that carry names and numbers', () => {
   expect(crewTooLarge(1)).toBe('This boat has 1 seat.');

@@ -1,4 +1,4 @@
-import type { StandingRow } from './flags.ts';
+import type { RatedRow } from './flags.ts';
 import { FLAG_TEXTS, type Flag, type Op } from './kinds.ts';
 import {
   CONDITION_RULES_MAX,
@@ -82,7 +82,7 @@ export function holdText({ kind, count }: Hold): string {
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
 
 /** 'Water 8.2 °C, under 10 °C. Four-oared boats only.', in the units in which the club sees it. */
-export function rowText({ rule, value }: StandingRow, units?: ShownUnits): string {
+export function rowText({ rule, value }: RatedRow, units?: ShownUnits): string {
   const { input, op, unit, note } = rule;
   if (input === 'light') return noted(value === LIGHT.dark ? 'It is dark.' : 'The light is poor.', note);
   if (input === 'lightning') return noted('There is a thunderstorm.', note);

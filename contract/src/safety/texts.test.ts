@@ -1,4 +1,4 @@
-import { dueText, dueWhen } from './messages.ts';
+import { dueText, dueWhen } from './texts.ts';
 
 test.each([
   [90, '09:30'],

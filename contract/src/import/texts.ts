@@ -1,5 +1,5 @@
 import { groupThousands } from '../sorties/miles.ts';
-import { ENTRIES_MAX, FILE_BYTES_MAX, KEPT_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
+import { ENTRIES_MAX, FILE_BYTES_MAX, RETENTION_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
 
 const MIB = 1024 * 1024;
 
@@ -10,7 +10,7 @@ export const IMPORT_GONE = 'There is no such import.';
 export const IMPORT_OPEN = 'An import is going on. Please finish it, or discard it.';
 export const IMPORT_NOT_NOW = 'This is not possible any more, or not yet. Please look at the import again.';
 export const IMPORT_UNDO_OVER = `An import can be undone for ${UNDO_DAYS} days.`;
-export const IMPORT_FORGOTTEN = `What was read of this file was erased after ${KEPT_DAYS} days. Please send it again.`;
+export const IMPORT_EXPIRED = `What was read of this file was erased after ${RETENTION_DAYS} days. Please send it again.`;
 export const FILE_TOO_LARGE = `This file is too large: ${FILE_BYTES_MAX / MIB} MB at most.`;
 export const FILE_EMPTY = 'This file is empty.';
 export const FILE_INCOMPLETE = 'The file has not arrived in full. Please send it again.';
@@ -45,13 +45,13 @@ export const countDiffers = (entry: string, told: number, found: number): string
 /** Warnings about people and lists. */
 export const birthsUnread = (born: readonly string[]): string =>
   `These birth dates cannot be read, and do not come along: ${shownOf(born)}.`;
-export const addressesLeft = (people: readonly string[]): string =>
+export const addressesSkipped = (people: readonly string[]): string =>
   `These come without their address, which someone else has or which is not valid: ${shownOf(people)}.`;
 export const formerMembers = (names: readonly string[]): string =>
   `These are no longer members. Their outings come along under their names, without an account, an address or a birth date: ${shownOf(names)}.`;
 export const barredText = (names: readonly string[]): string =>
   `These may not take boats in efa, which their clearances have to say here: ${names.join(', ')}.`;
-export const leftBehindText = (rest: readonly string[]): string =>
+export const notImportedText = (rest: readonly string[]): string =>
   `These stay behind: ${rest.join(', ')}. A boat’s description has what is not repaired yet.`;
 export const TABLE_NO_HEADER =
   'The first ten lines have no header that says what the columns are. Name them, for example Date, Boat, Crew, Distance.';
@@ -69,16 +69,16 @@ export const GROUP_UNANSWERED = 'Choose a group for everyone.';
 export const NAME_CLASHES = 'Two have this name, or someone in the club has it.';
 
 /** Why an outing, a boat or a person is left out. */
-export const LEFT_NO_DAY = 'Its day cannot be read.';
-export const LEFT_YEAR = 'Its year cannot be right.';
-export const LEFT_TIME = 'Its time cannot be read.';
-export const LEFT_TODAY = 'It is of today or later: please log it at the boathouse.';
-export const LEFT_OPEN = 'It had not come back when the file was written.';
-export const LEFT_DISTANCE = 'Its distance cannot be read.';
-export const LEFT_TOO_FAR = 'It is longer than 500 km.';
-export const LEFT_NO_BOAT = 'It names no boat.';
-export const LEFT_CLASS = 'Its boat is of a class that is left out.';
-export const LEFT_OTHER = 'Not a distance in a boat.';
+export const SKIPPED_NO_DAY = 'Its day cannot be read.';
+export const SKIPPED_YEAR = 'Its year cannot be right.';
+export const SKIPPED_TIME = 'Its time cannot be read.';
+export const SKIPPED_TODAY = 'It is of today or later: please log it at the boathouse.';
+export const SKIPPED_OPEN = 'It had not come back when the file was written.';
+export const SKIPPED_DISTANCE = 'Its distance cannot be read.';
+export const SKIPPED_TOO_FAR = 'It is longer than 500 km.';
+export const SKIPPED_NO_BOAT = 'It names no boat.';
+export const SKIPPED_CLASS = 'Its boat is of a class that is left out.';
+export const SKIPPED_OTHER = 'Not a distance in a boat.';
 export const GUESTS_NAME = 'Past Guest';
 export const CLEARED_NAME = 'Former Member';
 

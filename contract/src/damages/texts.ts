@@ -35,10 +35,10 @@ export const ONLY_SECOND_PERSON = 'An officer or another member of the crew must
 export const DAMAGES_TO_REJECT = `Choose 1 to ${DAMAGES_REJECT_MAX} reports.`;
 export const FOUR_EYES = 'Someone who did not repair it must close this report.';
 export const NOT_YOUR_REPORT = 'Only who reported it can change this, for half an hour.';
-export const NOT_YOURS_ANY_MORE = 'Someone has taken up this report already. Please tell the boat captain.';
+export const NO_LONGER_YOURS = 'Someone has taken up this report already. Please tell the boat captain.';
 
 /** `moved('closed') === 'This report was changed meanwhile: it is closed now.'` */
-export const movedMeanwhile = (state: DamageState): string =>
+export const changedSince = (state: DamageState): string =>
   `This report was changed meanwhile: it is ${STATE_TEXTS[state].toLowerCase()} now.`;
 /** Splash waits for what makes the boat unfit (rule damage.splash). */
 export const closeFirst = (no: number): string =>
@@ -56,7 +56,7 @@ export const rowDamage = (damage: Pick<BoatDamage, 'severity' | 'text'> | undefi
 /** What a launch is warned of (rule damage.limited); the question is added where it is asked. */
 export const boatIsLimited = (boat: string, text: string): string =>
   `${boat}: ${text.replace(/[\s.!?…]+$/, '')}.`;
-export const TAKE_IT_ANYWAY = 'Take it anyway?';
+export const LAUNCH_DAMAGED = 'Take it anyway?';
 
 export const MAINTENANCE_INTERVAL = 'Please give miles, from 1 to 10,000, or days, from 1 to 3,650.';
 /** The text of the report that maintenance makes. */
@@ -75,7 +75,7 @@ export const confirmedLine = (no: number): string => `Report ${no} confirmed: un
 /** The step that a confirmation adds. */
 export const CONFIRMED_UNFIT = 'Confirmed: unfit';
 /** What is said of a boat until a second person confirms it: 'Reported as unfit: Rigger bent' */
-export const saidUnfit = (text: string): string => `Reported as unfit: ${text}`;
+export const reportedUnfit = (text: string): string => `Reported as unfit: ${text}`;
 export const endedLine = (no: number, how: string): string => `Report ${no} ${how}`;
 
 /** The boat captains' week: '5 boats have open reports' */

@@ -1,4 +1,4 @@
-import { dayName } from '../clearances/messages.ts';
+import { dayName } from '../clearances/texts.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import {
   LEGS_CHANGE_DAYS,
@@ -32,13 +32,13 @@ export const TOUR_BOAT_TWICE = 'Each boat comes once.';
 export const TOUR_CREW_TWICE = 'Nobody can sit in two boats, or in two seats.';
 export const crewTooLargeFor = (boat: string, seats: number): string =>
   `${boat} has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
-export const nobodyIn = (boat: string): string => `Please say who is in ${boat}.`;
+export const crewMissing = (boat: string): string => `Please say who is in ${boat}.`;
 export const TOURS_FULL = `You organise ${OPEN_TOURS_MAX} tours already. Land one first.`;
 
 export const LEGS_TOO_MANY = `A tour has at most ${LEGS_MAX} days on the water.`;
 export const LEG_DAY_TWICE = 'Each day has one leg.';
 export const LEG_OUTSIDE = 'A leg lies between the first day and the last.';
-export const LEG_AHEAD = 'A leg that lies ahead cannot be landed yet.';
+export const LEG_IN_FUTURE = 'A leg that lies ahead cannot be landed yet.';
 export const LEG_MILES = 'Please enter the miles of the day, up to 200, such as 12 or 12.5.';
 export const LEGS_NEEDED = 'Please say how far it went on one day at least.';
 export const legsTooEarlyFor = (boat: string, day: LocalDateText, today: LocalDateText): string =>
@@ -79,5 +79,5 @@ export const tourMade = (name: string): string => `${name} is planned.`;
 export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;
 export const tourLanded = (name: string): string => `${name} is landed.`;
 /** To whom a tour's boats count (rule tour.told). */
-export const tookYouAlong = (name: string, boat: string): string => `${name} has left, with you in ${boat}`;
+export const addedToTour = (name: string, boat: string): string => `${name} has left, with you in ${boat}`;
 export const tourIsOver = (name: string): string => `${name} should be back. Land it with its legs.`;

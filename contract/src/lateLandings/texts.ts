@@ -1,29 +1,29 @@
-import { dayName } from '../clearances/messages.ts';
+import { dayName } from '../clearances/texts.ts';
 import type { LocalDateText } from '../time/localText.ts';
 
-export const FORGOTTEN_OFF = 'This club does not ask about forgotten landings.';
-export const NOT_FORGOTTEN = 'This boat was landed, or left today.';
+export const LATE_LANDINGS_OFF = 'This club does not ask about forgotten landings.';
+export const NOT_UNLANDED = 'This boat was landed, or left today.';
 
 /** Questions and notes to whoever launched it (rules forgotten.question, forgotten.next): no names, which lock screens show to anybody. */
 export const yesterdaysOut = (boat: string): string => `Yesterday's ${boat} is still out. How far was it?`;
 export const stillOutSince = (boat: string, day: LocalDateText, today: LocalDateText): string =>
   `${boat} is still out since ${dayName(day, today)}. How far was it?`;
-export const TELL_MILES = 'Say it in one step, also when you do not know.';
-export const wasTaken = (boat: string): string => `${boat} has been taken out again`;
-export const howFarOn = (day: LocalDateText, today: LocalDateText): string =>
+export const ANSWER_DISTANCE = 'Say it in one step, also when you do not know.';
+export const boatTakenAgain = (boat: string): string => `${boat} has been taken out again`;
+export const askDistanceOf = (day: LocalDateText, today: LocalDateText): string =>
   `It was still logged out to you since ${dayName(day, today)}. How far was it?`;
 
 /** Asked of the next to take the boat (rule forgotten.next). */
-export const isItHere = (name: string, day: LocalDateText, today: LocalDateText): string =>
+export const isBoatHere = (name: string, day: LocalDateText, today: LocalDateText): string =>
   `It is still logged out to ${name} since ${dayName(day, today)}. Is the boat here?`;
 /** In lists of boats. */
 export const loggedOutTo = (name: string, day: LocalDateText, today: LocalDateText): string =>
   `Logged out to ${name} since ${dayName(day, today)}`;
 
 /** To coaches (rules forgotten.credit, forgotten.ashore). */
-export const asksForCredit = (boat: string): string => `A late landing of ${boat} asks to count`;
+export const creditRequested = (boat: string): string => `A late landing of ${boat} asks to count`;
 /** The reason of the request to delete it. */
 export const IT_NEVER_WENT_OUT = 'It never went out.';
 export const neverWentOut = (boat: string): string => `${boat} never went out`;
-export const outingOf = (day: LocalDateText, today: LocalDateText): string =>
+export const outingOn = (day: LocalDateText, today: LocalDateText): string =>
   `Its outing of ${dayName(day, today)}.`;

@@ -8,5 +8,5 @@ export const ONLY_JPG = 'Photos of damage reports are jpg files.';
 export const MEDIA_NOT_FOUND = 'This file is not there.';
 export const MEDIA_LINK_EXPIRED = 'This link has expired. Please open the picture again.';
 /** Our screens remove the place from what they send; other senders read why they are refused. */
-export const TELLS_PLACE =
+export const PLACE_IN_FILE =
   'This file says where it was taken, so it was not kept. Save a copy without its location and attach that.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../time/weeks.ts';
 import { GRACE_DAYS } from './limits.ts';
-import { lastDayOf, standingOn } from './standing.ts';
+import { lastDayOf, grantStatusOn } from './grantStatus.ts';
 import type { GrantSpan } from './wire.ts';
 
 const DAY = '2026-11-26';
@@ -38,7 +38,7 @@ describe('how a clearance stands (rule clearance.grace)', () => {
     ['lapsed once and granted again', [grant({ expires: '2026-01-01' }), grant({ expires: DAY })], 'held'],
     ['revoked, of two', [grant({ isRevoked: true }), grant({ expires: addDays(DAY, -1) })], 'grace'],
   ] satisfies [string, GrantSpan[], string][])('%s', (_which, grants, expected) => {
-    expect(standingOn(DAY, grants)).toBe(expected);
+    expect(grantStatusOn(DAY, grants)).toBe(expected);
   });
 
   const grants = fc.array(
@@ -54,7 +54,7 @@ describe('how a clearance stands (rule clearance.grace)', () => {
   test('is never worse for one grant more, nor better for one that is revoked', () => {
     fc.assert(
       fc.property(grants, grants, (some, more) => {
-        const rank = (of: GrantSpan[]): number => RANK.indexOf(standingOn(DAY, of));
+        const rank = (of: GrantSpan[]): number => RANK.indexOf(grantStatusOn(DAY, of));
         expect(rank([...some, ...more])).toBeGreaterThanOrEqual(rank(some));
         expect(rank(some.map((one) => ({ ...one, isRevoked: true })))).toBe(0);
       }),

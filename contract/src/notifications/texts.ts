@@ -1,13 +1,13 @@
 import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
 export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
-export const ONE_WAY_OF_SAFETY = 'Keep at least one way on, so safety alerts reach you.';
+export const SAFETY_CHANNEL_NEEDED = 'Keep at least one way on, so safety alerts reach you.';
 export const PUSH_SERVICE = 'Fleetwatch does not know the push service of this browser.';
 export const PUSH_KEYS = "This browser's notification keys are invalid.";
 export const QUIET_TIME = 'Please give hours such as 21:30.';
 
 /** Replaces what a lock screen shows of a matter that is over, or of a seventh notification in a day. */
-export const MATTER_OVER = 'This no longer applies.';
+export const NOTIFICATION_OUTDATED = 'This no longer applies.';
 export const MORE_NEWS = 'You have more notifications';
 
 /** On lock screens and in mail, in place of a member's own boat, which has its owner's name (rule notify.no-owner). */
@@ -19,16 +19,16 @@ export const boatedOn = (boat: string): string => `You've been boated on ${boat}
 export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${shortTime(launch)}.`;
 export const stillOutOn = (boat: string): string => `${boat} is still out`;
 export const LAND_IF_BACK = 'Land it if you are back.';
-export const saidAshore = (boat: string): string => `${boat} was reported back on its rack`;
+export const reportedAshore = (boat: string): string => `${boat} was reported back on its rack`;
 export const SAY_IF_OUT = 'Still on the water? Tell us now: we have stopped looking for you.';
-export const watchesOver = (boat: string): string => `You are supervising ${boat}`;
-export const againstRule = (boat: string): string => `${boat} was launched despite a rule`;
+export const supervises = (boat: string): string => `You are supervising ${boat}`;
+export const launchedDespiteRule = (boat: string): string => `${boat} was launched despite a rule`;
 
 export const JOINED_YOUR_PLAN = 'Someone joined your plan';
 export const INVITED_TO_PLAN = "You've been added to a plan";
 export const PLAN_MOVED = 'Your plan has a new time';
 export const PLAN_CHANGED = 'Your plan has changed';
-export const PLAN_WITHOUT_YOU = "You've been removed from a plan";
+export const REMOVED_FROM_PLAN = "You've been removed from a plan";
 export const PLAN_CANCELLED = 'Your plan was cancelled';
 /** `planOn('2026-05-18 06:00:00', 'To the bridge') === '2026-05-18 at 06:00: To the bridge'` */
 export const planOn = (launch: LocalDateTimeText, text: string): string =>

@@ -54,16 +54,16 @@ export const EVIDENCE_LENGTH = `Please use at most ${EVIDENCE_MAX} characters.`;
 export const REVOKE_REASON_LENGTH = `Please give a reason of 3 to ${REVOKE_REASON_MAX} characters.`;
 export const ALREADY_REVOKED = 'This clearance has been revoked already.';
 /** What a notification says to a member: 'Swim test runs out on 3 May'. */
-export const runsOut = (clearance: string, on: string): string => `${clearance} runs out on ${on}`;
+export const expiresSoon = (clearance: string, on: string): string => `${clearance} runs out on ${on}`;
 export const RENEW_IN_TIME = 'Please see to it in time, or speak to a coach.';
 /** What officers are told on Monday. */
-export const clearancesRunOut = (count: number): string =>
+export const clearancesExpire = (count: number): string =>
   `${count === 1 ? '1 clearance runs' : `${count} clearances run`} out within ${EXPIRING_DAYS} days`;
 /** What a member is told of a new clearance. */
 export const nowCleared = (clearance: string): string => `You are cleared: ${clearance}`;
 export const clearedUntil = (until: string | null): string =>
   until === null ? 'It does not run out.' : `Until ${until}.`;
-export const notClearedAnyMore = (clearance: string): string => `${clearance} was revoked`;
+export const noLongerCleared = (clearance: string): string => `${clearance} was revoked`;
 /** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
   `${name} still needs ${what}. In the evidence, say why you are granting it anyway.`;
@@ -125,11 +125,12 @@ export function shortDayName(day: LocalDateText, today: LocalDateText): string {
 export const banned = (name: string): string => `${name} may not row at present. Please speak to a coach.`;
 export const notClearedFor = (name: string, className: string): string =>
   `${name} is not cleared for ${className}.`;
-export const doesNotHold = (name: string, clearance: string): string => `${name} does not hold ${clearance}.`;
+export const lacksClearance = (name: string, clearance: string): string =>
+  `${name} does not hold ${clearance}.`;
 /** 'Zoë Brook: Swim test expired 3 May.' */
 export const hasExpired = (name: string, clearance: string, on: string): string =>
   `${name}: ${clearance} expired ${on}.`;
-export const nobodyHolds = (clearance: string): string => `Nobody aboard holds ${clearance}.`;
+export const noneHolds = (clearance: string): string => `Nobody aboard holds ${clearance}.`;
 export const tooFewHold = (clearance: string, count: number, held: number): string =>
   `${count} aboard must hold ${clearance}: ${held === 0 ? 'nobody does' : `${held} ${held === 1 ? 'does' : 'do'}`}.`;
 export const neededInSeat = (boat: string, clearance: string, isCox: boolean): string =>
@@ -147,7 +148,7 @@ export const onWater = (water: string, text: string): string => `${water}: ${tex
 export const REQUIREMENT_AREA = 'Please choose a stretch of the club’s water, or none for all.';
 export const REQUIREMENT_WORKOUT = 'Please choose a workout type, or none for all.';
 /** Before anybody has signed: what the boat asks of its crew. */
-export const boatAsks = (boat: string, whom: string, clearance: string): string =>
+export const boatRequires = (boat: string, whom: string, clearance: string): string =>
   `${boat} asks for ${clearance}: ${whom}.`;
 
 /** The button beneath a list of boats (rule clearance.may-take). */
