@@ -255,7 +255,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     await workSettled();
     const { results } = await get<NotificationPage>('/notifications-results', kim);
     expect(results).toMatchObject([
-      { category: 'clearances', title: 'You are cleared: Swim test', body: 'Until 15 May 2029.' },
+      { category: 'clearances', title: 'You are cleared: Swim test', body: 'Until May 15, 2029.' },
     ]);
     expect((await audit()).slice(0, 2)).toMatchObject(
       [zoe, kim].map(({ record: { name } }) => ({
@@ -472,7 +472,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
     await grant(swim, [kim], { acquired: '2023-05-10', expires: '2026-05-10' });
     await grant(swim, [zoe]);
-    const lapsed = texts.hasExpired('Kim Harper', 'Swim test', '10 May');
+    const lapsed = texts.hasExpired('Kim Harper', 'Swim test', 'May 10');
     const asks = await launchBy(kim, { bus: String(double._id), crew: [zoe.id], replies: [] });
     expect(asks.body).toEqual([`${lapsed} Launch anyway?`, 'rule_warns']);
     const { rulesTaken } = sortieOf(
@@ -630,8 +630,8 @@ test('members are told once that a clearance runs out, and officers on Monday (r
     ).results.map(({ title }) => title);
   await watchClearances();
   await watchClearances();
-  expect(await titles(kim)).toEqual(['Swim test runs out on 1 July', 'You are cleared: Swim test']);
-  expect(await titles(zoe)).not.toContain('Swim test runs out on 1 July');
+  expect(await titles(kim)).toEqual(['Swim test runs out on Jul 1', 'You are cleared: Swim test']);
+  expect(await titles(zoe)).not.toContain('Swim test runs out on Jul 1');
   expect(await titles(officer)).toEqual([]);
   api.clock.set('2026-05-18T15:00:00Z');
   await watchClearances();

@@ -64,7 +64,7 @@ const titlesOf = async (who: TestMember): Promise<string[]> => {
 };
 
 test('what runs out within sixty days is mailed to its member, and on Monday to the officers, once (rule clearance.expiring)', async () => {
-  const mine = `${kim.record.email}: ${expiresSoon('Swim test', '14 July')}`;
+  const mine = `${kim.record.email}: ${expiresSoon('Swim test', 'Jul 14')}`;
   for (const mails of [[mine], []]) {
     await watchClearances();
     expect(await sent()).toEqual(mails);
@@ -72,7 +72,7 @@ test('what runs out within sixty days is mailed to its member, and on Monday to 
   // On Monday Zoë's does too.
   api.clock.set('2026-05-18T15:00:00Z');
   const others = [
-    `${zoe.record.email}: ${expiresSoon('Swim test', '15 July')}`,
+    `${zoe.record.email}: ${expiresSoon('Swim test', 'Jul 15')}`,
     `${officer.record.email}: ${clearancesExpire(2)}`,
   ].sort();
   for (const mails of [others, []]) {
@@ -80,7 +80,7 @@ test('what runs out within sixty days is mailed to its member, and on Monday to 
     expect(await sent()).toEqual(mails);
   }
   expect(await titlesOf(officer)).toEqual([clearancesExpire(2)]);
-  expect(await titlesOf(zoe)).toContain(expiresSoon('Swim test', '15 July'));
+  expect(await titlesOf(zoe)).toContain(expiresSoon('Swim test', 'Jul 15'));
 });
 
 test('nobody is told in the night', async () => {

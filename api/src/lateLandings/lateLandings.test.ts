@@ -110,7 +110,7 @@ describe('the next morning (rule forgotten.question)', () => {
     expect(await toldTo(kim)).toEqual([["Yesterday's Osprey is still out. How far was it?", url, false]]);
     await askAt('2026-05-16T12:05:00Z');
     expect((await toldTo(kim)).at(-1)).toEqual([
-      'Osprey is still out since 14 May. How far was it?',
+      'Osprey is still out since May 14. How far was it?',
       url,
       false,
     ]);
@@ -417,7 +417,7 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
         code: 'left_out',
         level: 'warn',
         ruleId: 'forgotten.next',
-        text: 'It is still logged out to Kim Harper since 14 May. Is the boat here?',
+        text: 'It is still logged out to Kim Harper since May 14. Is the boat here?',
       },
     ]);
     const unasked = await launchBy(ana);
@@ -485,11 +485,11 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
         name,
         left,
       ]);
-    expect(await unlaunched()).toEqual([['Osprey', 'Logged out to Kim Harper since 14 May']]);
+    expect(await unlaunched()).toEqual([['Osprey', 'Logged out to Kim Harper since May 14']]);
     // Every list says so, the kiosk's too, and the boat is out until somebody takes it.
     for (const list of ['fleet-results', 'fleet-all-results', 'fleet-launched-results'])
       expect(resultsOf<Boat[]>((await api.call('GET', `/${list}`)) as Answer)).toMatchObject([
-        { left: 'Logged out to Kim Harper since 14 May' },
+        { left: 'Logged out to Kim Harper since May 14' },
       ]);
     await setClub({ $set: { features: ['notifications'] } });
     expect(await unlaunched()).toEqual([]);
@@ -533,7 +533,7 @@ test('an erased member leaves neither a boat that is waited for, nor their name 
   const taken = sortieOf(await launchBy(ana, repliesOf(await warningFor(ana))));
   await api.inClub(() => eraseMember(kim.record));
   expect((await stored(taken._id)).rulesTaken).toMatchObject([
-    { text: 'It is still logged out to Former Member since 14 May. Is the boat here?' },
+    { text: 'It is still logged out to Former Member since May 14. Is the boat here?' },
   ]);
   expect(await read(coach, _id)).toMatchObject({ sortie: { user: 'Former Member' }, left: { as: 'taken' } });
 });

@@ -93,7 +93,7 @@ test('a season ends with its last day, whose sorties belong to it', async () => 
   expect(await season()).toEqual({ miles: 7, trips: 1 });
 });
 
-test('29 February counts like any other day', async () => {
+test('Feb 29 counts like any other day', async () => {
   await inZone('America/Chicago');
   expect(await outing('2028-02-29T13:00:00Z', '2028-03-01T05:59:59Z')).toMatchObject({
     late: false,

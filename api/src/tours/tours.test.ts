@@ -149,7 +149,7 @@ test('a tour is refused what it cannot have (rules tour.make, tour.boats)', asyn
   expect((await make({ kind: 'holiday' }))[0]).toBe(422);
   await plan({ from: '2026-06-01', to: '2026-06-03' });
   expect(await make({ from: '2026-06-03', to: '2026-06-05' })).toEqual([
-    ...[409, 'Osprey is with Elbe from 1 June to 3 June.', 'boat_reserved'],
+    ...[409, 'Osprey is with Elbe from Jun 1 to Jun 3.', 'boat_reserved'],
   ]);
   for (let month = 7; month < 11; month += 1)
     await plan({
@@ -173,7 +173,7 @@ test('a group start launches all boats once, and they are away (rules tour.start
   expect(await ofDay(TODAY)).toEqual([]);
   expect(resultsOf(await api.call('GET', '/sorties-results'))).toEqual([]);
   expect((await api.as(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
-  const away = 'Osprey is away until 3 May: Elbe.';
+  const away = 'Osprey is away until May 3: Elbe.';
   const body = {
     bus: String(osprey._id),
     user: coach.id,
@@ -190,7 +190,7 @@ test('a group start launches all boats once, and they are away (rules tour.start
   for (const token of [undefined, kim.token])
     expect(resultsOf(await api.call('GET', '/reservations-results', { token }))).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ bus_id: String(osprey._id), name: 'Elbe, away until 3 May' }),
+        expect.objectContaining({ bus_id: String(osprey._id), name: 'Elbe, away until May 3' }),
       ]),
     );
   expect(refusalOf(await api.as(kim, 'DELETE', `/tour/${tour._id}`))).toEqual([
@@ -212,7 +212,7 @@ test('a boat that cannot leave does not stop the others, and follows later with 
   expect(tour.boats.map(({ since }) => since)).toEqual(['2026-05-01', '2026-05-02']);
   await noonOf('2026-05-03');
   expect(refusalOf(await land(_id, [leg('2026-05-01', 10)]))).toEqual([
-    ...[422, 'Heron left on 2 May. Please add a leg from then on.', 'invalid:legs'],
+    ...[422, 'Heron left on May 2. Please add a leg from then on.', 'invalid:legs'],
   ]);
   made(await land(_id));
   expect((await ofDay('2026-05-01')).map(({ bus, miles }) => [bus, miles])).toEqual([
@@ -386,7 +386,7 @@ test('while a tour has a boat, plans and reservations do not (rule tour.holds)',
     note: '',
     until: null,
   };
-  const text = 'Osprey is with Elbe from 4 May to 6 May.';
+  const text = 'Osprey is with Elbe from May 4 to May 6.';
   expect(refusalOf(await api.as(ana, 'POST', '/reservation', { ...reserve, date: '2026-05-05' }))).toEqual([
     409,
     text,

@@ -1,11 +1,5 @@
+import { monthName } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** `monthName('2026-05-01') === 'May'`; also of a month: `monthName('2026-05')`. */
-export function monthName(day: LocalDateText): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
-}
 
 /** `rankedCsvName('Quad', '2026-05-01') === 'Quad-ranked-2026-05-01.csv'` (rule boat.ranked-file). */
 export const rankedCsvName = (group: string, day: LocalDateText): string => `${group}-ranked-${day}.csv`;

@@ -59,10 +59,10 @@ describe('what a requirement says (rule clearance.requirements)', () => {
       ['block', 'Zoë Brook does not hold Swim test.', 'zoe'],
     ]);
     expect(said([kim(lapsed), zoe(held('swim'))])).toEqual([
-      ['block', 'Kim Harper: Swim test expired 3 May.', 'kim'],
+      ['block', 'Kim Harper: Swim test expired May 3.', 'kim'],
     ]);
     expect(said([kim(held('swim', { expires: '2025-12-31' })), zoe(held('swim'))])).toEqual([
-      ['block', 'Kim Harper: Swim test expired 31 December 2025.', 'kim'],
+      ['block', 'Kim Harper: Swim test expired Dec 31, 2025.', 'kim'],
     ]);
     expect(said([kim(held('swim')), zoe(held('swim', { isRevoked: true }))], { level: 'warn' })).toEqual([
       ['warn', 'Zoë Brook does not hold Swim test.', 'zoe'],
@@ -120,11 +120,11 @@ describe('what a requirement says (rule clearance.requirements)', () => {
   test('is a warning in grace, whatever its level', () => {
     const lapsed = held('swim', { expires: addDays(DAY, -3) });
     expect(said([kim(lapsed), zoe(held('swim'))])).toEqual([
-      ['warn', 'Kim Harper: Swim test expired 23 November.', 'kim'],
+      ['warn', 'Kim Harper: Swim test expired Nov 23.', 'kim'],
     ]);
     expect(said([kim(lapsed), zoe()], { subject: 'any' })).toEqual([
       [
-        ...['warn', 'Nobody aboard holds Swim test. Kim Harper: Swim test expired 23 November.'],
+        ...['warn', 'Nobody aboard holds Swim test. Kim Harper: Swim test expired Nov 23.'],
         ...['kim', 'zoe'],
       ],
     ]);

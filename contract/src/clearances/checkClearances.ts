@@ -6,7 +6,6 @@ import {
   banned,
   boatRequires,
   CREW_NOT_GIVEN,
-  dayName,
   lacksClearance,
   hasExpired,
   holderMayNot,
@@ -16,6 +15,7 @@ import {
   onWater,
   tooFewHold,
 } from './texts.ts';
+import { dayText } from '../time/dayText.ts';
 import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
 
@@ -96,7 +96,7 @@ const grantStatusOf = (asked: AppliedRequirement, person: Aboard): GrantStatus =
 function lackText(asked: AppliedRequirement, person: Aboard): string {
   const { facts, clearance } = asked;
   const expires = decidingGrant(facts.day, grantsFor(asked, person))?.expires;
-  if (expires) return hasExpired(person.name, clearance.name, dayName(expires, facts.day));
+  if (expires) return hasExpired(person.name, clearance.name, dayText(expires, facts.day));
   return clearance.isPerClass && clearance.kind === 'row'
     ? notClearedFor(person.name, facts.boat.className)
     : lacksClearance(person.name, clearance.name);

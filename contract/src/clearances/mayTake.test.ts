@@ -85,7 +85,7 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
   it('are none in the days of grace, and all after them', () => {
     expect(named(own([asked()], [held({ expires: '2026-11-12' })]))).toEqual([]);
     expect(reasons(own([asked({ boat: 'tern' })], [held({ expires: '2026-11-11' })]))).toEqual([
-      'Kim Harper: Swim test expired 11 November.',
+      'Kim Harper: Swim test expired Nov 11.',
     ]);
   });
 

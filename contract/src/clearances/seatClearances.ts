@@ -6,7 +6,8 @@ import {
   type AppliedRequirement,
   type ClearanceFacts,
 } from './checkClearances.ts';
-import { dayName, MAY_NOT_ROW, missingSince } from './texts.ts';
+import { MAY_NOT_ROW, missingSince } from './texts.ts';
+import { dayText } from '../time/dayText.ts';
 import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 
 /** Whether a requirement asks this very person: what one of several must hold is asked of none of them. */
@@ -30,7 +31,7 @@ export function seatClearances(facts: ClearanceFacts): SeatClearances[] {
       const expired = decidingGrant(facts.day, grants)?.expires;
       if (grantStatusOn(facts.day, grants) === 'held') held.add(name);
       else if (isAskedOf(one, seat === 0))
-        missing.add(missingSince(name, expired ? dayName(expired, facts.day) : null));
+        missing.add(missingSince(name, expired ? dayText(expired, facts.day) : null));
     }
     return held.size + missing.size === 0
       ? []

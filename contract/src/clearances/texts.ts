@@ -1,6 +1,4 @@
 import { groupThousands } from '../sorties/miles.ts';
-import { dayOfMonth, monthOf, yearOf } from '../time/weeks.ts';
-import type { LocalDateText } from '../time/localText.ts';
 import {
   CHECK_TEXT_MAX,
   CLEARANCE_NAME_MAX,
@@ -90,36 +88,6 @@ export const OWN_BAN = 'Someone else must end your ban.';
 /** Where a person could not be told apart from a holder (rule clearance.requirements). */
 export const CREW_NOT_GIVEN =
   'The crew is not given, so only the clearances of its first member are checked.';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** `monthName(5) === 'May'`; '' for no month. */
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
-
-/** `dayName('2026-05-03', '2026-11-26') === '3 May'`; a day of another year has its year. */
-export function dayName(day: LocalDateText, today: LocalDateText): string {
-  const name = `${dayOfMonth(day)} ${monthName(monthOf(day))}`;
-  return yearOf(day) === yearOf(today) ? name : `${name} ${yearOf(day)}`;
-}
-
-/** The same with a short month: `shortDayName('2026-09-03', '2026-11-26') === '3 Sep'` */
-export function shortDayName(day: LocalDateText, today: LocalDateText): string {
-  const [number = '', month = '', ...year] = dayName(day, today).split(' ');
-  return [number, month.slice(0, 3), ...year].join(' ');
-}
 
 /** Whether a member may not row is told to everybody, why is not (rule clearance.ban). */
 export const banned = (name: string): string => `${name} may not row at present. Please speak to a coach.`;

@@ -1,4 +1,4 @@
-import { dayName } from '../clearances/texts.ts';
+import { dayText } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
 
 export const LATE_LANDINGS_OFF = 'This club does not ask about forgotten landings.';
@@ -7,18 +7,18 @@ export const NOT_UNLANDED = 'This boat was landed, or left today.';
 /** Questions and notes to whoever launched it (rules forgotten.question, forgotten.next): no names, which lock screens show to anybody. */
 export const yesterdaysOut = (boat: string): string => `Yesterday's ${boat} is still out. How far was it?`;
 export const stillOutSince = (boat: string, day: LocalDateText, today: LocalDateText): string =>
-  `${boat} is still out since ${dayName(day, today)}. How far was it?`;
+  `${boat} is still out since ${dayText(day, today)}. How far was it?`;
 export const ANSWER_DISTANCE = 'Say it in one step, also when you do not know.';
 export const boatTakenAgain = (boat: string): string => `${boat} has been taken out again`;
 export const askDistanceOf = (day: LocalDateText, today: LocalDateText): string =>
-  `It was still logged out to you since ${dayName(day, today)}. How far was it?`;
+  `It was still logged out to you since ${dayText(day, today)}. How far was it?`;
 
 /** Asked of the next to take the boat (rule forgotten.next). */
 export const isBoatHere = (name: string, day: LocalDateText, today: LocalDateText): string =>
-  `It is still logged out to ${name} since ${dayName(day, today)}. Is the boat here?`;
+  `It is still logged out to ${name} since ${dayText(day, today)}. Is the boat here?`;
 /** In lists of boats. */
 export const loggedOutTo = (name: string, day: LocalDateText, today: LocalDateText): string =>
-  `Logged out to ${name} since ${dayName(day, today)}`;
+  `Logged out to ${name} since ${dayText(day, today)}`;
 
 /** To coaches (rules forgotten.credit, forgotten.ashore). */
 export const creditRequested = (boat: string): string => `A late landing of ${boat} asks to count`;
@@ -26,4 +26,4 @@ export const creditRequested = (boat: string): string => `A late landing of ${bo
 export const IT_NEVER_WENT_OUT = 'It never went out.';
 export const neverWentOut = (boat: string): string => `${boat} never went out`;
 export const outingOn = (day: LocalDateText, today: LocalDateText): string =>
-  `Its outing of ${dayName(day, today)}.`;
+  `Its outing of ${dayText(day, today)}.`;

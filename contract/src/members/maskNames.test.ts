@@ -27,7 +27,7 @@ test.each([
   clearances.lacksClearance(ADA, 'Swim test'),
   `${clearances.neededInSeat('Osprey', 'Cox', true)} ${clearances.lacksClearance(ADA, 'Cox')}`,
   clearances.onWater('Lower lake', clearances.lacksClearance(ADA, 'Swim test')),
-  clearances.hasExpired(ADA, 'Swim test', '3 May'),
+  clearances.hasExpired(ADA, 'Swim test', 'May 3'),
   clearances.holderMayNot(ADA, 'Beginner', 'Osprey'),
   minorsAlone([{ name: ADA }]),
   minorsAlone([{ name: ADA }, { name: BEN }]),

@@ -11,7 +11,7 @@ export interface MonthWeek {
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-const dayText = (instantMs: number): LocalDateText => new Date(instantMs).toISOString().slice(0, 10);
+const dayOfInstant = (instantMs: number): LocalDateText => new Date(instantMs).toISOString().slice(0, 10);
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** `dateText(2026, 5, 4) === '2026-05-04'`; months count from 1. */
@@ -28,7 +28,7 @@ export function monthText(year: number, month: number): string {
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instantMs = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instantMs) && dayText(instantMs) === text;
+  return !Number.isNaN(instantMs) && dayOfInstant(instantMs) === text;
 }
 
 export const yearOf = (day: LocalDateText): number => Number(day.slice(0, 4));
@@ -43,7 +43,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** `addDays('2026-02-28', 1) === '2026-03-01'` */
 export function addDays(day: LocalDateText, days: number): LocalDateText {
-  return dayText(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+  return dayOfInstant(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
 /** `daysBetween('2026-04-30', '2026-05-02') === 2` */

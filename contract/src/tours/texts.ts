@@ -1,4 +1,4 @@
-import { dayName } from '../clearances/texts.ts';
+import { dayText } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import {
   LEGS_CHANGE_DAYS,
@@ -42,7 +42,7 @@ export const LEG_IN_FUTURE = 'A leg that lies ahead cannot be landed yet.';
 export const LEG_MILES = 'Please enter the miles of the day, up to 200, such as 12 or 12.5.';
 export const LEGS_NEEDED = 'Please say how far it went on one day at least.';
 export const legsTooEarlyFor = (boat: string, day: LocalDateText, today: LocalDateText): string =>
-  `${boat} left on ${dayName(day, today)}. Please add a leg from then on.`;
+  `${boat} left on ${dayText(day, today)}. Please add a leg from then on.`;
 
 export const TOUR_IS_AWAY = 'This tour has left. Land it instead.';
 export const TOUR_NOT_AWAY = 'This tour has not left yet.';
@@ -57,10 +57,10 @@ export const LEGS_ARE_CREDITED =
 
 /** A boat that is asked for while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
 export const boatAway = (boat: string, to: LocalDateText, today: LocalDateText, tour: string): string =>
-  `${boat} is away until ${dayName(to, today)}: ${tour}.`;
+  `${boat} is away until ${dayText(to, today)}: ${tour}.`;
 /** In place of who has reserved it, in lists of boats. */
 export const awayUntil = (tour: string, to: LocalDateText, today: LocalDateText): string =>
-  `${tour}, away until ${dayName(to, today)}`;
+  `${tour}, away until ${dayText(to, today)}`;
 /** A plan, a reservation or another tour of a boat that a tour has. */
 export const boatOnTour = (
   boat: string,
@@ -68,7 +68,7 @@ export const boatOnTour = (
   from: LocalDateText,
   to: LocalDateText,
   today: LocalDateText,
-): string => `${boat} is with ${tour} from ${dayName(from, today)} to ${dayName(to, today)}.`;
+): string => `${boat} is with ${tour} from ${dayText(from, today)} to ${dayText(to, today)}.`;
 /** A landing, or a correction, of an outing whose miles the tour's legs say (rule tour.corrections). */
 export const landWithTour = (boat: string, tour: string): string =>
   `${boat} is with ${tour}: it is landed once, with its legs, on the page of tours.`;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LinkedText } from '../ui/layout/LinkedText.tsx';
-import { shortDay } from '../ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useInactivity } from '../ui/time/useInactivity.ts';
 
 /** What a warning shows of its tweet; on the kiosk it has no more. */
@@ -54,7 +54,7 @@ export function HeadsUpDialog({ title, tweets, isPlain, closesAfterMs, onClose }
           <li key={_id}>
             {isPlain ? <Text>{description}</Text> : <LinkedText>{description}</LinkedText>}{' '}
             <small>
-              {user}, {shortDay(date)}
+              {user}, {dayText(date)}
             </small>
           </li>
         ))}

@@ -400,7 +400,7 @@ describe('a boat that cannot be crewed', () => {
   });
 
   it('is not one that nobody has landed since yesterday: its launch asks (rule forgotten.next)', async () => {
-    const left = 'Logged out to Ada Lake since 30 April';
+    const left = 'Logged out to Ada Lake since Apr 30';
     await openCrew({
       stillOut: [sortieOf('Kestrel', { user_id: 'ada' })],
       boats: BOATS.map((boat) => (boat.name === 'Kestrel' ? { ...boat, left } : boat)),
@@ -419,7 +419,7 @@ describe('what the boat asks of its crew (rule clearance.requirements)', () => {
     text: 'Ben Rivers does not hold Swim test.',
     overriddenBy: ['rights'],
   };
-  const SEAT: SeatClearances = { member: 'ben', held: ['Cox'], missing: ['Swim test expired 3 May'] };
+  const SEAT: SeatClearances = { member: 'ben', held: ['Cox'], missing: ['Swim test expired May 3'] };
   const openLacking = async () => {
     const view = await openCrew({
       routes: {
@@ -443,7 +443,7 @@ describe('what the boat asks of its crew (rule clearance.requirements)', () => {
     await openLacking();
     const [steerer = '', ben = ''] = await sitters();
     expect(steerer).toContain('Holds Swim test, Cox');
-    expect(ben).toContain('Holds CoxSwim test expired 3 May');
+    expect(ben).toContain('Holds CoxSwim test expired May 3');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(await findViolations()).toEqual([]);
   });

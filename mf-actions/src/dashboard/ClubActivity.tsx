@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { dailyActivityTitle } from '@fleetwatch/contract/activity/texts';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { LIVE_QUERY } from '@fleetwatch/kit/store/sorties';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';

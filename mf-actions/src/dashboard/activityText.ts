@@ -1,4 +1,4 @@
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { formatAmount } from '@fleetwatch/contract/sorties/distanceText';

@@ -3,7 +3,7 @@ import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
 import { boatOf, sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
-const QUESTION = 'It is still logged out to Ben Rivers since 30 April. Is the boat here?';
+const QUESTION = 'It is still logged out to Ben Rivers since Apr 30. Is the boat here?';
 const ANSWER = {
   code: 'left_out',
   level: 'warn',
@@ -11,7 +11,7 @@ const ANSWER = {
   text: QUESTION,
   subjectIds: ['kestrel', 'sortie-of-ben'],
 };
-const LEFT = 'Logged out to Ben Rivers since 30 April';
+const LEFT = 'Logged out to Ben Rivers since Apr 30';
 
 const open = (route: string) =>
   renderActions({

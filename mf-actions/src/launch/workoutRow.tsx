@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { weekdayName } from '../screen/weekdayName.ts';
+import { weekdayName } from '@fleetwatch/contract/time/dayText';
 
 interface WorkoutRowParts {
   /** Name of the group it is meant for. */

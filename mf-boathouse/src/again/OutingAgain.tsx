@@ -6,7 +6,7 @@ import type { LastOuting } from '@fleetwatch/contract/sorties/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { isAborted } from '@fleetwatch/kit/store/apiFailure';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
@@ -123,7 +123,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
         </Boat>
         <p>{crewText(crew, data.clock?.locale ?? 'en')}</p>
         <p>
-          {firstName}, your last outing in it was {shortDay(launched)}, {shortTime(launched)}.
+          {firstName}, your last outing in it was {dayText(launched)}, {shortTime(launched)}.
         </p>
       </div>
       {mayTry && trip.time}

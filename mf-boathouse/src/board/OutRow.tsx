@@ -2,7 +2,7 @@ import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { BoardPicturePart } from './boardParts.tsx';
 import {
   Aside,
@@ -60,7 +60,7 @@ export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut }
         ) : isForgotten ? (
           <>
             <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
-            <span aria-hidden="true">{shortDay(launch)}</span>
+            <span aria-hidden="true">{dayText(launch)}</span>
           </>
         ) : due !== null ? (
           <Due time={due} isMarked={late !== null} />

@@ -53,7 +53,7 @@ async function openFinch() {
 }
 
 describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
-  const QUESTION = 'It is still logged out to Ana Bo since 30 April. Is the boat here?';
+  const QUESTION = 'It is still logged out to Ana Bo since Apr 30. Is the boat here?';
   const ANSWER = {
     code: 'left_out',
     level: 'warn',
@@ -74,7 +74,7 @@ describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
     const kiosk = await open(['forgotten']);
     kiosk.api.answer({ 'GET /launch-check': () => ({ results: [ANSWER], canOverride: [] }) });
     await kiosk.chooseClass('1x 2');
-    expect(await screen.findByText(/Logged out to Ana Bo since 30 April/)).toBeVisible();
+    expect(await screen.findByText(/Logged out to Ana Bo since Apr 30/)).toBeVisible();
     await kiosk.user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
     expect(await screen.findByText(QUESTION)).toBeVisible();
     expect(await findViolations()).toEqual([]);

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@fleetwatch/contract/audit/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { changesOf, subjectText, verbText, whoText } from './auditTexts.ts';
 
 const Entries = styled(EntryList)`
@@ -30,7 +30,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             </Quiet>
           ))}
           <Quiet>
-            {whoText(entry)}, {shortDay(entry.at)} {shortTime(entry.at)}
+            {whoText(entry)}, {dayText(entry.at)} {shortTime(entry.at)}
           </Quiet>
         </li>
       ))}

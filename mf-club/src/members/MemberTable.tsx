@@ -8,7 +8,7 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { Beside, Calm, GroupCell, Muted, Pair } from '@fleetwatch/kit/ui/table/cells.ts';
 import type { MemberRow } from './memberRow.tsx';
 
@@ -57,7 +57,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
     cell: ({ member: { last, laston } }) =>
       last ? (
         <Pair title={last}>
-          {laston ? shortDay(laston) : null} <Beside>{last}</Beside>
+          {laston ? dayText(laston) : null} <Beside>{last}</Beside>
         </Pair>
       ) : (
         <Muted>not out yet</Muted>

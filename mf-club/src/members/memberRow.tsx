@@ -1,13 +1,13 @@
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 
 /** '62.5 mi, last Kestrel May 1' */
 export function memberFacts({ miles = 0, last, laston }: ListedMember, unit: ShownUnit): string {
-  const outing = last ? `last ${last}${laston ? ` ${shortDay(laston)}` : ''}` : 'not out yet';
+  const outing = last ? `last ${last}${laston ? ` ${dayText(laston)}` : ''}` : 'not out yet';
   return `${formatDistance(miles, unit)}, ${outing}`;
 }
 

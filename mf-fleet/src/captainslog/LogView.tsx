@@ -5,7 +5,7 @@ import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
 import { OpenDamage } from '../damage/OpenDamage.tsx';
 import { LogEntries } from './LogEntries.tsx';
@@ -82,7 +82,7 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
             <div>
               <dt>Last outing</dt>
               <dd>
-                {shortDay(boat.last)}
+                {dayText(boat.last)}
                 {boat.lastby === null ? '' : ` by ${boat.lastby}`}
               </dd>
             </div>

@@ -11,7 +11,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { CareForm } from './CareForm.tsx';
 import { ConfirmUnfit } from './ConfirmUnfit.tsx';
 import { useDamageQuery } from './damageApi.ts';
@@ -53,7 +53,7 @@ const Entries = styled.ul`
 `;
 
 /** 'May 1, 06:12' */
-const momentText = (at: LocalDateTimeText): string => `${shortDay(at)}, ${shortTime(at)}`;
+const momentText = (at: LocalDateTimeText): string => `${dayText(at)}, ${shortTime(at)}`;
 
 /** /damage/{report}: a report, its repairs, and what may be made of it (rules damage.states, damage.who). */
 export function DamageDetailScreen() {

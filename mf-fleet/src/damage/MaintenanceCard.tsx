@@ -16,7 +16,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetMaintenanceMutation } from './damageApi.ts';
@@ -58,7 +58,7 @@ export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDeta
               <p>
                 {everyText(maintenance)}: {maintenance.text}
               </p>
-              <Quiet>Last done {shortDay(maintenance.since)}.</Quiet>
+              <Quiet>Last done {dayText(maintenance.since)}.</Quiet>
             </>
           ) : (
             <p>Nothing is due by miles or days.</p>

@@ -4,7 +4,7 @@ import type { DamageRow } from '@fleetwatch/contract/damages/wire';
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daysBetween } from '@fleetwatch/contract/time/weeks';
 import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 
 export const SEVERITY_TONES: Readonly<Record<Severity, BadgeTone>> = {
   minor: 'neutral',
@@ -30,7 +30,7 @@ export function standingText(damage: DamageRow): string {
   const { kind, state, assignee, dueBy } = damage;
   const where = partsText(damage);
   const who = assignee === null ? '' : ` (${assignee.name})`;
-  const due = dueBy === null ? '' : `, due ${shortDay(dueBy)}`;
+  const due = dueBy === null ? '' : `, due ${dayText(dueBy)}`;
   return `${KIND_TEXTS[kind]}${where === '' ? '' : `: ${where}`}. ${STATE_TEXTS[state]}${who}${due}.`;
 }
 

@@ -14,7 +14,7 @@ import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 import { DamageMark } from '../damage/DamageMark.tsx';
@@ -121,7 +121,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
         <Muted>not out yet</Muted>
       ) : (
         <Pair title={lastby ?? undefined}>
-          {shortDay(last)} <Beside>{lastby}</Beside>
+          {dayText(last)} <Beside>{lastby}</Beside>
         </Pair>
       ),
     sortBy: ({ boat }) => boat.last,

@@ -206,8 +206,8 @@ describe('launching from the fleet', () => {
   });
 
   it('asks whether a boat is here that nobody has landed since yesterday (rule forgotten.next)', async () => {
-    const left = 'Logged out to Ada Lake since 30 April';
-    const text = 'It is still logged out to Ada Lake since 30 April. Is the boat here?';
+    const left = 'Logged out to Ada Lake since Apr 30';
+    const text = 'It is still logged out to Ada Lake since Apr 30. Is the boat here?';
     const { user, api } = open({
       routes: {
         'GET /fleet-all-results': () => ({ results: [boatOf('Kestrel', '4x', { left })] }),

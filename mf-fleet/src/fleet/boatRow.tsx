@@ -9,7 +9,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { DamageMark } from '../damage/DamageMark.tsx';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 
@@ -22,7 +22,7 @@ export interface BoatActions {
 
 /** '4x, 312.5 mi, last May 1 by Kim Harper' */
 export function boatFacts({ groupmoniker, miles, last, lastby }: Boat, unit: ShownUnit): string {
-  const outing = last === null ? 'not out yet' : `last ${shortDay(last)}${lastby ? ` by ${lastby}` : ''}`;
+  const outing = last === null ? 'not out yet' : `last ${dayText(last)}${lastby ? ` by ${lastby}` : ''}`;
   return `${groupmoniker}, ${formatDistance(miles, unit)}, ${outing}`;
 }
 

@@ -6,7 +6,7 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { groupHueStyle } from '@fleetwatch/kit/theme/groupHues';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
 import { planName } from '../plans/planTexts.ts';
@@ -134,11 +134,11 @@ export function BoatsByHour({ plans, isFiltered, day, groups, now, onOpen }: Boa
       <Frame>
         <Table style={{ '--hours': last - first } as CSSProperties}>
           <caption>
-            <VisuallyHidden>Boats by hour, {dayName(day)}</VisuallyHidden>
+            <VisuallyHidden>Boats by hour, {weekdayDayText(day)}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              <th scope="col">{dayName(day)}</th>
+              <th scope="col">{weekdayDayText(day)}</th>
               <td>
                 <Hours aria-hidden="true">
                   {Array.from({ length: last - first }, (_, at) => (

@@ -4,7 +4,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { weekdayName } from '../plans/dayName.ts';
+import { weekdayName } from '@fleetwatch/contract/time/dayText';
 import { plansOfDay } from '../plans/filterPlans.ts';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 

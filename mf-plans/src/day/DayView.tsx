@@ -4,7 +4,7 @@ import { NOW_BOARDING_MINUTES } from '@fleetwatch/contract/plans/limits';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { hourText } from '../plans/hourText.ts';
 import { PlanCard, type PlanCardContext } from './PlanCard.tsx';
 
@@ -39,7 +39,8 @@ interface DayPart {
 
 /** Today what boards comes first, then what is to come, and what is over; another day is one part. */
 export function partsOf(plans: readonly Plan[], day: LocalDateText, now: LocalDateTimeText): DayPart[] {
-  if (day !== datePart(now)) return plans.length === 0 ? [] : [{ title: dayName(day), plans: [...plans] }];
+  if (day !== datePart(now))
+    return plans.length === 0 ? [] : [{ title: weekdayDayText(day), plans: [...plans] }];
   const boards = (plan: Plan) => isNowBoarding(plan.launchtime, now);
   const parts: DayPart[] = [
     {

@@ -4,7 +4,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import type { Viewer } from '../plans/planRights.ts';
 import { planActions, type PlanActions } from '../plans/planActions.ts';
 import { planName } from '../plans/planTexts.ts';
@@ -46,7 +46,7 @@ export function PlanDialog({ plan, viewer, now, actions, onClose }: PlanDialogPr
       }
     >
       <Facts>
-        <p>{dayName(datePart(plan.launch))}</p>
+        <p>{weekdayDayText(datePart(plan.launch))}</p>
         <PlanFacts plan={plan} viewer={viewer} now={now} />
       </Facts>
     </Dialog>

@@ -7,7 +7,7 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { PlanFields } from './PlanFields.tsx';
 import type { PlanStart } from './planDraft.ts';
 import { usePlanForm } from './usePlanForm.ts';
@@ -34,7 +34,7 @@ export function PlanFormDialog({ start, now, plan, groups, onClose }: PlanFormDi
   const frame = useRef<HTMLDivElement>(null);
   // A new plan's title follows its date.
   const day = plan === null && isCalendarDay(form.draft.date) ? form.draft.date : start.day;
-  const title = plan ? `Plan for ${dayName(day)}` : `New Plan for ${dayName(day)}`;
+  const title = plan ? `Plan for ${weekdayDayText(day)}` : `New Plan for ${weekdayDayText(day)}`;
   // Submits through the form, which focuses the first invalid field.
   const submit = () => frame.current?.querySelector('form')?.requestSubmit();
   return (

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Choice } from '@fleetwatch/kit/ui/form/Choice';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
-import { WEEKDAYS } from '../plans/dayName.ts';
+import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
 import type { PlanDraft } from './planDraft.ts';
 import { recurring } from './planDraft.ts';
 import { untilDays, untilMonths, untilRefusal, untilWeekdays, withMonth } from './recurrence.ts';

@@ -9,7 +9,7 @@ import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { useRemovePlanMutation } from '../data/plansApi.ts';
 import { REMOVE_MESSAGES } from '../plans/planMessages.ts';
 import { planName } from '../plans/planTexts.ts';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 
 const SCOPES = [
   { value: 'one', label: 'This plan only' },
@@ -44,8 +44,8 @@ export function RemovePlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
       onCancel={onClose}
     >
       <p>
-        Remove {planName(plan)} of {dayName(datePart(plan.launch))}? Its boats are released. The crew will not
-        be notified.
+        Remove {planName(plan)} of {weekdayDayText(datePart(plan.launch))}? Its boats are released. The crew
+        will not be notified.
       </p>
       {plan.weeklytill !== null && (
         <RadioGroup

@@ -28,7 +28,7 @@ const LAPSED: RuleAnswer = {
   ...LACK,
   code: 'not_cleared:r2',
   level: 'warn',
-  text: 'Swim test expired 3 May.',
+  text: 'Swim test expired May 3.',
 };
 
 const name = '12:15–13:30 Open Plan';

@@ -6,7 +6,7 @@ import { plansByDay } from './filterPlans.ts';
 import type { Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
 import { planRow } from './planRow.tsx';
-import { dayName } from './dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 
 /** The same swipe distance as a boat's row. */
 const PLAN_SWIPE_PX = 270;
@@ -42,10 +42,10 @@ export function PlanDays({ plans, viewer, now, actions }: PlanDaysProps) {
   return (
     <Days>
       {plansByDay(plans).map(([day, ofDay], at) => (
-        <Day key={day} aria-label={dayName(day)}>
-          <h2>{dayName(day)}</h2>
+        <Day key={day} aria-label={weekdayDayText(day)}>
+          <h2>{weekdayDayText(day)}</h2>
           <SwipeList
-            label={`Plans of ${dayName(day)}`}
+            label={`Plans of ${weekdayDayText(day)}`}
             rows={ofDay.map((plan) => planRow(plan, viewer, now, actions))}
             swipeDistance={PLAN_SWIPE_PX}
             {...(at === 0 && { hint: 'Swipe a plan to the left, or press the arrow, to join it.' })}

@@ -1,4 +1,4 @@
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { plannedDayRule, plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import {

@@ -6,7 +6,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { calendarDays } from './booking.ts';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
 import { WAITING } from './waiting.ts';
@@ -56,7 +56,7 @@ function DayRow({ day, holds }: { day: LocalDateText; holds: readonly BoatHold[]
   return (
     <li>
       <Words>
-        <strong>{dayName(day)}</strong>
+        <strong>{weekdayDayText(day)}</strong>
         {holds.length === 0 && <Quiet>Free</Quiet>}
         {holds.map(({ _id, launch, land, name, kind, isAsked }) => (
           <div key={_id}>

@@ -26,7 +26,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { WEEKDAYS } from '../plans/dayName.ts';
+import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
 import { lengthText, timeText } from './booking.ts';
 import { useSetReservationSettingsMutation } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';

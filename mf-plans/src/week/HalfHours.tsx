@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { dayName } from '../plans/dayName.ts';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { DAY_END, type DayPart } from './useDragToPlan.ts';
 import { clockOfMinutes, HALF_HOUR, HOUR_PX, topOf, type HourBand } from './weekLayout.ts';
 
@@ -143,7 +143,7 @@ export function HalfHours({ days, bands, times, now, onPick, onMark }: HalfHours
                 data-day={dayAt}
                 data-at={at}
                 tabIndex={dayAt === here.day && at === here.at ? 0 : -1}
-                aria-label={`New Plan, ${dayName(day)} ${clockOfMinutes(minutes)}`}
+                aria-label={`New Plan, ${weekdayDayText(day)} ${clockOfMinutes(minutes)}`}
               />
             ))}
           </Row>

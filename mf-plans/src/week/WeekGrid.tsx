@@ -10,7 +10,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { dayName, weekdayName } from '../plans/dayName.ts';
+import { weekdayDayText, weekdayName } from '@fleetwatch/contract/time/dayText';
 import { plansOfDay } from '../plans/filterPlans.ts';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
@@ -212,7 +212,7 @@ function PlansOfDay({
   if (ofDay.length === 0) return null;
   const blocks = blocksOf(ofDay, days.length === 1 ? BESIDE_IN_DAY : BESIDE_IN_WEEK);
   return (
-    <DayPlans aria-label={`Plans of ${dayName(day)}`} style={style}>
+    <DayPlans aria-label={`Plans of ${weekdayDayText(day)}`} style={style}>
       {blocks.map((block) => {
         const [top, bottom] = [topOf(bands, block.from), topOf(bands, block.to)];
         const place = {
@@ -226,7 +226,7 @@ function PlansOfDay({
             <li key={`more ${block.from}`}>
               <More type="button" style={place} onClick={() => onDay(day)}>
                 +{block.plans.length}
-                <VisuallyHidden> more on {dayName(day)}</VisuallyHidden>
+                <VisuallyHidden> more on {weekdayDayText(day)}</VisuallyHidden>
               </More>
             </li>
           );

@@ -1,6 +1,6 @@
 import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 
 export interface WorkoutActions {
@@ -14,7 +14,7 @@ export interface WorkoutActions {
 
 /** 'Pyramids, Maren Coach, May 28' */
 export const workoutName = ({ type, name, isodate }: Workout): string =>
-  `${type}, ${name}, ${shortDay(isodate)}`;
+  `${type}, ${name}, ${dayText(isodate)}`;
 
 /** The row of a workout with Edit, Post and Launch (rule workout.row); of a member only Launch does something. */
 export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow {

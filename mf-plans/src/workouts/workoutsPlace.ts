@@ -1,4 +1,4 @@
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { FUTURE_WEEK, specifyWeek } from '@fleetwatch/contract/activity/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import {

@@ -14,7 +14,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { Cards } from '../screen/recordsStyle.ts';
 import { useTakeGuestsMutation } from './guestsApi.ts';
 
@@ -83,7 +83,7 @@ function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isO
   const isStopped = !isOfficer && (asked?.answers.some(({ level }) => level === 'block') ?? false);
   return (
     <Card
-      title={`${bus}, launched ${isOfToday ? '' : `${shortDay(datePart(launch))}, `}${shortTime(launch)}`}
+      title={`${bus}, launched ${isOfToday ? '' : `${dayText(datePart(launch))}, `}${shortTime(launch)}`}
       actions={<Badge $tone={land === null ? 'water' : 'neutral'}>{land === null ? 'Out' : 'Landed'}</Badge>}
     >
       <Stack>

@@ -11,7 +11,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { HowFarForm } from './HowFarForm.tsx';
 import { useCreditLateMutation, useForgottenQuery } from './lateLandingApi.ts';
 
@@ -22,7 +22,7 @@ const LEFT_TEXTS = {
 } as const;
 
 /** 'May 1, 06:12' */
-const dayAndTime = (text: string): string => `${shortDay(datePart(text))}, ${shortTime(text)}`;
+const dayAndTime = (text: string): string => `${dayText(datePart(text))}, ${shortTime(text)}`;
 
 /** /forgotten/{sortie}: the answer about a boat that nobody landed, in one step (rule forgotten.answer). */
 export function LateLandingScreen() {

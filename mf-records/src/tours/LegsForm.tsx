@@ -18,7 +18,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
@@ -119,7 +119,7 @@ interface LegFieldsProps {
 function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }: LegFieldsProps) {
   return (
     <Group>
-      <legend>{shortDay(date)}</legend>
+      <legend>{dayText(date)}</legend>
       <LegLine>
         <TextField
           label="From"
@@ -136,7 +136,7 @@ function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }
           onChange={(text) => onChange({ amount: text })}
         />
         <Button tone="quiet" onClick={onRemove}>
-          Take out<VisuallyHidden> {shortDay(date)}</VisuallyHidden>
+          Take out<VisuallyHidden> {dayText(date)}</VisuallyHidden>
         </Button>
       </LegLine>
     </Group>
@@ -149,12 +149,12 @@ function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string)
   return (
     <Row>
       <Button icon="plus" onClick={() => onAdd(next)}>
-        Add {shortDay(next)}
+        Add {dayText(next)}
       </Button>
       {days.length > 1 && (
         <SelectField
           label="Another day"
-          options={days.slice(1).map((day) => ({ value: day, label: shortDay(day) }))}
+          options={days.slice(1).map((day) => ({ value: day, label: dayText(day) }))}
           placeholder="Please choose"
           value=""
           onChange={onAdd}

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { Words } from '../screen/recordsStyle.ts';
 import { CancelTourDialog } from './CancelTourDialog.tsx';
@@ -43,7 +43,7 @@ export function TourCard({ tour }: { tour: Tour }) {
           <Lines aria-label={`Legs of ${name}`}>
             {legs.map((leg) => (
               <li key={leg.date}>
-                <span>{shortDay(leg.date)}</span>
+                <span>{dayText(leg.date)}</span>
                 <span>{wayText(leg)}</span>
                 <span>{formatDistance(leg.miles, unit)}</span>
               </li>

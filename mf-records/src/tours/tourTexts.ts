@@ -1,12 +1,12 @@
 import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
 import type { Tour, TourBoat, TourLeg } from '@fleetwatch/contract/tours/wire';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 
 export const NEEDS_NETWORK = 'Tours are changed with a network. What you have written stays on this device.';
 
 /** 'May 1 – May 3', 'May 1' of one day */
 export const daysText = ({ from, to }: Pick<Tour, 'from' | 'to'>): string =>
-  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
+  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 
 /** 'Regatta, May 1 – May 3, organised by Kim Harper' */
 export const factsText = ({ kind, from, to, organiser }: Tour): string =>
@@ -14,9 +14,9 @@ export const factsText = ({ kind, from, to, organiser }: Tour): string =>
 
 /** 'Away until May 3' */
 export function stateText({ state, isOver, to, from, landed }: Tour): string {
-  if (state === 'landed') return `Landed ${shortDay(landed ?? to)}`;
-  if (state === 'coming') return isOver ? 'It has not left' : `From ${shortDay(from)}`;
-  return isOver ? `Was to be back ${shortDay(to)}` : `Away until ${shortDay(to)}`;
+  if (state === 'landed') return `Landed ${dayText(landed ?? to)}`;
+  if (state === 'coming') return isOver ? 'It has not left' : `From ${dayText(from)}`;
+  return isOver ? `Was to be back ${dayText(to)}` : `Away until ${dayText(to)}`;
 }
 
 /** 'Kim Harper, Ana Bo'; who is in it may be said later. */

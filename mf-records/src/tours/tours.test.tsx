@@ -146,7 +146,7 @@ describe('planning a tour (rules tour.make, tour.boats)', () => {
   });
 
   it('keeps what was written when the server refuses (rule tour.offline)', async () => {
-    const refusal = 'Osprey is with Cup from 1 May to 3 May.';
+    const refusal = 'Osprey is with Cup from May 1 to May 3.';
     const { user } = open(
       [tourOf({ state: 'coming' })],
       { 'PUT /tour': () => refuse(409, refusal, 'boat_reserved') },

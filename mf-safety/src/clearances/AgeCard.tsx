@@ -6,7 +6,7 @@ import {
   type MemberAge,
   type MemberAgeBody,
 } from '@fleetwatch/contract/members/age';
-import { dayName } from '@fleetwatch/contract/clearances/texts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
@@ -34,7 +34,7 @@ function ageText({ isKnown, isMinor }: MemberAge): string {
 function guardianText({ guardian }: MemberAge, today: string): string {
   if (!guardian) return 'No guardian is named.';
   const { name, email, consentOn } = guardian;
-  const consent = consentOn === null ? 'No consent yet.' : `Consent given on ${dayName(consentOn, today)}.`;
+  const consent = consentOn === null ? 'No consent yet.' : `Consent given on ${dayText(consentOn, today)}.`;
   return `Guardian: ${name}, ${email}. ${consent}`;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REVOKE_REASON_MAX } from '@fleetwatch/contract/clearances/limits';
-import { dayName } from '@fleetwatch/contract/clearances/texts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { revokeReasonRule } from '@fleetwatch/contract/clearances/rules';
 import { decidingGrant, grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { Grant, MemberClearances } from '@fleetwatch/contract/clearances/wire';
@@ -92,7 +92,7 @@ function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: C
                   <div>
                     <strong>{titleOf(known, grant)}</strong>
                     <Quiet>
-                      {isBan ? 'Since' : 'Granted'} {dayName(grant.acquired, today)} by {grant.by}.
+                      {isBan ? 'Since' : 'Granted'} {dayText(grant.acquired, today)} by {grant.by}.
                       {grant.evidence && ` ${grant.evidence}`}
                     </Quiet>
                   </div>
@@ -153,9 +153,9 @@ function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: C
 
 /** 'From 3 May to 3 May 2027, by Robin Ashdown. Revoked 4 June by Robin Ashdown: Capsized twice' */
 function historyText({ acquired, expires, by, revoked }: Grant, today: string): string {
-  const span = `From ${dayName(acquired, today)}${expires ? ` to ${dayName(expires, today)}` : ''}, by ${by}.`;
+  const span = `From ${dayText(acquired, today)}${expires ? ` to ${dayText(expires, today)}` : ''}, by ${by}.`;
   if (!revoked) return span;
-  return `${span} Revoked ${dayName(revoked.on, today)} by ${revoked.by}${revoked.reason && `: ${revoked.reason}`}`;
+  return `${span} Revoked ${dayText(revoked.on, today)} by ${revoked.by}${revoked.reason && `: ${revoked.reason}`}`;
 }
 
 function RevokeDialog({ grant, known, onClose }: { grant: Grant; known: Known; onClose: () => void }) {

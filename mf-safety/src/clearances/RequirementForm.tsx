@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { REQUIREMENT_LEVELS, SUBJECT_TEXTS, SUBJECTS } from '@fleetwatch/contract/clearances/kinds';
-import { COUNT_NEEDED, monthName } from '@fleetwatch/contract/clearances/texts';
+import { MONTHS } from '@fleetwatch/contract/time/dayText';
+import { COUNT_NEEDED } from '@fleetwatch/contract/clearances/texts';
 import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import { OFFICE_TEXTS, OFFICES } from '@fleetwatch/contract/officers/offices';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -36,10 +37,7 @@ interface RequirementFormProps {
   onDone: () => void;
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1),
-  label: monthName(at + 1).slice(0, 3),
-}));
+const MONTH_OPTIONS = MONTHS.map((label, at) => ({ value: String(at + 1), label }));
 const LEVEL_LABELS = { block: 'Stops the launch', warn: 'Warns' } as const;
 const FEWEST = 2;
 const MOST = 9;
@@ -172,7 +170,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
         />
         <ToggleChips
           label="Months in which it counts: none for all"
-          options={MONTHS}
+          options={MONTH_OPTIONS}
           chosen={months}
           onChange={setMonths}
         />

@@ -1,7 +1,7 @@
 import { SUBJECT_TEXTS, type GrantStatus } from '@fleetwatch/contract/clearances/kinds';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/kinds';
-import { monthName, shortDayName } from '@fleetwatch/contract/clearances/texts';
+import { dayText, MONTHS } from '@fleetwatch/contract/time/dayText';
 import type { Clearance, ClearanceAhead, Requirement } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -16,11 +16,11 @@ export function standingBadge(
   today: LocalDateText,
 ): { text: string; tone: BadgeTone } {
   if (expires === null) return { text: 'Held', tone: 'green' };
-  if (standing === 'expired') return { text: `Expired ${shortDayName(expires, today)}`, tone: 'red' };
-  if (standing === 'grace') return { text: `Ran out ${shortDayName(expires, today)}`, tone: 'amber' };
+  if (standing === 'expired') return { text: `Expired ${dayText(expires, today)}`, tone: 'red' };
+  if (standing === 'grace') return { text: `Ran out ${dayText(expires, today)}`, tone: 'amber' };
   const left = daysBetween(today, expires);
-  if (left > EXPIRING_DAYS) return { text: `Until ${shortDayName(expires, today)}`, tone: 'green' };
-  return { text: left === 0 ? 'Last day today' : `Runs out ${shortDayName(expires, today)}`, tone: 'amber' };
+  if (left > EXPIRING_DAYS) return { text: `Until ${dayText(expires, today)}`, tone: 'green' };
+  return { text: left === 0 ? 'Last day today' : `Runs out ${dayText(expires, today)}`, tone: 'amber' };
 }
 
 /** What a member still needs: 'Swim test first. 42 of 100 miles.'; '' where only an officer is missing. */
@@ -68,7 +68,7 @@ export function requirementText(requirement: Requirement, { areas, workoutTypes 
     level === 'block' ? 'Stops the launch.' : 'Warns.',
     ...(water === undefined ? [] : [`On ${water}.`]),
     ...(workout === undefined ? [] : [`For ${workout}.`]),
-    ...(months.length > 0 ? [`In ${months.map((month) => monthName(month).slice(0, 3)).join(', ')}.`] : []),
+    ...(months.length > 0 ? [`In ${months.map((month) => MONTHS[month - 1]).join(', ')}.`] : []),
     ...(when.dark ? ['In the dark.'] : []),
     ...(when.waterBelow === undefined ? [] : [`In water under ${when.waterBelow} °C.`]),
     ...(when.flag ? [`From a ${FLAG_TEXTS[when.flag].toLowerCase()} flag on.`] : []),

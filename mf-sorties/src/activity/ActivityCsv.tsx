@@ -1,4 +1,5 @@
-import { activityCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
+import { activityCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { monthCsvPath, useMonthCsvQuery } from '../data/sortiesLogApi.ts';

@@ -1,4 +1,4 @@
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { useOtherMonthQuery, useOwnMonthQuery } from '../data/sortiesLogApi.ts';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';

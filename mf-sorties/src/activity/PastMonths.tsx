@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { monthText } from '@fleetwatch/contract/time/weeks';
 import { MonthWeekPicker, yearsBack } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';

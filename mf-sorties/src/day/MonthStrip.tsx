@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, daysInMonth } from '@fleetwatch/contract/time/weeks';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';

@@ -1,4 +1,5 @@
-import { sortiesCsvName, monthName } from '@fleetwatch/contract/activity/csvNames';
+import { sortiesCsvName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

@@ -1,4 +1,4 @@
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { futureDate } from '@fleetwatch/contract/activity/texts';
 import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { distanceInWords, formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';

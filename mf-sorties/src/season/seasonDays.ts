@@ -1,4 +1,4 @@
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import { tidyMiles } from '@fleetwatch/contract/sorties/distance';
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';

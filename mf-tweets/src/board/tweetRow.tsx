@@ -5,7 +5,7 @@ import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { LinkedText } from '@fleetwatch/kit/ui/layout/LinkedText';
-import { shortDay } from '@fleetwatch/kit/ui/time/shortDay.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
@@ -49,7 +49,7 @@ const ReplyPicture = styled.span`
   padding-left: var(--s5);
 `;
 
-const timeOf = ({ date }: Tweet) => `${shortDay(date)}, ${shortTime(date)}`;
+const timeOf = ({ date }: Tweet) => `${dayText(date)}, ${shortTime(date)}`;
 
 function actionsFor(tweet: Tweet, actions: TweetActions): SwipeAction[] {
   const reply: SwipeAction = {

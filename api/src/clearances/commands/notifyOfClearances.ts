@@ -1,12 +1,12 @@
 import {
   clearancesExpire,
   clearedUntil,
-  dayName,
   noLongerCleared,
   nowCleared,
   RENEW_IN_TIME,
   expiresSoon,
 } from '@fleetwatch/contract/clearances/texts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
@@ -35,7 +35,7 @@ async function notifyOfGrant(
 ): Promise<void> {
   const today = clubDay(at);
   for (const { _id, expires } of to) {
-    const until = expires && dayName(expires, today);
+    const until = expires && dayText(expires, today);
     await notify({
       key: `cleared ${_id} ${String(clearance)} ${id}`,
       tag: `clearance ${String(clearance)}`,
@@ -110,7 +110,7 @@ async function notifyMembers(expiring: readonly GrantRecord[], today: LocalDateT
       tag: `clearance ${String(clearance)}`,
       category: 'clearances',
       to: [String(member)],
-      title: expiresSoon(name, dayName(expires, today)),
+      title: expiresSoon(name, dayText(expires, today)),
       body: RENEW_IN_TIME,
       url: OWN_PAGE,
       expiresAt: inAWeek(),

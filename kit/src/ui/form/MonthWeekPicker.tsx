@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/activity/csvNames';
+import { monthName } from '@fleetwatch/contract/time/dayText';
 import { futureMonth } from '@fleetwatch/contract/activity/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import {
