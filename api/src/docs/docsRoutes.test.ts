@@ -33,7 +33,7 @@ test('is valid OpenAPI 3.1', () => {
 });
 
 test('describes every route with its path parameters, its body, and who may call it', () => {
-  expect(routes.length).toBeGreaterThan(60);
+  expect(routes.length).toBeGreaterThan(200);
   const ids = new Set<string>();
   for (const route of routes) {
     const operation = document.paths[templateOf(route.path)]?.[route.method.toLowerCase()];
@@ -43,12 +43,27 @@ test('describes every route with its path parameters, its body, and who may call
     expect(inPath.map(({ name }) => `:${name}`)).toEqual(route.path.match(/:\w+/g) ?? []);
     expect(Boolean(operation.requestBody)).toBe(Boolean(route.body));
     expect(operation.tags).toEqual([route.access]);
+    expect(operation.summary).toBe(route.summary);
+    expect(operation.summary).toMatch(/^[^\n]*\S[^\n]*$/);
+    expect(operation.description).not.toBe('');
     expect(operation.deprecated === true).toBe(route.replacedBy !== undefined);
     if (route.replacedBy !== undefined)
       expect(operation.description).toContain(`use \`${route.replacedBy}\``);
   }
   expect(ids.size).toBe(routes.length);
+  const described = Object.values(document.paths).flatMap((operations) => Object.keys(operations));
+  expect(described).toHaveLength(routes.length);
   expect(document.servers).toEqual([{ url: '/api' }]);
+});
+
+test('names the right of every route that needs one, who has it, and the refusal of others', () => {
+  const withRight = routes.flatMap((route) => (route.may ? [{ ...route, may: route.may }] : []));
+  expect(withRight.length).toBeGreaterThan(50);
+  for (const { method, path, may } of withRight) {
+    const operation = document.paths[templateOf(path)]?.[method.toLowerCase()];
+    expect(operation?.description).toContain(`For ${may.who}: the right \`${may.name}\`.`);
+    expect(operation?.responses[403]?.description).toBe(may.refusal);
+  }
 });
 
 test('the page runs and loads its own files alone, and its policy says so', async () => {

@@ -125,6 +125,7 @@ function responsesOf(route: Route): Operation['responses'] {
     ...(isNothing ? { 204: { description: 'Done.' } } : { 200: successOf(route) }),
     ...(route.polled ? { 304: { description: 'The device has this answer already.' } } : {}),
     ...(route.ignoresToken ? {} : { 401: refused('No access token, or one that is wrong or has run out.') }),
+    ...(route.may ? { 403: refused(route.may.refusal) } : {}),
     ...(isChecked ? { 422: refused('What was sent has the wrong shape; the code names the field.') } : {}),
     ...(route.body ? { 413: refused('More than 64 KiB.'), 415: refused('A body that is not JSON.') } : {}),
     '4XX': refused('Refused by a rule.'),

@@ -1,16 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { routes } from '@fleetwatch/api/app';
 
 const ROOT = resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 
 const firstCalls = globSync('mf-*/declaration.json', { cwd: ROOT }).flatMap((file) => {
-  const { routes } = JSON.parse(read(file)) as { routes: { path: string; first?: string[] }[] };
-  return routes.flatMap(({ path, first = [] }) => first.map((call) => [path, call] as const));
+  const declared = JSON.parse(read(file)) as { routes: { path: string; first?: string[] }[] };
+  return declared.routes.flatMap(({ path, first = [] }) => first.map((call) => [path, call] as const));
 });
-const reads = [...read('docs/product/calls.md').matchAll(/`GET (\/[^`]*)`/g)].map(([, path = '']) =>
-  path.split('/'),
-);
+const reads = routes.filter(({ method }) => method === 'GET').map(({ path }) => path.split('/'));
 
 /** Whether it is a call that the API answers: `user-results/:me` is `/user-results/:id`. */
 const isAnswered = (call: string): boolean => {

@@ -1,11 +1,8 @@
-// `npm run rules`: checks that every rule cited by code and tests is defined once in docs/product, and that its page of
-// calls
-// matches the table of routes (`-- --write` updates it). Lists the rules that no test cites.
+// `npm run rules`: checks that every rule cited by code and tests is defined once in docs/product. Lists the rules that no test
+// cites.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routes } from '@fleetwatch/api/app';
-import { callsPage } from './callsPage.ts';
 import { checkRules, type TextFile } from './checkRules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -24,16 +21,11 @@ function sourceFiles(): string[] {
     .filter((file) => file !== '' && !deleted.includes(file) && !file.startsWith('infra/ci/rules/'));
 }
 
-const CALLS_PAGE = path.join(ROOT, 'docs/product/calls.md');
-if (process.argv.includes('--write')) writeFileSync(CALLS_PAGE, callsPage(routes));
-const hasOldCalls = readFileSync(CALLS_PAGE, 'utf8') !== callsPage(routes);
-
 const pages = readdirSync(path.join(ROOT, 'docs/product')).map((file) => `docs/product/${file}`);
 const { rules, twice, unknown, untested } = checkRules(readAll(pages), readAll(sourceFiles()));
 
-if (hasOldCalls) console.error('docs/product/calls.md is not the table of routes: npm run rules -- --write');
 for (const id of twice) console.error(`docs/product defines ${id} twice.`);
 for (const { file, id } of unknown) console.error(`${file} cites ${id}, which docs/product does not define.`);
 console.log(`${rules} rules, of which tests cite ${rules - untested.length}. The others:`);
 console.log(untested.map((id) => `  ${id}`).join('\n'));
-if (hasOldCalls || twice.length + unknown.length > 0) process.exitCode = 1;
+if (twice.length + unknown.length > 0) process.exitCode = 1;

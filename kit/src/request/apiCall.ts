@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiFailure } from '../store/apiFailure.ts';
 import type { SessionState } from '../store/sessionSlice.ts';
 
-/** One call to the API; paths are those of docs/product/calls.md, without the leading slash. */
+/** One call to the API; paths are those of `/openapi.json`, without the leading slash. */
 export interface ApiCall {
   url: string;
   /** GET by default. */
