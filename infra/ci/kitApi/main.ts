@@ -28,7 +28,7 @@ const isRelease = process.argv.includes('--release');
 if (wrong.length > 0 || (breaks.length > 0 && !(isRelease && last.version === next.version))) {
   console.error(`
 Remotes of kit ${last.version} would break, or could not be warned in time. What kit exports stays through a whole major version, marked "@deprecated since X,
-goes with Y" (docs/decisions/0026-a-kit-serves-two-majors.md): keep the old beside the new.`);
+goes with Y" (docs/decisions/0014-kit-and-packages.md): keep the old beside the new.`);
   process.exit(1);
 }
 if (isRelease) writeFileSync(RECORD, `${JSON.stringify(next, null, 1)}\n`);

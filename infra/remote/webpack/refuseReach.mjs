@@ -1,6 +1,7 @@
 /**
- * What a remote's own source may not do to the page, which all remotes share (docs/decisions/0025): patterns of compiled source, and
- * what the team reads. A way round them can be written on purpose; teams are trusted, and this is for what happens by accident.
+ * What a remote's own source may not do to the page, which all remotes share (docs/decisions/0013-one-page-for-all-remotes.md): patterns of
+ * compiled source, and what the team reads. A way round them can be written on purpose; teams are trusted, and this is for what happens by
+ * accident.
  */
 const REACHES = [
   [

@@ -2,7 +2,7 @@ import mongoose, { Schema, type Types } from 'mongoose';
 
 /**
  * How often each model of a club has been written, by any process. It tells the other processes which of their caches are
- * out of date (docs/decisions/0008). The document's id is the club's.
+ * out of date (docs/decisions/0005-polled-answers.md). The document's id is the club's.
  */
 export interface ModelVersionRecord {
   _id: Types.ObjectId;
