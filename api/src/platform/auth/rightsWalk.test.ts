@@ -45,6 +45,85 @@ const WHO: Readonly<Record<string, Who>> = {
   'workout.post': ['confirmed', 'coach'],
 };
 
+/** Which calls require which right, written out for the same reason. */
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  'audit.read': ['GET /audit-csv', 'GET /audit-results'],
+  'clearance.grant': [
+    'DELETE /clearance',
+    'DELETE /clearance/:clearance_id',
+    'DELETE /requirement',
+    'DELETE /requirement/:requirement_id',
+    'GET /clearance-matrix',
+    'GET /clearances-csv',
+    'GET /grants-imports',
+    'POST /clearance',
+    'POST /clearance-preset',
+    'POST /grants',
+    'POST /grants-import',
+    'POST /grants-import-undo',
+    'POST /grants-workbook',
+    'POST /requirement',
+    'PUT /clearance/:clearance_id',
+    'PUT /grant-revoke',
+    'PUT /requirement/:requirement_id',
+    'PUT /supervision-settings',
+  ],
+  'club.change': ['PUT /club'],
+  'coach.confirm': ['GET /coaches-pending-results', 'POST /coach-confirm'],
+  'conditions.manage': ['GET /conditions-settings', 'PUT /conditions-rules', 'PUT /conditions-sources'],
+  'damage.care': ['PUT /damage-care', 'PUT /damages-reject', 'PUT /fleet-maintenance'],
+  'fleet.manage': ['DELETE /fleet-decommission', 'POST /bus', 'PUT /fleet-drydock', 'PUT /fleet-splash'],
+  'fleetgroup.add': ['POST /fleetgroup'],
+  'fleetgroup.delete': ['DELETE /fleetgroup-delete'],
+  'fleetgroup.drydock': ['PUT /fleetgroup-drydock'],
+  'fleetgroup.splash': ['PUT /fleetgroup-splash'],
+  'guest.manage': ['GET /guests-csv', 'PUT /guest-settings'],
+  'officer.name': ['PUT /duty-day', 'PUT /officer'],
+  'records.decide': ['PUT /correction-decision'],
+  'records.export': ['GET /club-exports', 'POST /club-export'],
+  'records.import': [
+    'DELETE /import',
+    'DELETE /import/:import_id',
+    'GET /import/:import_id',
+    'GET /imports-results',
+    'GET /unclaimed-results',
+    'POST /import',
+    'POST /import-apply',
+    'POST /import-read',
+    'POST /import-undo',
+    'POST /invitations',
+    'PUT /import-mapping',
+    'PUT /import-part',
+  ],
+  'reservation.decide': [
+    'GET /reservation-requests',
+    'PUT /reservation-decision',
+    'PUT /reservation-settings',
+  ],
+  'safety.change': ['POST /test-alarm', 'PUT /safety-settings'],
+  'safety.watch': [
+    'GET /alerts',
+    'POST /alert-acknowledge',
+    'POST /alert-report',
+    'PUT /alert-clothing',
+    'PUT /alert-stage',
+    'PUT /alert-step',
+  ],
+  'sortie.credit': ['PUT /sortie-credit'],
+  'tablet.pair': [
+    'DELETE /tablet-unpair',
+    'DELETE /tablet/:tablet_id',
+    'GET /tablets-results',
+    'POST /tablet-pair',
+  ],
+  'usergroup.add': ['POST /usergroup'],
+  'usergroup.decide': ['GET /group-requests-results', 'POST /group-decide'],
+  'usergroup.delete': ['DELETE /usergroup-delete'],
+  'workout.delete': ['GET /job-delete/:jobId/:userId'],
+  'workout.edit': ['PUT /job/:id'],
+  'workout.post': ['POST /job'],
+};
+
 let api: TestApi;
 let ours: SceneClub;
 /** The cookie of a paired tablet. */
@@ -138,4 +217,9 @@ test('every right that routes require is written out above, by one name each', (
   const rights = new Set(routes.flatMap(({ may }) => (may ? [may] : [])));
   const names = [...rights].map(({ name }) => name);
   expect(names.toSorted()).toEqual(Object.keys(WHO).toSorted());
+});
+
+test.each(Object.entries(CALLS))('the calls that require %s are written out above', (name, calls) => {
+  const requiring = routes.filter(({ may }) => may?.name === name);
+  expect(requiring.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(calls);
 });
