@@ -23,6 +23,7 @@ export default tseslint.config(
       '.nx/**',
       '**/.data/**',
       'test-results/**',
+      'bench-results/**',
       'playwright-report/**',
     ],
   },

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 /**
- * Rounds of the measurements, which are printed, and recorded in docs/benchmarks-browser.md. Without a number nothing is measured, and
+ * Rounds of the measurements, which are printed. Without a number nothing is measured, and
  * the assertions, which hold on any machine, need one round.
  */
 const ROUNDS = Number(process.env['FLEETWATCH_ROUNDS'] ?? 0);

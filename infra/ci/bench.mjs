@@ -1,6 +1,6 @@
-// `npm run bench`: measures the API against bare servers in one run, and writes the results to
-// docs/benchmarks.md. `npm run bench -- --large` adds a club with a million sorties, `--only=polled,writes` selects some.
-// `--club=big` measures a big club, its screens in Chromium.
+// `npm run bench`: measures the API against bare servers in one run, and writes bench-results/api.md.
+// `npm run bench -- --large` adds a club with a million sorties, `--only=polled,writes` selects some and writes no file.
+// `--club=big` measures a big club, its screens in Chromium, and writes bench-results/big-club.md.
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -8,9 +8,13 @@ import {
   measureColdLoad,
   measureFurther,
 } from '../remote/webpack/sizes.mjs';
+import { tableOf, writeMetrics } from './browser/writeMetrics.mjs';
 import { ROOT } from './install.mjs';
 
-/** Prints what a phone downloads for the first screen of each built remote; exits with 1 when one exceeds its limit. */
+/**
+ * Prints what a phone downloads for the first screen of each built remote, and writes bench-results/size.md; exits with 1 when one
+ * exceeds its limit.
+ */
 const isBuilt = (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'dist/manifest.json'));
 const remotes = readdirSync(ROOT).filter(isBuilt).sort();
 if (remotes.length === 0) {
@@ -38,6 +42,14 @@ const excesses = loads.map((load) => {
   console.log(formatSizes(load.files));
   return findExcess({ ...load, further });
 });
+
+const rows = loads.map((load) => {
+  const further = starts.includes(load) ? '' : inKib(measureFurther(load, starts));
+  return [load.name, inKib(load.gzip), inKib(load.brotli), further];
+});
+const head = ['first screen of', 'from nothing, gzip', 'brotli', 'from another screen, gzip'];
+writeMetrics('size', 'What a phone fetches', tableOf(head, rows));
+
 const tooMuch = excesses.filter((excess) => excess !== undefined);
 for (const excess of tooMuch) console.error(`\n${excess}`);
 process.exit(tooMuch.length > 0 ? 1 : 0);

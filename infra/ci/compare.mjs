@@ -1,5 +1,5 @@
 // `npm run compare`: compares the federated actions screen with the same screens built as one bundle, in one run, and writes
-// the results to docs/benchmarks-browser.md.
+// bench-results/one-bundle.md.
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -1,6 +1,5 @@
-// `npm run lighthouse`: audits landing page, actions and kiosk with Lighthouse on an emulated phone, and writes the results
-// to
-// docs/benchmarks-browser.md. `npm run lighthouse -- --rounds=5` repeats more often. Its packages are installed on the first
+// `npm run lighthouse`: audits landing page, actions and kiosk with Lighthouse on an emulated phone, and writes
+// bench-results/lighthouse.md. `npm run lighthouse -- --rounds=5` repeats more often. Its packages are installed on the first
 // run, because no other command needs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

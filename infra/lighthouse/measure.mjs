@@ -99,6 +99,7 @@ try {
   const head = ['screen', 'performance', 'accessibility', 'best practices', 'LCP', 'CLS', 'TBT', 'INP'];
   writeMetrics(
     'lighthouse',
+    'Lighthouse, on an emulated phone',
     `${tableOf(head, rows)}\n\n${whereMeasured()} Middle of ${ROUNDS} runs; wanted: 0.95, 1, 1, 2.5 s, 0.02, 100 ms, 200 ms.`,
   );
 } finally {

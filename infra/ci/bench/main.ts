@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 import type { Metric } from './metrics.ts';
 import { measureBigScreens } from '../browser/measureBigScreens.mjs';
-import { replacePart } from '../browser/writeMetrics.mjs';
+import { writeMetrics } from '../browser/writeMetrics.mjs';
 import { measureBigClub } from './measureBigClub.ts';
 import { measureDamages } from './measureDamages.ts';
 import { measureEvents } from './measureEvents.ts';
@@ -16,7 +16,7 @@ import { measureLaunchCheck } from './measureLaunchCheck.ts';
 import { measureSeasonCsv } from './measureSeasonCsv.ts';
 import { measureSignIns } from './measureSignIns.ts';
 import { measureWrites } from './measureWrites.ts';
-import { partOf, printMetrics } from './report.ts';
+import { printMetrics, reportOf } from './report.ts';
 import { BENCH_SECRET, seedBenchClub, type BenchClub, type BenchSize } from './seedBenchClub.ts';
 import { startServer, type BenchServer } from './startServer.ts';
 
@@ -31,7 +31,6 @@ const { values } = parseArgs({
 const SMALL = 10_000;
 const LARGE = values.large ? 1_000_000 : 100_000;
 const SEASON_DAYS = 300;
-const REPORT = path.resolve(import.meta.dirname, '../../../docs/benchmarks.md');
 
 interface Stage {
   mongodbUri: string;
@@ -143,6 +142,7 @@ for (const name of names) {
 }
 // A partial report would look like a complete one.
 if (!values.only) {
-  const part = values.club === 'big' ? 'a big club' : 'a club';
-  writeFileSync(REPORT, replacePart(readFileSync(REPORT, 'utf8'), part, partOf(metrics)));
+  const report = reportOf(metrics);
+  if (values.club === 'big') writeMetrics('big-club', 'A big club', report);
+  else writeMetrics('api', 'The API', report);
 }

@@ -12,8 +12,8 @@ export function printMetrics(metrics: readonly Metric[]): void {
   }
 }
 
-/** A part of docs/benchmarks.md: machine and table. */
-export function partOf(metrics: readonly Metric[]): string {
+/** The report of a run: machine and table. */
+export function reportOf(metrics: readonly Metric[]): string {
   const [processor] = cpus();
   const rows = metrics.map(
     (metric) =>

@@ -98,7 +98,8 @@ try {
     ],
   ];
   writeMetrics(
-    'one bundle',
+    'one-bundle',
+    'The actions screen against one bundle',
     `${tableOf(['/actions, signed in, cold', 'federated', 'one bundle', 'ratio', 'at most'], rows)}\n\n${whereMeasured()} Middle of ${ROUNDS} runs of each, in turns.`,
   );
 } finally {

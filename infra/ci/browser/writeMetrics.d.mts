@@ -1,2 +1,2 @@
-/** `text` with the section between the markers of this name replaced. Throws when there is no such section. */
-export function replacePart(text: string, name: string, part: string): string;
+/** Prints a report, and writes it to `<name>.md` in the folder (`bench-results`), in place of the previous one. */
+export function writeMetrics(name: string, title: string, report: string, folder?: string): void;

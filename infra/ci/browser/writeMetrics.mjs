@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../install.mjs';
 
-const REPORT = path.resolve(import.meta.dirname, '../../../docs/benchmarks-browser.md');
+/** Where measurements are written: ignored by git, kept by CI. */
+const FOLDER = path.join(ROOT, 'bench-results');
 
 /** Machine and date, because absolute times are not comparable between machines. */
 export const whereMeasured = () =>
@@ -16,16 +18,10 @@ export function tableOf(head, rows) {
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** `text` with the section between the markers of this name replaced. @throws when there is no such section */
-export function replacePart(text, name, part) {
-  const [from, to] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
-  const [start, end] = [text.indexOf(from), text.indexOf(to)];
-  if (start < 0 || end < start) throw new Error(`There is no part ${name}.`);
-  return `${text.slice(0, start + from.length)}\n\n${part}\n\n${text.slice(end)}`;
-}
-
-/** Writes results into their section of docs/benchmarks-browser.md. */
-export function writeMetrics(name, part) {
-  writeFileSync(REPORT, replacePart(readFileSync(REPORT, 'utf8'), name, part));
-  console.log(`\n${part}\n\nWritten to docs/benchmarks-browser.md.`);
+/** Prints a report, and writes it to `<name>.md` in the folder, in place of the previous one. */
+export function writeMetrics(name, title, report, folder = FOLDER) {
+  const file = path.join(folder, `${name}.md`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `# ${title}\n\n${report}\n`);
+  console.log(`\n${report}\n\nWritten to ${path.relative(ROOT, file)}.`);
 }

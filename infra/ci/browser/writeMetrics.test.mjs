@@ -1,14 +1,33 @@
-import { describe, expect, it } from '@jest/globals';
-import { median, replacePart, tableOf } from './writeMetrics.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { median, tableOf, writeMetrics } from './writeMetrics.mjs';
 
-describe('replacePart', () => {
-  it('leaves the rest unchanged', () => {
-    const text = 'one\n\n<!-- a -->\n\nold\n\n<!-- end of a -->\n\ntwo\n';
-    expect(replacePart(text, 'a', 'new')).toBe('one\n\n<!-- a -->\n\nnew\n\n<!-- end of a -->\n\ntwo\n');
+describe('writeMetrics', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'fleetwatch-metrics-'));
+    jest.spyOn(console, 'log').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses a text without the section', () => {
-    expect(() => replacePart('one', 'a', 'new')).toThrow('There is no part a.');
+  it('prints a report and writes it with its title into a new folder', () => {
+    const made = path.join(folder, 'bench-results');
+    writeMetrics('lighthouse', 'Lighthouse', '| a |', made);
+    expect(readFileSync(path.join(made, 'lighthouse.md'), 'utf8')).toBe('# Lighthouse\n\n| a |\n');
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('| a |'));
+  });
+
+  it('replaces the previous report and leaves other reports unchanged', () => {
+    writeMetrics('api', 'API', 'old', folder);
+    writeMetrics('size', 'Size', 'other', folder);
+    writeMetrics('api', 'API', 'new', folder);
+    expect(readFileSync(path.join(folder, 'api.md'), 'utf8')).toBe('# API\n\nnew\n');
+    expect(readFileSync(path.join(folder, 'size.md'), 'utf8')).toBe('# Size\n\nother\n');
   });
 });
 
