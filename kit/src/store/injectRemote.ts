@@ -129,7 +129,7 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
 
     /**
      * Has tags refetched when the server says that something has changed: `live({ own: ['mf-a/Oars'], sorties: ['mf-a/Ranking'] })`.
-     * `own` is the remote's own data (docs/teams-reference.md), the others are topics of `GET /events`.
+     * `own` is the remote's own data (docs/teams.md), the others are topics of `GET /events`.
      */
     live({ own, ...topics }: Partial<Record<LiveTopic | 'own', readonly (TagType | Tag)[]>>): void {
       followTopics(name, { ...topics, ...(own && { [moduleTopic(name)]: own }) });
