@@ -271,7 +271,7 @@ describe('an officer on a laptop', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows()).toEqual([
       'MemberSingle, QuadSwim test',
-      'Ada Lake–Runs out 1 Jun',
+      'Ada Lake–Runs out Jun 1',
       'Bo Lind––',
       'Kim HarperHeld–',
     ]);
@@ -549,10 +549,10 @@ describe('texts', () => {
   test.each([
     ['held', null, 'Held', 'green'],
     ['held', '2027-05-15', 'Until May 15, 2027', 'green'],
-    ['held', '2026-06-01', 'Runs out 1 Jun', 'amber'],
+    ['held', '2026-06-01', 'Runs out Jun 1', 'amber'],
     ['held', TODAY, 'Last day today', 'amber'],
     ['grace', '2026-05-10', 'Ran out May 10', 'amber'],
-    ['expired', '2026-03-01', 'Expired 1 Mar', 'red'],
+    ['expired', '2026-03-01', 'Expired Mar 1', 'red'],
   ] as const)('%s to %s is %s', (standing, expires, text, tone) => {
     expect(standingBadge(standing, expires, TODAY)).toEqual({ text, tone });
   });
