@@ -223,6 +223,18 @@ test('a new first day of the season moves every sortie and the totals', async ()
   });
 });
 
+test('moves what servers write under the old season start before they know the new one', async () => {
+  const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
+  await land(api, kim, sortie._id, 5);
+  const running = admin('set-club', '--season-start', '09-01');
+  let start: string | undefined;
+  do start = (await ClubModel.findById(api.clubId).lean())?.seasonStart;
+  while (start !== '09-01');
+  await inClub(api.clubId, () => SortieModel.updateMany({}, { $set: { season: 2026 } }));
+  expect((await running).code).toBe(0);
+  await inClub(api.clubId, async () => expect(await SortieModel.distinct('season')).toEqual([2025]));
+});
+
 test('makes and confirms coaches', async () => {
   const ana = await api.inClub(() => makeMember({ name: 'Ana Bo', coachRights: 'pending' }));
   expect((await admin('confirm-coach', 'ana bo')).lines).toEqual(['Ana Bo is confirmed.']);

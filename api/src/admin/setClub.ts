@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { CLUB_PASSWORD_MIN, CLUB_PREFIX_LENGTH } from '@fleetwatch/contract/accounts/limits';
 import { FEATURES } from '@fleetwatch/contract/clubs/features';
 import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
@@ -17,11 +18,11 @@ import { writeLook, type LookChange } from '../clubs/commands/changeLook.ts';
 import { clearClubCache, inClub } from '../clubs/clubDirectory.ts';
 import { publicAddress } from '../media/publicAddress.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
+import { noteWrite } from '../platform/cache/modelVersions.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { storePng } from '../platform/storage/storePng.ts';
-import { seasonOfDay } from '@fleetwatch/contract/time/season';
+import { correctSeasons } from '../logbook/commands/correctSeasons.ts';
 import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
-import { SortieModel } from '../logbook/Sortie.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { noteCommand } from './noteCommand.ts';
 import { NONE, partsOf, readList } from './readList.ts';
@@ -162,24 +163,20 @@ async function fieldsOf({
 /** Changes whose value the audit trail does not tell: a secret, and a file of the operator's. */
 const UNTOLD = new Set(['password', 'crest']);
 
-/** Moves every sortie to the season of its day, and rebuilds the totals. */
-async function moveSeasons(seasonStart: string): Promise<void> {
-  const days = (await SortieModel.distinct('day')).sort();
-  const ends = new Map<number, { from: string; to: string }>();
-  for (const day of days) {
-    const season = seasonOfDay(day, seasonStart);
-    ends.set(season, { from: ends.get(season)?.from ?? day, to: day });
-  }
-  for (const [season, { from, to }] of ends) {
-    await SortieModel.updateMany({ day: { $gte: from, $lte: to } }, { $set: { season } });
-  }
+/** Running servers know a changed club after this time, ms. */
+const FOLLOWED_AFTER_MS = 2_000;
+
+/** A sortie that a server still writes under the old season is moved too; moving most of them first keeps the transaction short. */
+async function moveSeasons(): Promise<void> {
+  await setTimeout(FOLLOWED_AFTER_MS);
+  await correctSeasons();
   await rebuildTotals();
 }
 
 /**
  * Changes a club's configuration. A new first day of the season moves every sortie to its season and rebuilds the
  * totals; an interrupted run can be repeated. A new time zone leaves the recorded days of past sorties as they are.
- * Running servers follow within ten seconds.
+ * Running servers follow within a second or two.
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);
@@ -196,7 +193,10 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
   if (Object.keys(fields).length === 0 && !isLookChanged) {
     throw new AdminRefusal('Say what to set.');
   }
-  if (Object.keys(fields).length > 0) await ClubModel.updateOne({ _id: club._id }, { $set: fields });
+  if (Object.keys(fields).length > 0) {
+    await ClubModel.updateOne({ _id: club._id }, { $set: fields });
+    noteWrite(String(club._id), 'Club');
+  }
   if (isLookChanged) await writeLook(club._id, look, null);
   clearClubCache();
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -206,6 +206,5 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
   await inClub(club._id, () =>
     noteCommand({ verb: 'set', kind: 'club', subject: club._id, before: {}, after }),
   );
-  const { seasonStart } = changes;
-  if (seasonStart !== undefined) await inClub(club._id, () => moveSeasons(seasonStart));
+  if (changes.seasonStart !== undefined) await inClub(club._id, moveSeasons);
 }

@@ -19,6 +19,7 @@ import { landSortie } from '../sorties/commands/landSortie.ts';
 import { leftOut, leftOutAnswer } from './commands/leftOut.ts';
 import { launchBoat } from '../sorties/commands/launchBoat.ts';
 import type { Launch } from '../sorties/commands/LaunchRequest.ts';
+import { checkTotals } from './commands/checkTotals.ts';
 import { rebuildTotals, tallySorties } from './commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from './Sortie.ts';
 import { TotalModel } from './Total.ts';
@@ -260,6 +261,25 @@ test('a rebuild repairs missing and wrong totals, and leaves correct ones unchan
     await TotalModel.deleteMany({ kind: 'boat' });
     await rebuildTotals();
     expect(await storedTotals()).toEqual(right);
+  });
+});
+
+test('a sortie stored under another season than that of its day is found, and moved by a rebuild (rule credit.season)', async () => {
+  await api.inClub(async () => {
+    api.clock.set('2026-06-01T15:00:00Z');
+    await forgetEverything();
+    const { sortie } = await launchBoat({ launcher: among(members, 0), boat: boats[0] ?? '' });
+    await landSortie({ sortie: String(sortie._id), milesHundredths: 525, notes: '' });
+    const right = await storedTotals();
+    expect(await checkTotals()).toEqual([]);
+    await SortieModel.updateOne({ _id: sortie._id }, { $set: { season: 2025 } });
+    // As a server does that does not know a new season start yet: with totals of its own.
+    await TotalModel.updateMany({ season: 2026 }, { $set: { season: 2025 } });
+    expect(await checkTotals()).toEqual(['2026 sorties']);
+    await rebuildTotals();
+    expect(await SortieModel.distinct('season')).toEqual([2026]);
+    expect(await storedTotals()).toEqual(right);
+    expect(await checkTotals()).toEqual([]);
   });
 });
 

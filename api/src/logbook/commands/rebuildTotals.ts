@@ -4,6 +4,7 @@ import { creditDifference, creditsOf, sumKey, type Credit } from '../credits.ts'
 import { latestSubjects, latestText } from '../latest.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
+import { correctSeasons } from './correctSeasons.ts';
 
 type NewTotal = Omit<TotalRecord, '_id' | 'club'>;
 
@@ -55,11 +56,12 @@ export async function tallySorties(session: ClientSession | null = null): Promis
 }
 
 /**
- * Replaces the club's totals by those of its sorties. Returns the number of rows. No landing of this process falls
+ * Replaces the club's totals by those of its sorties, each in the season of its day. Returns the number of rows. No landing of this process falls
  * within it; a landing of another process makes the transaction retry.
  */
 export async function rebuildTotals(): Promise<number> {
   return inTransaction(async (session) => {
+    await correctSeasons(session);
     const totals = await tallySorties(session);
     await TotalModel.deleteMany({}).session(session);
     for (let start = 0; start < totals.length; start += BATCH) {
