@@ -11,7 +11,8 @@ import {
   type TestMember,
 } from '../../testing/factories.ts';
 import { makeSortie } from '../../testing/makeSortie.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { launch } from '../../testing/calls.ts';
+import { startTestApi, type Answer, type TestApi } from '../../testing/startTestApi.ts';
 import { createClub } from '../../clubs/commands/createClub.ts';
 import { inClub } from '../../clubs/clubDirectory.ts';
 import { Types } from 'mongoose';
@@ -133,7 +134,10 @@ async function seedRecords(members: readonly TestMember[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ startsAt: '2026-05-20T15:00:00Z', features: ['reservations', 'modules'] });
+  api = await startTestApi({
+    startsAt: '2026-05-20T15:00:00Z',
+    features: ['reservations', 'modules', 'sanity'],
+  });
   await showCollections(CHECKOUTS, { ...CHECKOUTS, name: 'loans', read: 'own' });
   const other = await createClub({
     name: 'Heron Reach',
@@ -154,17 +158,20 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The reads of the club's data during a call. */
-async function readsOf(path: string): Promise<Read[]> {
+/** The reads of the club's data during a call that succeeds. */
+async function readsDuring(call: () => Promise<Answer>): Promise<Read[]> {
   const reads: Read[] = [];
   mongoose.set('debug', (collection: string, method: string, filter: object, options: Read['options']) => {
     if (method === 'find' || method === 'findOne') reads.push({ collection, filter, options });
   });
-  const answer = await api.call('GET', path, { token: (path.includes(kim.id) ? kim : coach).token });
+  const answer = await call();
   mongoose.set('debug', false);
   expect(answer.status).toBe(200);
   return reads;
 }
+
+const readsOf = (path: string): Promise<Read[]> =>
+  readsDuring(() => api.call('GET', path, { token: (path.includes(kim.id) ? kim : coach).token }));
 
 /** The documents that a read examines and returns. */
 async function costOf({
@@ -258,4 +265,25 @@ test('the test observes reads', async () => {
   expect(await costOf(sorties)).toEqual({ examined: 2, returned: 2 });
   expect(await costOf({ ...sorties, filter: { notes: 'none' } })).toMatchObject({ returned: 0 });
   expect((await costOf({ ...sorties, filter: { notes: 'none' } })).examined).toBeGreaterThan(100);
+});
+
+test('a landing reads of its day only what its boat and crew rowed (rule land.sanity)', async () => {
+  const [own, others] = await api.inClub(async () => [await makeBoat(), await makeBoat()] as const);
+  await api.inClub(async () => {
+    for (let minute = 0; minute < 60; minute += 1) {
+      await makeSortie({
+        boat: others,
+        launcher: coach,
+        launchedAt: `2026-05-20T11:${String(minute).padStart(2, '0')}:00Z`,
+      });
+    }
+  });
+  const { _id } = await launch(api, kim, own);
+  const body = { sortie: _id, miles: 5, description: '', uid: kim.id };
+  const reads = await readsDuring(() => api.call('POST', '/land', { token: kim.token, body }));
+  const ofDay = reads.filter(
+    ({ collection, filter }) => collection === 'sorties' && JSON.stringify(filter).includes('2026-05-20'),
+  );
+  expect(ofDay).toHaveLength(1);
+  for (const read of ofDay) expect(await costOf(read)).toEqual({ examined: 1, returned: 1 });
 });
