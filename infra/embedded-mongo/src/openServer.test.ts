@@ -221,6 +221,18 @@ describe('plans', () => {
       { examined: 3, returned: 3, isIndexed: true, isSorted: false },
     ],
     [
+      'branches of an $or that bind more with the rest of the filter than the rest alone',
+      { rack: 1, $or: [{ bay: 3, at: new Date(9_000) }, { day: { $in: [9, 11] } }, { day: 12 }] },
+      {},
+      { examined: 2, returned: 2, isIndexed: true, isSorted: false },
+    ],
+    [
+      'the rest of the filter where a branch of an $or binds no more',
+      { rack: 1, $or: [{ day: 9 }, { crew: { $size: 0 } }] },
+      {},
+      { examined: 100, returned: 1, isIndexed: true, isSorted: false },
+    ],
+    [
       'a partial index when the filter implies it',
       { boat: 10, out: true },
       {},

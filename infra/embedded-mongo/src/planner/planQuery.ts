@@ -178,25 +178,8 @@ const candidateFor = (
 const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.score === other.score ? one.isSorted && !other.isSorted : one.score > other.score;
 
-const planOr = (collection: Collection, conjuncts: FilterNode[], isSorted: boolean): Plan | undefined => {
-  for (const node of conjuncts) {
-    if (node.kind !== 'or') continue;
-    const plans = node.nodes.map((branch) => planQuery(collection, branch, []).access);
-    const scans = plans.flatMap((access) =>
-      access.kind === 'index' ? [access] : access.kind === 'union' ? access.scans : [],
-    );
-    if (plans.every((access) => access.kind !== 'collection')) {
-      return { access: { kind: 'union', scans }, isExact: false, isSorted };
-    }
-  }
-  return undefined;
-};
-
-/**
- * Chooses how to run a query: the index whose leading fields the filter binds best (equality before `$in` before ranges, then the
- * sort), else an `$or` whose branches all have one, else the whole collection. What the index does not prove is left to the filter.
- */
-export const planQuery = (collection: Collection, filter: FilterNode, sort: SortOrder): Plan => {
+/** The index whose leading fields the filter binds best: equality before `$in` before ranges, then the sort. */
+const bestIndex = (collection: Collection, filter: FilterNode, sort: SortOrder): Candidate | undefined => {
   const conjuncts = conjunctsOf(filter);
   const byPath = new Map<string, Constraint[]>();
   for (const constraint of constraintsOf(filter)) {
@@ -207,10 +190,54 @@ export const planQuery = (collection: Collection, filter: FilterNode, sort: Sort
     const candidate = candidateFor(index, filter, byPath, conjuncts, sort);
     if (candidate && (!best || isBetter(candidate, best))) best = candidate;
   }
-  if (best && best.score > SCORE.sort) return best;
-  const union = planOr(collection, conjuncts, sort.length === 0);
-  if (union) return union;
+  return best;
+};
+
+interface Union {
+  scans: IndexScan[];
+  /** That of its worst branch. */
+  score: number;
+}
+
+/** Scans for every branch of the first `$or` whose branches all bind an index, each together with what else the filter requires. */
+const planUnion = (collection: Collection, filter: FilterNode): Union | undefined => {
+  const conjuncts = conjunctsOf(filter);
+  const others = conjuncts.filter(({ kind }) => kind !== 'or');
+  for (const node of conjuncts) {
+    if (node.kind !== 'or') continue;
+    const branches = node.nodes.map((branch): Union | undefined => {
+      const whole: FilterNode = { kind: 'and', nodes: [branch, ...others] };
+      const best = bestIndex(collection, whole, []);
+      const union = planUnion(collection, branch);
+      return best && best.score >= (union?.score ?? 0) ? { scans: [best.access], score: best.score } : union;
+    });
+    const bound = branches.filter((branch) => branch !== undefined);
+    if (bound.length < branches.length) continue;
+    return {
+      scans: bound.flatMap(({ scans }) => scans),
+      score: Math.min(...bound.map(({ score }) => score)),
+    };
+  }
+  return undefined;
+};
+
+/**
+ * Chooses how to run a query: the best index, or the branches of an `$or` where each binds its index better than the whole filter binds
+ * one, else the whole collection. A sort that an index gives is worth more than a union. What the index does not prove is left to the
+ * filter.
+ */
+export const planQuery = (collection: Collection, filter: FilterNode, sort: SortOrder): Plan => {
+  const best = bestIndex(collection, filter, sort);
+  const isBound = best !== undefined && best.score > SCORE.sort;
+  const union = isBound && sort.length > 0 ? undefined : planUnion(collection, filter);
+  if (union && (!isBound || union.score > best.score)) {
+    return { access: { kind: 'union', scans: union.scans }, isExact: false, isSorted: sort.length === 0 };
+  }
   return (
-    best ?? { access: { kind: 'collection' }, isExact: conjuncts.length === 0, isSorted: sort.length === 0 }
+    best ?? {
+      access: { kind: 'collection' },
+      isExact: conjunctsOf(filter).length === 0,
+      isSorted: sort.length === 0,
+    }
   );
 };
