@@ -1,5 +1,7 @@
+import fc from 'fast-check';
+import { DateTime, IANAZone } from 'luxon';
 import { Types } from 'mongoose';
-import { clubDay, clubSeason, clubText, now } from './clock.ts';
+import { clubDay, clubSeason, clubText, now, textIn } from './clock.ts';
 import { runInClub } from './clubScope.ts';
 import { startRuntime } from '../config/runtime.ts';
 
@@ -43,4 +45,50 @@ test('today is the club’s, so the same instant is two days in two clubs (rule 
 
 test('a rule on time throws without a club', () => {
   expect(() => clubDay()).toThrow('No club');
+});
+
+describe('the text of an instant is that of luxon', () => {
+  const ZONES = Intl.supportedValuesOf('timeZone');
+  const textOf = (zone: string, ms: number) =>
+    DateTime.fromMillis(ms, { zone }).toFormat('yyyy-MM-dd HH:mm:ss');
+  const SECOND_MS = 1_000;
+  const MONTH_MS = 30 * 86_400_000;
+
+  /** The first instant with the later offset, found by halving. */
+  function changeBetween(zone: IANAZone, from: number, until: number): number {
+    if (until - from <= SECOND_MS) return until;
+    const middle = from + Math.floor((until - from) / 2 / SECOND_MS) * SECOND_MS;
+    return zone.offset(middle) === zone.offset(from)
+      ? changeBetween(zone, middle, until)
+      : changeBetween(zone, from, middle);
+  }
+
+  test('around the clock changes of many zones, also at one minute past midnight (St. John’s until 2011)', () => {
+    const some = [...ZONES.filter((_, index) => index % 8 === 0), 'America/St_Johns', 'Australia/Lord_Howe'];
+    const wrong: string[] = [];
+    let changes = 0;
+    for (const name of some) {
+      const zone = IANAZone.create(name);
+      for (let ms = Date.UTC(2010); ms < Date.UTC(2027); ms += MONTH_MS) {
+        if (zone.offset(ms) === zone.offset(ms + MONTH_MS)) continue;
+        changes += 1;
+        const change = changeBetween(zone, ms, ms + MONTH_MS);
+        for (const near of [-60, -1, 0, 1, 60].map((seconds) => change + seconds * SECOND_MS)) {
+          if (textIn(name, new Date(near)) !== textOf(name, near)) wrong.push(`${name} ${near}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(changes).toBeGreaterThan(300);
+  });
+
+  test('at any instant, whole seconds or not', () => {
+    const instants = fc.integer({ min: Date.UTC(1900), max: Date.UTC(2100) });
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instants, (zone, ms) => {
+        expect(textIn(zone, new Date(ms))).toBe(textOf(zone, ms));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });

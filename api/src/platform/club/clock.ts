@@ -1,6 +1,6 @@
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { currentClub } from './clubScope.ts';
 import { runtime } from '../config/runtime.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
@@ -36,10 +36,35 @@ export function clubDay(instant: Date = now()): LocalDateText {
   return dayIn(currentClub().timezone, instant);
 }
 
-/** An instant on the wire: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
-export function clubText(instant: Date): LocalDateTimeText {
-  return DateTime.fromJSDate(instant, { zone: currentClub().timezone }).toFormat('yyyy-MM-dd HH:mm:ss');
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const OFFSETS_MAX = 10_000;
+
+/** Minutes that a zone is ahead of UTC, by zone and quarter hour: a season's file and every list ask for thousands. */
+const knownOffsets = new Map<string, number>();
+
+function offsetAt(zone: string, ms: number): number {
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const key = `${zone} ${quarter}`;
+  const known = knownOffsets.get(key);
+  if (known !== undefined) return known;
+  const clock = IANAZone.create(zone);
+  const offset = clock.offset(quarter * QUARTER_MS);
+  // A clock change within the quarter hour, as at one minute past midnight, is not cached.
+  if (offset !== clock.offset((quarter + 1) * QUARTER_MS - 1)) return clock.offset(ms);
+  if (knownOffsets.size >= OFFSETS_MAX) knownOffsets.clear();
+  knownOffsets.set(key, offset);
+  return offset;
 }
+
+/** What the clock of an IANA zone shows at an instant: `YYYY-MM-DD HH:mm:ss`. */
+export function textIn(zone: string, instant: Date): LocalDateTimeText {
+  const ms = instant.getTime();
+  return new Date(ms + offsetAt(zone, ms) * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** An instant on the wire: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
+export const clubText = (instant: Date): LocalDateTimeText => textIn(currentClub().timezone, instant);
 
 /** The season of a club-local day; today's by default. */
 export function clubSeason(day: LocalDateText = clubDay()): number {
