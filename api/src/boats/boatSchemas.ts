@@ -6,7 +6,7 @@ import type {
   NewBoatBody,
 } from '@fleetwatch/contract/boats/edits';
 import { HULL_COLOUR_NAMES } from '@fleetwatch/contract/boats/hullColours';
-import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import { LOG_CHARACTERS_MAX } from '@fleetwatch/contract/boats/limits';
 import { BOAT_MILES_INVALID, HULL_UNKNOWN, LOG_LONG } from '@fleetwatch/contract/boats/texts';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
 import Joi from 'joi';
@@ -37,7 +37,7 @@ export const boatUpdateSchema = Joi.object<BoatUpdateBody, true>({
   name: textSchema(FREE_TEXT_MAX).allow(null).required(),
   description: textSchema(FREE_TEXT_MAX).allow(null).required(),
   group: idSchema().allow(null).required(),
-  log: textSchema(LOG_KEPT_MAX).allow(null).required().messages(textFor(LOG_LONG)),
+  log: textSchema(LOG_CHARACTERS_MAX).allow(null).required().messages(textFor(LOG_LONG)),
   hull: hullSchema(''),
   version: Joi.number().integer().min(0),
 });

@@ -1,7 +1,7 @@
 import type { BoatDetail, ChangedBoat } from '@fleetwatch/contract/boats/edits';
 import * as texts from '@fleetwatch/contract/boats/texts';
 import { FLEET_GROUP_NEEDED } from '@fleetwatch/contract/fleetgroups/texts';
-import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import { LOG_CHARACTERS_MAX } from '@fleetwatch/contract/boats/limits';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { freshKey, land, launch, launchBody, resultsOf } from '../testing/calls.ts';
@@ -214,11 +214,11 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     const room = '\n2026-05-01 Kim Harper: '.length + entry.length;
     const fill = (length: number): Promise<unknown> =>
       api.inClub(() => BoatModel.updateOne({ _id: boat._id }, { $set: { log: 'x'.repeat(length) } }));
-    await fill(LOG_KEPT_MAX - room + 1);
+    await fill(LOG_CHARACTERS_MAX - room + 1);
     expect((await append(boat, entry)).status).toBe(409);
-    await fill(LOG_KEPT_MAX - room);
+    await fill(LOG_CHARACTERS_MAX - room);
     expect((await append(boat, entry)).status).toBe(200);
-    expect((await detailOf(boat._id)).log).toHaveLength(LOG_KEPT_MAX);
+    expect((await detailOf(boat._id)).log).toHaveLength(LOG_CHARACTERS_MAX);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import {
   BOATS_PER_SUPERVISOR_RANGE,
   mayNotSupervise,
   minorsAlone,
-  watchesMany,
+  supervisesTooMany,
 } from '@fleetwatch/contract/clearances/supervision';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
@@ -155,7 +155,7 @@ test('somebody who watches four boats is warned of at the fifth, and no more whe
   const sorties: string[] = [];
   for (const { boat, junior } of others)
     sorties.push(sortieOf(await launchBy(junior, { bus: String(boat._id), supervision }))._id);
-  const text = watchesMany(coach.record.name, 4, 4);
+  const text = supervisesTooMany(coach.record.name, 4, 4);
   expect((await launchBy(noor, { supervision })).body).toEqual([`${text} Launch anyway?`, 'rule_warns']);
   await api.inClub(() => SortieModel.updateOne({ _id: sorties[0] }, { $set: { isOut: false } }));
   expect((await launchBy(noor, { supervision })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
     }));
     const supervision = { kind: 'coachBoat', member: coach.id };
     sortieOf(await launchBy(other.junior, { bus: String(other.boat._id), supervision }));
-    const text = watchesMany(coach.record.name, 1, 1);
+    const text = supervisesTooMany(coach.record.name, 1, 1);
     expect((await launchBy(noor, { supervision })).body).toEqual([`${text} Launch anyway?`, 'rule_warns']);
   });
 

@@ -1,5 +1,5 @@
 import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
-import type { ClearanceAhead, GrantSpan, Rowed } from '@fleetwatch/contract/clearances/wire';
+import type { ClearanceAhead, GrantSpan, RowedTotals } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ClearanceRecord } from './Clearance.ts';
@@ -14,7 +14,7 @@ interface Candidate {
   rowed: ReadonlyMap<string, RowedInClass>;
 }
 
-const rowedOf = (rowed: number, needed: number | null): Rowed | null =>
+const rowedOf = (rowed: number, needed: number | null): RowedTotals | null =>
   needed === null ? null : { rowed, needed };
 
 /** What a member still needs for a clearance, in a class or in all (rule clearance.needs). */
@@ -33,7 +33,8 @@ export function whatIsMissing(
   };
 }
 
-const isShort = (rowed: Rowed | null): rowed is Rowed => rowed !== null && rowed.rowed < rowed.needed;
+const isShort = (rowed: RowedTotals | null): rowed is RowedTotals =>
+  rowed !== null && rowed.rowed < rowed.needed;
 
 const more = (count: string, unit: string): string => `${count} more ${unit}${count === '1' ? '' : 's'}`;
 

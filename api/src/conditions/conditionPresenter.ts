@@ -1,7 +1,7 @@
 import { BY_HAND } from '@fleetwatch/contract/conditions/texts';
 import { HAND_STALE_MS, STALE_MS } from '@fleetwatch/contract/conditions/limits';
 import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
-import { measuredBy, trendOf } from '@fleetwatch/contract/conditions/series';
+import { lastMeasurement, trendOf } from '@fleetwatch/contract/conditions/series';
 import type { ConditionReading, ConditionSource, ManualFlag } from '@fleetwatch/contract/conditions/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import type { ConditionFlagRecord } from './ConditionFlag.ts';
@@ -26,7 +26,7 @@ export function presentReading(
   sources: readonly ConditionSource[],
   nowMs: number,
 ): ConditionReading[] {
-  const last = measuredBy(series, nowMs);
+  const last = lastMeasurement(series, nowMs);
   const source = sources.find(({ id }) => id === series.source);
   if (!last || (series.source !== '' && !source)) return [];
   const { input, unit, where } = series;

@@ -8,9 +8,9 @@ import {
 } from '@fleetwatch/contract/damages/states';
 import { OWN_REPORT_MINUTES } from '@fleetwatch/contract/damages/limits';
 import {
-  FOUR_EYES,
+  SECOND_PERSON_CLOSES,
   LABELS_ORIGIN,
-  changedSince,
+  reportChanged,
   NOT_YOUR_REPORT,
   NO_LONGER_YOURS,
   ONLY_REPAIRERS,
@@ -83,13 +83,13 @@ export function assertStep(
   actor: MemberActor,
 ): void {
   if (damage.state !== from || !isStep(from, to)) {
-    throw new ApiError('damage_moved', changedSince(damage.state));
+    throw new ApiError('damage_moved', reportChanged(damage.state));
   }
   const standing = standingOf(damage);
   const viewer = { id: actor.id, isInCharge: actor.isConfirmedCoach || holdsOffice(actor, 'boats') };
   if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
   const isOthersTurn = to === 'closed' && viewer.isInCharge && needsSecondPerson(standing, true);
-  if (isOthersTurn) throw new ApiError('forbidden', FOUR_EYES);
+  if (isOthersTurn) throw new ApiError('forbidden', SECOND_PERSON_CLOSES);
   const isRepair = to === 'inRepair' || to === 'waiting' || to === 'repaired';
   throw new ApiError('forbidden', isRepair ? ONLY_REPAIRERS : ONLY_THOSE_IN_CHARGE);
 }

@@ -5,7 +5,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import * as texts from '@fleetwatch/contract/damages/texts';
-import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import { LOG_CHARACTERS_MAX } from '@fleetwatch/contract/boats/limits';
 import type { Damage, DamageRow, LabelsAnswer, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import type { DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import type { DamageState } from '@fleetwatch/contract/damages/states';
@@ -209,9 +209,9 @@ describe('a report (rule damage.report)', () => {
   });
 
   test('is not lost to a log that is full', async () => {
-    await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { log: 'x'.repeat(LOG_KEPT_MAX) }));
+    await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { log: 'x'.repeat(LOG_CHARACTERS_MAX) }));
     expect((await report()).no).toBe(1);
-    expect((await boat()).log).toHaveLength(LOG_KEPT_MAX);
+    expect((await boat()).log).toHaveLength(LOG_CHARACTERS_MAX);
   });
 
   test('tells who was hurt to officers and its reporter alone', async () => {
@@ -239,7 +239,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     const refused = await api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim) });
     const reason = `${dryDocked('Osprey')} ${texts.openReport('Hole in the hull; Fin lost')}`;
     expect(refused.body).toEqual([reason, 'dry_docked']);
-    expect((await splash()).body).toEqual([texts.closeFirst(1), 'damage_open']);
+    expect((await splash()).body).toEqual([texts.closeReportFirst(1), 'damage_open']);
     for (const one of [first, second]) {
       expect((await boat()).active).toBe(false);
       await step(one, 'open', 'triaged');
@@ -398,7 +398,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
       'forbidden',
     ]);
     expect((await step(damage, 'open', 'triaged')).body).toEqual([
-      texts.changedSince('triaged'),
+      texts.reportChanged('triaged'),
       'damage_moved',
     ]);
     expect((await step(damage, 'triaged', 'closed')).status).toBe(409);
@@ -438,7 +438,10 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     const damage = await report({ severity: 'unfit' });
     await step(damage, 'open', 'triaged');
     await step(damage, 'triaged', 'repaired', captain);
-    expect((await step(damage, 'repaired', 'closed', captain)).body).toEqual([texts.FOUR_EYES, 'forbidden']);
+    expect((await step(damage, 'repaired', 'closed', captain)).body).toEqual([
+      texts.SECOND_PERSON_CLOSES,
+      'forbidden',
+    ]);
     expect((await step(damage, 'repaired', 'closed', coach)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { GUEST_OUTINGS_MAX } from '@fleetwatch/contract/guests/limits';
 import { GUEST_OUTINGS_RANGE } from '@fleetwatch/contract/guests/texts';
-import { BEYOND_LEVELS, type GuestSettings } from '@fleetwatch/contract/guests/settings';
+import { OVER_LIMIT_LEVELS, type GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { GuestBody, NewGuestBody, SortieGuestsBody } from '@fleetwatch/contract/guests/wire';
 import { CREW_MAX } from '@fleetwatch/contract/sorties/limits';
 import Joi from 'joi';
@@ -37,6 +37,6 @@ export const guestSettingsSchema = Joi.object<GuestSettings, true>({
     .required()
     .messages(textFor(GUEST_OUTINGS_RANGE)),
   beyond: Joi.string()
-    .valid(...BEYOND_LEVELS)
+    .valid(...OVER_LIMIT_LEVELS)
     .required(),
 });

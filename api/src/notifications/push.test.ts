@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
 import { DEFAULT_CHANNELS } from '@fleetwatch/contract/notifications/categories';
-import { MORE_NEWS, PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/texts';
+import { MORE_NOTIFICATIONS, PUSH_KEYS, PUSH_SERVICE } from '@fleetwatch/contract/notifications/texts';
 import type { PushDeviceAnswer } from '@fleetwatch/contract/notifications/wire';
 import { deleteExpired } from '../nightly/commands/deleteExpired.ts';
 import { makeMember, tokenFor, type TestMember } from '../testing/factories.ts';
@@ -111,7 +111,7 @@ describe('a push (rule notify.push)', () => {
     await news('Safety', { category: 'safety' });
     await deliverDue();
     expect(shown().slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((count) => `new News ${count}`));
-    expect(shown().slice(6)).toEqual([`new ${MORE_NEWS}`, 'new Safety']);
+    expect(shown().slice(6)).toEqual([`new ${MORE_NOTIFICATIONS}`, 'new Safety']);
     api.clock.advanceSeconds(24 * HOUR_S);
     await news('Tomorrow');
     await deliverDue();

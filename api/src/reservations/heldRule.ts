@@ -1,5 +1,5 @@
 import { checkReserved } from '@fleetwatch/contract/reservations/launch';
-import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
+import { RESERVED_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { LaunchRule } from '../sorties/launchRules.ts';
@@ -10,7 +10,7 @@ import { listApproved } from './commands/listReserved.ts';
 export const heldRule: LaunchRule = {
   id: 'held',
   async load({ at, aboard }) {
-    const approved = await listApproved(new Date(at.getTime() + HELD_AHEAD_MINUTES * 60_000), at);
+    const approved = await listApproved(new Date(at.getTime() + RESERVED_AHEAD_MINUTES * 60_000), at);
     if (approved.length === 0) return null;
     const members = await memberDirectory.get();
     const level = reservationSettings().held;

@@ -2,12 +2,12 @@ import {
   hasLapsed,
   lapsesSoon,
   reservationApproved,
-  reservationAsked,
+  reservationRequested,
   reservationCancelled,
   reservationDeclined,
   spanText,
   yourTurn,
-  yourTurnAsked,
+  yourTurnPending,
 } from '@fleetwatch/contract/reservations/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { memberDirectory } from '../members/memberDirectory.ts';
@@ -28,7 +28,7 @@ async function titleOf({ what, reservation }: ReservationNews): Promise<string> 
   const { boatName, launchBy, member, state } = reservation;
   switch (what) {
     case 'asked':
-      return reservationAsked((await memberDirectory.get()).get(String(member))?.name ?? '', boatName);
+      return reservationRequested((await memberDirectory.get()).get(String(member))?.name ?? '', boatName);
     case 'approved':
       return reservationApproved(boatName);
     case 'declined':
@@ -40,7 +40,7 @@ async function titleOf({ what, reservation }: ReservationNews): Promise<string> 
     case 'lapsed':
       return hasLapsed(boatName);
     case 'turn':
-      return state === 'requested' ? yourTurnAsked(boatName) : yourTurn(boatName);
+      return state === 'requested' ? yourTurnPending(boatName) : yourTurn(boatName);
   }
 }
 

@@ -2,7 +2,7 @@ import { PURPOSES } from '@fleetwatch/contract/reservations/states';
 import * as texts from '@fleetwatch/contract/reservations/texts';
 import {
   ACTIVE_MAX,
-  HELD_LEVELS,
+  RESERVED_BOAT_LEVELS,
   HOLDS_SPAN_DAYS_MAX,
   HORIZON_MAX,
   HORIZON_MIN,
@@ -97,6 +97,6 @@ export const reservationSettingsSchema = Joi.object<ReservationSettings, true>({
   approvesRegattas: Joi.boolean().required(),
   seriesUntil: daySchema().allow(null).required(),
   held: Joi.string()
-    .valid(...HELD_LEVELS)
+    .valid(...RESERVED_BOAT_LEVELS)
     .required(),
 });

@@ -180,7 +180,7 @@ test('what needs approval is kept until an officer decides it', async () => {
   const asked = await reserved(kim);
   expect(asked.state).toBe('requested');
   expect((await reserve(ana)).status).toBe(409);
-  expect(await told(coach)).toEqual([texts.reservationAsked('Kim Harper', 'Kestrel')]);
+  expect(await told(coach)).toEqual([texts.reservationRequested('Kim Harper', 'Kestrel')]);
   expect((await api.as(kim, 'GET', '/reservation-requests')).status).toBe(403);
   expect(resultsOf(await api.as(coach, 'GET', '/reservation-requests'))).toMatchObject([{ _id: asked._id }]);
   const decide = (approve: boolean, reason = ''): Promise<Answer> =>

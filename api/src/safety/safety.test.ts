@@ -1,7 +1,7 @@
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Alert, AlertsAnswer, OutBoat, OutBoatsAnswer, Trip } from '@fleetwatch/contract/safety/wire';
-import { SAY_IF_OUT, reportedAshore } from '@fleetwatch/contract/notifications/texts';
+import { TELL_US_IF_STILL_OUT, reportedAshore } from '@fleetwatch/contract/notifications/texts';
 import * as texts from '@fleetwatch/contract/safety/texts';
 import type { BoatRecord } from '../boats/Boat.ts';
 import { ClubModel } from '../clubs/Club.ts';
@@ -394,7 +394,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     } satisfies Partial<OutBoat>);
     await workSettled();
     // Somebody else says so: the crew hears of it, and coaches read who.
-    const said = `${reportedAshore(eight.name)} ${SAY_IF_OUT}`;
+    const said = `${reportedAshore(eight.name)} ${TELL_US_IF_STILL_OUT}`;
     expect(await toldTo(noor)).toContain(said);
     expect(await toldTo(kim)).not.toContain(said);
     const trail = (await api.as(coach, 'GET', '/audit-results')).body as AuditPage;

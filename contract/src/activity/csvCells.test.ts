@@ -1,4 +1,4 @@
-import { csvText, guardedCell, plainCsv } from './csvCells.ts';
+import { csvText, escapeFormula, plainCsv } from './csvCells.ts';
 
 test.each([
   ['=cmd|calc', "'=cmd|calc"],
@@ -15,8 +15,8 @@ test.each([
   ['-5.25 steady', "'-5.25 steady"],
   ['a = b, b - c', 'a = b, b - c'],
   ["'=1", "'=1"],
-])('guardedCell(%j) is %j (rule csv.guard)', (cell, guarded) => {
-  expect(guardedCell(cell)).toBe(guarded);
+])('escapeFormula(%j) is %j (rule csv.guard)', (cell, guarded) => {
+  expect(escapeFormula(cell)).toBe(guarded);
 });
 
 describe('plainCsv', () => {

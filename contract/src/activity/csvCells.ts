@@ -23,8 +23,8 @@ const OPEN_TAG = String.raw`<br\s*$`;
 /** A cell that holds one of these is written in quotes, so that it stays one cell of one record. */
 export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}|${TAG}|${OPEN_TAG}`, 'i');
 
-/** The cell with an apostrophe before whatever would begin a formula: `guardedCell('=1') === "'=1"`. Numbers stay. */
-export function guardedCell(cell: string): string {
+/** The cell with an apostrophe before whatever would begin a formula: `escapeFormula('=1') === "'=1"`. Numbers stay. */
+export function escapeFormula(cell: string): string {
   if (NEGATIVE_NUMBER.test(cell)) return cell;
   // A tag may have line breaks inside it, so they are guarded first.
   const guarded = cell.replaceAll(FORMULA_WITHIN, "$&'").replaceAll(FORMULA_AFTER_TAG, "$&'");
@@ -36,7 +36,7 @@ const ONLY_TAG = new RegExp(`^${TAG}$`, 'i');
 
 function plainToken(token: string): string {
   if (ONLY_TAG.test(token)) return '\n';
-  return token.startsWith('"') ? `"${guardedCell(token.slice(1, -1))}"` : guardedCell(token);
+  return token.startsWith('"') ? `"${escapeFormula(token.slice(1, -1))}"` : escapeFormula(token);
 }
 
 /**
@@ -48,7 +48,7 @@ export function plainCsv(text: string): string {
 }
 
 function writtenCell(cell: string): string {
-  const guarded = guardedCell(cell);
+  const guarded = escapeFormula(cell);
   return CSV_QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

@@ -8,4 +8,4 @@ export const LOG_MAX = 4_096;
 /** Season miles a boat may be entered with. */
 export const BOAT_MILES_MAX = 10_000;
 /** Characters a log may grow to by appending. An entry that does not fit is refused; older entries are never dropped. */
-export const LOG_KEPT_MAX = 16_384;
+export const LOG_CHARACTERS_MAX = 16_384;

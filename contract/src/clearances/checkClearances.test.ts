@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { OFFICES } from '../officers/offices.ts';
 import { checkLaunch, judgeLaunch } from '../sorties/launchRules.ts';
 import { addDays } from '../time/weeks.ts';
-import { checkClearances, type Aboard, type ClearanceFacts, type HeldGrant } from './checkClearances.ts';
+import { checkClearances, type Aboard, type ClearanceFacts, type GrantFacts } from './checkClearances.ts';
 import { SUBJECTS, type Subject } from './kinds.ts';
 import type { Requirement } from './wire.ts';
 
@@ -14,7 +14,7 @@ const CLEARANCES = [
   { _id: 'ban', name: 'Banned', kind: 'ban', isPerClass: false },
 ] satisfies ClearanceFacts['clearances'];
 
-const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
+const held = (clearance: string, more: Partial<GrantFacts> = {}): GrantFacts => ({
   clearance,
   fleetGroup: null,
   acquired: '2025-01-10',
@@ -22,9 +22,9 @@ const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
   isRevoked: false,
   ...more,
 });
-const kim = (...grants: HeldGrant[]): Aboard => ({ _id: 'kim', name: 'Kim Harper', grants });
-const zoe = (...grants: HeldGrant[]): Aboard => ({ _id: 'zoe', name: 'Zoë Brook', grants });
-const guest = (...grants: HeldGrant[]): Aboard => ({ ...zoe(...grants), _id: 'guest', isGuest: true });
+const kim = (...grants: GrantFacts[]): Aboard => ({ _id: 'kim', name: 'Kim Harper', grants });
+const zoe = (...grants: GrantFacts[]): Aboard => ({ _id: 'zoe', name: 'Zoë Brook', grants });
+const guest = (...grants: GrantFacts[]): Aboard => ({ ...zoe(...grants), _id: 'guest', isGuest: true });
 
 const requirement = (more: Partial<Requirement> = {}): Requirement => ({
   _id: 'r1',

@@ -20,7 +20,7 @@ import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
 
 /** A member's grant, as far as rules read it. */
-export interface HeldGrant extends GrantSpan, Pick<Grant, 'clearance' | 'fleetGroup'> {}
+export interface GrantFacts extends GrantSpan, Pick<Grant, 'clearance' | 'fleetGroup'> {}
 
 /** Someone aboard. */
 export interface Aboard {
@@ -28,7 +28,7 @@ export interface Aboard {
   name: string;
   /** A guest holds nothing, whatever their name (rule clearance.guests). */
   isGuest?: boolean;
-  grants: readonly HeldGrant[];
+  grants: readonly GrantFacts[];
 }
 
 export interface ClearanceFacts {
@@ -78,7 +78,7 @@ const isAsked = (
 export const grantsFor = (
   { facts, clearance }: AppliedRequirement,
   { isGuest, grants }: Aboard,
-): HeldGrant[] =>
+): GrantFacts[] =>
   isGuest
     ? []
     : grants.filter(

@@ -1,9 +1,9 @@
-import type { Aboard, ClearanceFacts, HeldGrant } from './checkClearances.ts';
+import type { Aboard, ClearanceFacts, GrantFacts } from './checkClearances.ts';
 import { MAY_NOT_ROW } from './texts.ts';
 import { seatClearances } from './seatClearances.ts';
 import type { Requirement } from './wire.ts';
 
-const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
+const held = (clearance: string, more: Partial<GrantFacts> = {}): GrantFacts => ({
   clearance,
   fleetGroup: null,
   acquired: '2025-01-10',
@@ -11,7 +11,7 @@ const held = (clearance: string, more: Partial<HeldGrant> = {}): HeldGrant => ({
   isRevoked: false,
   ...more,
 });
-const someone = (name: string, ...grants: HeldGrant[]): Aboard => ({ _id: name, name, grants });
+const someone = (name: string, ...grants: GrantFacts[]): Aboard => ({ _id: name, name, grants });
 const asks = (clearance: string, more: Partial<Requirement> = {}): Requirement => ({
   _id: clearance,
   boat: null,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { isMinorOn, birthDateRule } from '../members/age.ts';
-import { BOATS_PER_SUPERVISOR, checkSupervision, isWatched, type SupervisionFacts } from './supervision.ts';
+import {
+  BOATS_PER_SUPERVISOR,
+  checkSupervision,
+  needsOrHasSupervisor,
+  type SupervisionFacts,
+} from './supervision.ts';
 
 const NOOR = { _id: 'noor', name: 'Noor Tidewell', isMinor: true, hasConsent: true };
 const ADA = { _id: 'ada', name: 'Ada Lake', isMinor: true, hasConsent: true };
@@ -39,7 +44,9 @@ describe('minors aboard (rule clearance.supervision)', () => {
       aboard: SupervisionFacts['aboard'],
       supervisor: SupervisionFacts['supervisor'],
     ): boolean =>
-      isWatched(checkSupervision({ aboard, supervisor, boatsPerSupervisor: BOATS_PER_SUPERVISOR }));
+      needsOrHasSupervisor(
+        checkSupervision({ aboard, supervisor, boatsPerSupervisor: BOATS_PER_SUPERVISOR }),
+      );
     expect([watched([NOOR], null), watched([NOOR], ROBIN)]).toEqual([true, true]);
     expect([watched([{ ...NOOR, hasConsent: false }, KIM], null), watched([KIM], ROBIN)]).toEqual([
       false,

@@ -37,7 +37,7 @@ export interface SupervisionSettings {
 }
 
 /** @param most as many as one person should watch */
-export const watchesMany = (name: string, boats: number, most: number): string =>
+export const supervisesTooMany = (name: string, boats: number, most: number): string =>
   `${name} watches ${boats === 1 ? '1 boat' : `${boats} boats`} already: ${most} ${most === 1 ? 'is' : 'are'} as many as one person should.`;
 const supervisedBy = (name: string): string => `${name} supervises.`;
 const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
@@ -45,7 +45,7 @@ const consentMissing = (name: string): string => `The consent of ${name}’s gua
 const SUPERVISION = 'clearance.supervision';
 
 /** Whether the answers ask for, or name, somebody who watches: of other boats nobody does, whoever is named. */
-export const isWatched = (answers: readonly RuleAnswer[]): boolean =>
+export const needsOrHasSupervisor = (answers: readonly RuleAnswer[]): boolean =>
   answers.some(({ ruleId }) => ruleId === SUPERVISION);
 
 /**
@@ -82,7 +82,7 @@ export function checkSupervision({ aboard, supervisor, boatsPerSupervisor }: Sup
             code: 'supervisor_busy',
             level: 'warn',
             overriddenBy: [],
-            text: watchesMany(supervisor.name, watches, boatsPerSupervisor),
+            text: supervisesTooMany(supervisor.name, watches, boatsPerSupervisor),
           },
         ];
   return supervisor.isQualified

@@ -1,4 +1,4 @@
-import { countsWhen, type RequirementWhen, type Surroundings } from './when.ts';
+import { isInEffect, type RequirementWhen, type Surroundings } from './when.ts';
 
 const BRIGHT: Surroundings = { isDark: false, waterC: 15, flag: 'green' };
 
@@ -20,6 +20,6 @@ test.each([
 ] satisfies [string, RequirementWhen, Partial<Surroundings>, boolean][])(
   'a requirement counts when %s (rule clearance.when)',
   (_what, when, around, counts) => {
-    expect(countsWhen(when, { ...BRIGHT, ...around })).toBe(counts);
+    expect(isInEffect(when, { ...BRIGHT, ...around })).toBe(counts);
   },
 );

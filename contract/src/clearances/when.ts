@@ -27,7 +27,7 @@ export const DARK_NEEDS_PLACE = 'Please set the club’s place first: without it
 export const WHEN_NEEDS_CONDITIONS = 'Please turn conditions on first: without them nobody knows this.';
 
 /** Whether a requirement counts now. What nobody knows counts as dark, as cold and as flagged: strictly. */
-export function countsWhen({ dark, waterBelow, flag }: RequirementWhen, around: Surroundings): boolean {
+export function isInEffect({ dark, waterBelow, flag }: RequirementWhen, around: Surroundings): boolean {
   const isDark = !dark || around.isDark !== false;
   const isCold = waterBelow === undefined || around.waterC === null || around.waterC < waterBelow;
   const present = around.flag === 'grey' ? null : around.flag;

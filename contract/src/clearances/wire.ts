@@ -86,11 +86,11 @@ export interface ClearanceAhead {
   /** Ids of clearances that are missing first. */
   missing: string[];
   /** Miles and hours rowed of those that are needed; null where none are. */
-  miles: Rowed | null;
-  hours: Rowed | null;
+  miles: RowedTotals | null;
+  hours: RowedTotals | null;
 }
 
-export interface Rowed {
+export interface RowedTotals {
   rowed: number;
   needed: number;
 }

@@ -5,7 +5,7 @@ import type {
   ConditionRule,
   ConditionsAnswer,
   ConditionsSnapshot,
-  HeldRow,
+  ExtendedRow,
   LoweredRow,
   ManualFlag,
 } from './wire.ts';
@@ -88,7 +88,7 @@ export interface RatedRow {
   value: number | null;
 }
 
-const isHeld = ({ id }: ConditionRule, held: readonly HeldRow[], nowMs: number): boolean =>
+const isHeld = ({ id }: ConditionRule, held: readonly ExtendedRow[], nowMs: number): boolean =>
   held.some(({ row, until }) => row === id && (until === null || until > nowMs));
 
 /** How each row stands now. Any reading beyond the line counts, whatever others say (rule condition.rules). */

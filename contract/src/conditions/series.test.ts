@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { DAYS_MAX, heldRows, measuredBy, RECENT_MAX, trendOf, withMeasured, type Series } from './series.ts';
+import {
+  DAYS_MAX,
+  extendedRows,
+  lastMeasurement,
+  RECENT_MAX,
+  trendOf,
+  addMeasurement,
+  type Series,
+} from './series.ts';
 import type { ConditionRule, Hold } from './wire.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,11 +31,11 @@ const daysOf = (...days: [value: number, isMorning?: boolean][]): Series =>
   days.reduce<Series>((series, [value, isMorning = true], at) => {
     const dayAt = NOW - (days.length - at) * 24 * 60 * MINUTE_MS;
     const day = new Date(dayAt).toISOString().slice(0, 10);
-    return withMeasured(series, { at: dayAt, value }, { day, isMorning });
+    return addMeasurement(series, { at: dayAt, value }, { day, isMorning });
   }, EMPTY);
 
 const heldBy = (series: Series, hold: Hold, nowMs = NOW, rule = COLD) =>
-  heldRows([rule], hold, [series], nowMs);
+  extendedRows([rule], hold, [series], nowMs);
 
 describe('mornings (rule condition.hold)', () => {
   const hold: Hold = { kind: 'mornings', count: 3 };
@@ -49,7 +57,7 @@ describe('mornings (rule condition.hold)', () => {
   test('an afternoon beyond the line spoils its day', () => {
     const good = daysOf([9], [11], [11], [11]);
     const day = good.days.at(-1)?.day ?? '';
-    const spoilt = withMeasured(good, { at: NOW - 60 * MINUTE_MS, value: 9 }, { day, isMorning: false });
+    const spoilt = addMeasurement(good, { at: NOW - 60 * MINUTE_MS, value: 9 }, { day, isMorning: false });
     expect(heldBy(spoilt, hold)).toEqual(held);
   });
 });
@@ -63,15 +71,15 @@ test('minutes: a row stands from the last reading beyond its line, and falls at 
     { at: NOW + minutes * MINUTE_MS, value },
     { day: '2026-03-26', isMorning: false },
   ];
-  const series = withMeasured(withMeasured(EMPTY, ...at(-40, 9)), ...at(-20, 11));
+  const series = addMeasurement(addMeasurement(EMPTY, ...at(-40, 9)), ...at(-20, 11));
   expect(heldBy(series, hold)).toEqual([]);
-  const since = withMeasured(series, ...at(-25, 9));
+  const since = addMeasurement(series, ...at(-25, 9));
   expect(heldBy(since, hold)).toEqual([{ row: 'cold', until: NOW + 5 * MINUTE_MS }]);
   expect(heldBy(since, hold, NOW + 5 * MINUTE_MS)).toEqual([]);
   expect(heldBy(since, { kind: 'minutes', count: 0 })).toEqual([]);
   expect(heldBy(since, hold, NOW, { ...COLD, source: 's2' })).toEqual([]);
   // What comes later does not count for a launch before it.
-  expect(heldBy(withMeasured(EMPTY, ...at(-5, 9)), hold, NOW - 10 * MINUTE_MS)).toEqual([]);
+  expect(heldBy(addMeasurement(EMPTY, ...at(-5, 9)), hold, NOW - 10 * MINUTE_MS)).toEqual([]);
 });
 
 test('a series keeps a day of readings and two weeks of days, in order, each once', () => {
@@ -80,7 +88,7 @@ test('a series keeps a day of readings and two weeks of days, in order, each onc
     fc.property(minutes, (all) => {
       const series = all.reduce<Series>((before, minute) => {
         const at = NOW + minute * MINUTE_MS;
-        return withMeasured(
+        return addMeasurement(
           before,
           { at, value: minute },
           { day: new Date(at).toISOString().slice(0, 10), isMorning: true },
@@ -93,7 +101,10 @@ test('a series keeps a day of readings and two weeks of days, in order, each onc
       if (all.length > 0) expect(instants.at(-1)).toBe(NOW + Math.max(...all) * MINUTE_MS);
       expect((instants.at(-1) ?? 0) - (instants[0] ?? 0)).toBeLessThanOrEqual(24 * 60 * MINUTE_MS);
       expect(
-        withMeasured(series, series.recent[0] ?? { at: 0, value: 0 }, { day: '2026-03-26', isMorning: true }),
+        addMeasurement(series, series.recent[0] ?? { at: 0, value: 0 }, {
+          day: '2026-03-26',
+          isMorning: true,
+        }),
       ).toEqual(all.length > 0 ? series : expect.anything());
     }),
   );
@@ -118,9 +129,9 @@ test('the last measurement up to a moment', () => {
     { at: 1, value: 1 },
     { at: 5, value: 5 },
   ];
-  expect([measuredBy({ recent }, 0), measuredBy({ recent }, 4), measuredBy({ recent }, 5)]).toEqual([
-    undefined,
-    recent[0],
-    recent[1],
-  ]);
+  expect([
+    lastMeasurement({ recent }, 0),
+    lastMeasurement({ recent }, 4),
+    lastMeasurement({ recent }, 5),
+  ]).toEqual([undefined, recent[0], recent[1]]);
 });

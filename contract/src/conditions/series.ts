@@ -2,10 +2,10 @@ import type { LocalDateText } from '../time/localText.ts';
 import { HOLD_MINUTES_MAX } from './limits.ts';
 import { concernsReading, isBeyond } from './flags.ts';
 import { comparedValue, type MeasuredInput, type Unit } from './units.ts';
-import type { ConditionReading, ConditionRule, HeldRow, Hold } from './wire.ts';
+import type { ConditionReading, ConditionRule, ExtendedRow, Hold } from './wire.ts';
 
 /** A measurement of a series, in its unit. */
-export interface Measured {
+export interface Measurement {
   /** ms since 1970 */
   at: number;
   value: number;
@@ -28,13 +28,13 @@ export interface Series {
   unit: Unit;
   sourceId: string | null;
   /** Of the last 24 hours, in order. */
-  recent: readonly Measured[];
+  recent: readonly Measurement[];
   /** In order. */
   days: readonly DayRange[];
 }
 
 const MINUTE_MS = 60_000;
-const KEPT_MS = HOLD_MINUTES_MAX * MINUTE_MS;
+const HISTORY_MS = HOLD_MINUTES_MAX * MINUTE_MS;
 /** A source measures every five minutes at most often. */
 export const RECENT_MAX = 300;
 export const DAYS_MAX = 14;
@@ -46,11 +46,11 @@ const least = (one: number | null, other: number): number => (one === null ? oth
 const most = (one: number | null, other: number): number => (one === null ? other : Math.max(one, other));
 
 /** Adds a measurement to a series; one of the same instant is there already. What is older than the series keeps only counts for its day. */
-export function withMeasured<Kept extends Pick<Series, 'recent' | 'days'>>(
-  series: Kept,
-  measured: Measured,
+export function addMeasurement<SeriesData extends Pick<Series, 'recent' | 'days'>>(
+  series: SeriesData,
+  measured: Measurement,
   { day, isMorning }: { day: LocalDateText; isMorning: boolean },
-): Kept {
+): SeriesData {
   const { at, value } = measured;
   if (series.recent.some((one) => one.at === at)) return series;
   const ordered = [...series.recent, measured].sort((one, other) => one.at - other.at);
@@ -66,7 +66,7 @@ export function withMeasured<Kept extends Pick<Series, 'recent' | 'days'>>(
   const days = [...series.days.filter((one) => one.day !== day), range];
   return {
     ...series,
-    recent: ordered.filter((one) => newest - one.at <= KEPT_MS).slice(-RECENT_MAX),
+    recent: ordered.filter((one) => newest - one.at <= HISTORY_MS).slice(-RECENT_MAX),
     days: days.sort((one, other) => (one.day < other.day ? -1 : 1)).slice(-DAYS_MAX),
   };
 }
@@ -77,13 +77,18 @@ const isLow = ({ op }: ConditionRule): boolean => op === 'lt' || op === 'lte';
 const beyond = (rule: ConditionRule, { input, unit }: Series, value: number): boolean =>
   isBeyond(rule, comparedValue(input, value, unit));
 
-function heldForMinutes(rule: ConditionRule, series: Series, minutes: number, nowMs: number): HeldRow[] {
+function extendedByMinutes(
+  rule: ConditionRule,
+  series: Series,
+  minutes: number,
+  nowMs: number,
+): ExtendedRow[] {
   const last = series.recent.findLast(({ at, value }) => at <= nowMs && beyond(rule, series, value));
   const until = (last?.at ?? 0) + minutes * MINUTE_MS;
   return until > nowMs ? [{ row: rule.id, until }] : [];
 }
 
-function heldForMornings(rule: ConditionRule, series: Series, mornings: number): HeldRow[] {
+function extendedByMornings(rule: ConditionRule, series: Series, mornings: number): ExtendedRow[] {
   const worst = ({ low, high }: DayRange): number => (isLow(rule) ? low : high);
   const last = series.days.findLastIndex((day) => beyond(rule, series, worst(day)));
   if (last < 0) return [];
@@ -92,18 +97,20 @@ function heldForMornings(rule: ConditionRule, series: Series, mornings: number):
 }
 
 /** Rows that stand because of readings of before: down at once, up only after some time (rule condition.hold). */
-export function heldRows(
+export function extendedRows(
   rules: readonly ConditionRule[],
   { kind, count }: Hold,
   series: readonly Series[],
   nowMs: number,
-): HeldRow[] {
+): ExtendedRow[] {
   if (count === 0) return [];
   return rules.flatMap((rule) => {
     const held = series
       .filter((one) => concernsReading(rule, one))
       .flatMap((one) =>
-        kind === 'minutes' ? heldForMinutes(rule, one, count, nowMs) : heldForMornings(rule, one, count),
+        kind === 'minutes'
+          ? extendedByMinutes(rule, one, count, nowMs)
+          : extendedByMornings(rule, one, count),
       );
     const longest = held.toSorted((one, other) => (other.until ?? Infinity) - (one.until ?? Infinity))[0];
     return longest ? [longest] : [];
@@ -111,7 +118,7 @@ export function heldRows(
 }
 
 /** The last measurement up to a moment. */
-export const measuredBy = ({ recent }: Pick<Series, 'recent'>, nowMs: number): Measured | undefined =>
+export const lastMeasurement = ({ recent }: Pick<Series, 'recent'>, nowMs: number): Measurement | undefined =>
   recent.findLast(({ at }) => at <= nowMs);
 
 /** Where a level or a flow goes: compared with three hours before the last measurement. */

@@ -75,7 +75,7 @@ export interface ConditionTable {
 export type ConditionTableBody = ConditionTable;
 
 /** A row that stands because of a reading of before; until null it stands until there are mornings enough. */
-export interface HeldRow {
+export interface ExtendedRow {
   row: string;
   until: number | null;
 }
@@ -112,7 +112,7 @@ export interface LightSpan {
 export interface ConditionsAnswer {
   readings: ConditionReading[];
   table: ConditionTable;
-  held: HeldRow[];
+  held: ExtendedRow[];
   flags: ManualFlag[];
   /** In which the club sees readings; absent from an answer kept from before. */
   units?: ShownUnits;

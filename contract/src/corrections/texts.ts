@@ -36,7 +36,7 @@ export const decidedAlready = (state: CorrectionState, name: string): string =>
   `${name || 'Someone'} has ${DONE_TEXTS[state]} this request already.`;
 
 /** Titles of notifications, which name a boat and nobody. */
-export const correctionAsked = (boat: string): string => `A correction of ${boat} is asked for`;
+export const correctionRequested = (boat: string): string => `A correction of ${boat} is asked for`;
 export const correctionDone = (state: CorrectionState, boat: string): string =>
   state === 'stale'
     ? `Your correction of ${boat} is out of date`

@@ -1,5 +1,5 @@
 import { SEVERITIES, mostSevere } from './kinds.ts';
-import { boatIsLimited, changedSince } from './texts.ts';
+import { boatIsLimited, reportChanged } from './texts.ts';
 import { damageTextRule, repairTextRule } from './rules.ts';
 import {
   DAMAGE_STATES,
@@ -104,5 +104,5 @@ test('the gravest of several counts', () => {
 
 test('texts end once', () => {
   expect(boatIsLimited('Osprey', 'Rigger bent!  ')).toBe('Osprey: Rigger bent.');
-  expect(changedSince('inRepair')).toBe('This report was changed meanwhile: it is in repair now.');
+  expect(reportChanged('inRepair')).toBe('This report was changed meanwhile: it is in repair now.');
 });

@@ -33,15 +33,15 @@ export const SECOND_PERSON_NEEDED =
   'The reporter says that this boat is unfit. An officer or another member of the crew must confirm it. Until then it is limited.';
 export const ONLY_SECOND_PERSON = 'An officer or another member of the crew must confirm this.';
 export const DAMAGES_TO_REJECT = `Choose 1 to ${DAMAGES_REJECT_MAX} reports.`;
-export const FOUR_EYES = 'Someone who did not repair it must close this report.';
+export const SECOND_PERSON_CLOSES = 'Someone who did not repair it must close this report.';
 export const NOT_YOUR_REPORT = 'Only who reported it can change this, for half an hour.';
 export const NO_LONGER_YOURS = 'Someone has taken up this report already. Please tell the boat captain.';
 
 /** `moved('closed') === 'This report was changed meanwhile: it is closed now.'` */
-export const changedSince = (state: DamageState): string =>
+export const reportChanged = (state: DamageState): string =>
   `This report was changed meanwhile: it is ${STATE_TEXTS[state].toLowerCase()} now.`;
 /** Splash waits for what makes the boat unfit (rule damage.splash). */
-export const closeFirst = (no: number): string =>
+export const closeReportFirst = (no: number): string =>
   `Damage reports: close report ${no} first, which makes the boat unfit. The boat captain or a confirmed coach closes it.`;
 /** `openReport('Rigger bent') === 'Open report: Rigger bent'` */
 export const openReport = (text: string): string => `Open report: ${text}`;
@@ -83,8 +83,10 @@ export const weekOfBoats = (boats: number): string =>
   boats === 1 ? '1 boat has an open report' : `${boats} boats have open reports`;
 /** `weekInDetail({ unfit: 1, limited: 0, minor: 2 }, 41) === '1 unfit, 2 minor. The oldest is 41 days old.'` */
 export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestDays: number): string {
-  const told = SEVERITIES.toReversed().filter((severity) => counts[severity] > 0);
-  const texts = told.map((severity) => `${counts[severity]} ${SEVERITY_TEXTS[severity].title.toLowerCase()}`);
+  const present = SEVERITIES.toReversed().filter((severity) => counts[severity] > 0);
+  const texts = present.map(
+    (severity) => `${counts[severity]} ${SEVERITY_TEXTS[severity].title.toLowerCase()}`,
+  );
   return `${texts.join(', ')}. The oldest is ${oldestDays} ${oldestDays === 1 ? 'day' : 'days'} old.`;
 }
 

@@ -4,7 +4,7 @@ export const NETWORK_REFUSED = 'Network: Connection refused.';
 /** Something answered, and it was not the API, or not all of it came. */
 export const ANSWER_UNREADABLE = 'The answer could not be read. This network may want you to sign in first.';
 /** The same after a write, which the API may have had. */
-export const MAY_BE_WRITTEN = 'The answer could not be read: it may have been written.';
+export const MAY_BE_SAVED = 'The answer could not be read: it may have been written.';
 export const SIGNED_OUT = 'Please sign in again.';
 export const NOT_YOURS = 'This belongs to another member.';
 export const ONLY_COACHES = 'Only coaches!';

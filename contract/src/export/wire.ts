@@ -13,7 +13,7 @@ export interface ExportedCollection {
 }
 
 /** An export that was made. */
-export interface MadeExport {
+export interface ExportRecord {
   at: LocalDateTimeText;
   /** The member's name; null for one made on the command line, and for who is gone. */
   who: string | null;
@@ -23,7 +23,7 @@ export interface MadeExport {
 export interface ClubExportsAnswer {
   collections: ExportedCollection[];
   /** The latest first, `EXPORTS_SHOWN` at most. */
-  made: MadeExport[];
+  made: ExportRecord[];
 }
 
 export const EXPORTS_SHOWN = 10;

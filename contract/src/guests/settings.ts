@@ -1,12 +1,12 @@
 /** What becomes of an outing beyond a guest's most: whoever takes them aboard is warned, or officers alone may. */
-export const BEYOND_LEVELS = ['warn', 'block'] as const;
-export type BeyondLevel = (typeof BEYOND_LEVELS)[number];
+export const OVER_LIMIT_LEVELS = ['warn', 'block'] as const;
+export type OverLimitLevel = (typeof OVER_LIMIT_LEVELS)[number];
 
 /** What a club says of guests (rule guest.most). */
 export interface GuestSettings {
   /** Outings of one guest in a season; null for as many as they like. */
   mostOutings: number | null;
-  beyond: BeyondLevel;
+  beyond: OverLimitLevel;
 }
 
 /** Before a club changes anything. */

@@ -1,6 +1,6 @@
 import { nameRule } from '../accounts/rules.ts';
 import { editedBoatNameRule } from '../boats/rules.ts';
-import { boatNameFor, freeName, memberNameFor } from './names.ts';
+import { boatNameFor, uniqueName, memberNameFor } from './names.ts';
 
 test.each([
   ['Osprey', 'Osprey'],
@@ -37,13 +37,13 @@ test.each([
 test('a name that is taken gets a number of letters, within the length', () => {
   const taken = new Set<string>();
   const isTaken = (name: string): boolean => taken.has(name) || !taken.add(name);
-  const names = Array.from({ length: 12 }, () => freeName('Kim Harper', 28, isTaken));
+  const names = Array.from({ length: 12 }, () => uniqueName('Kim Harper', 28, isTaken));
   expect(names.slice(0, 4)).toEqual(['Kim Harper', 'Kim Harper II', 'Kim Harper III', 'Kim Harper IV']);
   expect(names.at(-1)).toBe('Kim Harper XII');
   for (const name of names) expect(nameRule(name)).toBeNull();
   const long = 'Abcdefghijklm Nopqrstuvwxyzab';
-  expect(freeName(long, 28, isTaken)).toHaveLength(28);
-  expect(freeName(long, 28, isTaken)).toMatch(/ II$/);
+  expect(uniqueName(long, 28, isTaken)).toHaveLength(28);
+  expect(uniqueName(long, 28, isTaken)).toMatch(/ II$/);
 });
 
 test('thousands of one name get names of their own, each with few tries', () => {
@@ -54,7 +54,7 @@ test('thousands of one name get names of their own, each with few tries', () => 
     tries += 1;
     return taken.has(name) || !taken.add(name);
   };
-  const names = Array.from({ length: 3_999 }, () => freeName('Kim Harper', 28, isTaken, reached));
+  const names = Array.from({ length: 3_999 }, () => uniqueName('Kim Harper', 28, isTaken, reached));
   expect(names[1_993]).toBe('Kim Harper MCMXCIV');
   expect(names[3_887]).toBe('Kim Harper MMMDCCCLXXXVIII');
   for (const name of names) expect(nameRule(name)).toBeNull();

@@ -71,7 +71,7 @@ export function memberNameFor(original: string): string {
  * @param isTaken marks the name as taken
  * @param reached the number that each name has reached, so that a thousandth namesake is not counted from one
  */
-export function freeName(
+export function uniqueName(
   name: string,
   most: number,
   isTaken: (name: string) => boolean,

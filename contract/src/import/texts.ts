@@ -59,7 +59,7 @@ export const TABLE_NO_CREW =
   'No column says who rowed. Please name it, for example Crew, Rowers, or Rower 1, Rower 2 and so on.';
 export const columnsUnread = (columns: readonly string[]): string =>
   `These columns are not read: ${shownOf(columns)}.`;
-export const namesTurned = (names: readonly string[]): string =>
+export const crewCellsReadAsOne = (names: readonly string[]): string =>
   `These were read as one person each: ${shownOf(names)}. Divide several people by semicolons.`;
 export const crewsMissing = (lines: readonly number[]): string =>
   `These lines say of nobody that they rowed: ${shownOf(lines.map(String))}.`;

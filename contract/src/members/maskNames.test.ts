@@ -1,11 +1,11 @@
 import { coachConfirmed } from '../accounts/texts.ts';
 import * as clearances from '../clearances/texts.ts';
-import { mayNotSupervise, minorsAlone, watchesMany } from '../clearances/supervision.ts';
+import { mayNotSupervise, minorsAlone, supervisesTooMany } from '../clearances/supervision.ts';
 import { decidedAlready } from '../corrections/texts.ts';
 import { isBoatHere, loggedOutTo } from '../lateLandings/texts.ts';
 import { guestIsIn, guestKnown, isMember } from '../guests/texts.ts';
 import { boatReserved, reservedFor } from '../plans/texts.ts';
-import { boatHeld, heldAtLaunch, reservationAsked } from '../reservations/texts.ts';
+import { boatReservedBy, reservedAtLaunch, reservationRequested } from '../reservations/texts.ts';
 import { maskCells, maskNames, maskSentence, type NameMask } from './maskNames.ts';
 
 const ADA = 'Ada Lake';
@@ -32,7 +32,7 @@ test.each([
   minorsAlone([{ name: ADA }]),
   minorsAlone([{ name: ADA }, { name: BEN }]),
   mayNotSupervise(ADA),
-  watchesMany(ADA, 4, 4),
+  supervisesTooMany(ADA, 4, 4),
   decidedAlready('approved', ADA),
   isBoatHere(ADA, DAY, DAY),
   loggedOutTo(ADA, DAY, DAY),
@@ -41,9 +41,9 @@ test.each([
   guestIsIn(ADA, 'Osprey'),
   boatReserved('Osprey', ADA, FROM),
   reservedFor(FROM, TO, ADA),
-  boatHeld('Osprey', ADA, FROM, TO),
-  heldAtLaunch('Osprey', ADA, FROM, TO),
-  reservationAsked(ADA, 'Osprey'),
+  boatReservedBy('Osprey', ADA, FROM, TO),
+  reservedAtLaunch('Osprey', ADA, FROM, TO),
+  reservationRequested(ADA, 'Osprey'),
   `${ADA} was in Osprey at the same time.`,
   `${ADA} has 90 km on this day, more than 80 km.`,
   `${ADA} is on the water in ${BEN}'s 1x.`,

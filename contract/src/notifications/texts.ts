@@ -8,7 +8,7 @@ export const QUIET_TIME = 'Please give hours such as 21:30.';
 
 /** Replaces what a lock screen shows of a matter that is over, or of a seventh notification in a day. */
 export const NOTIFICATION_OUTDATED = 'This no longer applies.';
-export const MORE_NEWS = 'You have more notifications';
+export const MORE_NOTIFICATIONS = 'You have more notifications';
 
 /** On lock screens and in mail, in place of a member's own boat, which has its owner's name (rule notify.no-owner). */
 export const A_PRIVATE_SINGLE = 'a private single';
@@ -20,7 +20,7 @@ export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${
 export const stillOutOn = (boat: string): string => `${boat} is still out`;
 export const LAND_IF_BACK = 'Land it if you are back.';
 export const reportedAshore = (boat: string): string => `${boat} was reported back on its rack`;
-export const SAY_IF_OUT = 'Still on the water? Tell us now: we have stopped looking for you.';
+export const TELL_US_IF_STILL_OUT = 'Still on the water? Tell us now: we have stopped looking for you.';
 export const supervises = (boat: string): string => `You are supervising ${boat}`;
 export const launchedDespiteRule = (boat: string): string => `${boat} was launched despite a rule`;
 

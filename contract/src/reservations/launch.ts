@@ -1,7 +1,7 @@
 import type { RuleAnswer } from '../sorties/wire.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
-import { heldAtLaunch } from './texts.ts';
-import type { HeldLevel } from './settings.ts';
+import { reservedAtLaunch } from './texts.ts';
+import type { ReservedBoatLevel } from './settings.ts';
 
 export const RESERVATION_HELD = 'reservation_held';
 
@@ -23,7 +23,7 @@ export function checkReserved(
   boat: { _id: string; name: string },
   held: readonly ReservationConflict[],
   aboard: readonly string[],
-  level: HeldLevel,
+  level: ReservedBoatLevel,
 ): RuleAnswer[] {
   const [first] = held;
   if (!first || held.some(({ holder }) => aboard.includes(holder))) return [];
@@ -31,7 +31,7 @@ export function checkReserved(
     {
       code: RESERVATION_HELD,
       level,
-      text: heldAtLaunch(boat.name, first.holderName, first.launch, first.land),
+      text: reservedAtLaunch(boat.name, first.holderName, first.launch, first.land),
       ruleId: 'reservation.held',
       // Another reservation is another warning.
       subjectIds: [first._id],

@@ -13,8 +13,8 @@ export interface Peak {
 }
 
 /** What is done when somebody else launches a boat that is reserved. */
-export const HELD_LEVELS = ['warn', 'block'] as const;
-export type HeldLevel = (typeof HELD_LEVELS)[number];
+export const RESERVED_BOAT_LEVELS = ['warn', 'block'] as const;
+export type ReservedBoatLevel = (typeof RESERVED_BOAT_LEVELS)[number];
 
 /** What a club says of reservations (rule reservation.settings). */
 export interface ReservationSettings {
@@ -32,7 +32,7 @@ export interface ReservationSettings {
   approvesRegattas: boolean;
   /** The last day that members' weekly series may reach; null: members have none. */
   seriesUntil: LocalDateText | null;
-  held: HeldLevel;
+  held: ReservedBoatLevel;
 }
 
 export const HORIZON_MIN = 3;
@@ -47,7 +47,7 @@ export const REASON_MIN = 3;
 /** A reserved boat that its holder has not launched by then after the start is free again. */
 export const LAPSE_MINUTES = 15;
 /** A launch within that of another one's reservation is warned of, or stopped. */
-export const HELD_AHEAD_MINUTES = 60;
+export const RESERVED_AHEAD_MINUTES = 60;
 /** Days of one series, its first included: a year of weeks. */
 export const SERIES_MAX = 53;
 /** The most that one member waits for. */

@@ -45,7 +45,7 @@ export const spanText = (launch: LocalDateTimeText, land: LocalDateTimeText): st
   `${launch.slice(0, 10)} ${shortTime(launch)}–${shortTime(land)}`;
 
 /** Who has a boat and when: 'Kestrel is reserved by Kim Harper, 2026-05-01 06:00–07:30.' */
-export const boatHeld = (
+export const boatReservedBy = (
   boat: string,
   holder: string,
   launch: LocalDateTimeText,
@@ -53,7 +53,7 @@ export const boatHeld = (
 ): string => `${boat} is reserved by ${holder}, ${spanText(launch, land)}.`;
 
 /** At a launch by others: 'Kestrel is reserved 06:00–07:30 by Kim Harper.' */
-export const heldAtLaunch = (
+export const reservedAtLaunch = (
   boat: string,
   holder: string,
   launch: LocalDateTimeText,
@@ -64,10 +64,10 @@ export const heldAtLaunch = (
 export const reservationApproved = (boat: string): string => `${boat} is yours.`;
 export const reservationDeclined = (boat: string): string => `Your reservation of ${boat} was declined.`;
 export const reservationCancelled = (boat: string): string => `Your reservation of ${boat} was cancelled.`;
-export const reservationAsked = (holder: string, boat: string): string => `${holder} asks for ${boat}.`;
+export const reservationRequested = (holder: string, boat: string): string => `${holder} asks for ${boat}.`;
 export const lapsesSoon = (boat: string, by: string): string =>
   `Launch ${boat} by ${by}, or it is free again.`;
 export const hasLapsed = (boat: string): string => `Your reservation of ${boat} has lapsed.`;
 export const yourTurn = (boat: string): string => `It is your turn: ${boat} is reserved for you.`;
-export const yourTurnAsked = (boat: string): string =>
+export const yourTurnPending = (boat: string): string =>
   `It is your turn: ${boat} is kept for you until an officer approves.`;

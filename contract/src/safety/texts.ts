@@ -97,9 +97,9 @@ export const HELP_CALLED = 'Help is called: officers are notified.';
 /** While a call for help waits for a network: nobody has it yet. */
 export const HELP_NOT_SENT = 'Help call not sent yet. Fleetwatch keeps trying.';
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
-export const whoIsOut = (aboard: number, launched: string, heading: string): string =>
+export const outSummary = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;
-export const noneAcknowledged = (boat: string, time: string): string =>
+export const nobodyHeardFrom = (boat: string, time: string): string =>
   `Nobody has heard from ${boat} since ${time}.`;
 export const decideCall = (number: string): string => `Decide: call ${number}?`;
 export const beBackBeforeDark = (boat: string, time: string): string =>

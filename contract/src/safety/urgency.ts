@@ -3,7 +3,7 @@ import { isOverdueLevel, levelAt } from './ladder.ts';
 import type { OutBoat } from './wire.ts';
 
 /** Overdue boats that a bar names; it counts the others, so that it never fills a screen. */
-export const NAMED_MAX = 3;
+export const NAMED_BOATS_MAX = 3;
 
 /** The most urgent first: a call for help, then by level, then by the time that they are expected; boats on their racks come last. */
 export function byUrgency(boats: readonly OutBoat[], nowMs: number): OutBoat[] {

@@ -4,7 +4,7 @@ import {
   checkLaunch,
   judgeLaunch,
   mayOverride,
-  officesAbove,
+  overridingOffices,
   refusalWithHelp,
   warnQuestion,
   type LaunchFacts,
@@ -122,7 +122,7 @@ const replyTo = (answer: RuleAnswer, { replies }: Manner) =>
       JSON.stringify(subjectIds.toSorted()) === JSON.stringify(answer.subjectIds.toSorted()),
   );
 const isOver = (answer: RuleAnswer, { offices }: Manner): boolean =>
-  offices.some((office) => officesAbove(answer).includes(office));
+  offices.some((office) => overridingOffices(answer).includes(office));
 
 /** The truth table in words: what becomes of one answer. */
 function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'against' | 'nothing' {

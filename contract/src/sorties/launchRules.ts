@@ -3,7 +3,7 @@ import { boatIsLimited, dockReason, LAUNCH_DAMAGED } from '../damages/texts.ts';
 import type { BoatDamage } from '../damages/wire.ts';
 import { UNLANDED } from '../lateLandings/wire.ts';
 import type { Office } from '../officers/offices.ts';
-import { afloatText, crewOut } from './afloat.ts';
+import { alreadyOutText, crewAlreadyOut } from './crewAlreadyOut.ts';
 import { CREW_TWICE, crewTooLarge } from './texts.ts';
 import type { RuleAnswer, RuleLevel, RuleReply, AcceptedRule, Sortie } from './wire.ts';
 
@@ -97,8 +97,8 @@ const LAUNCH_RULES: readonly LaunchRule[] = [
     ruleId: 'crew.on-water',
     overriddenBy: [],
     find: ({ boat, crew, out }) =>
-      crewOut(crew, [boat._id], out).map((afloat) => ({
-        text: afloatText([afloat]),
+      crewAlreadyOut(crew, [boat._id], out).map((afloat) => ({
+        text: alreadyOutText([afloat]),
         subjectIds: [afloat._id],
       })),
   },
@@ -125,7 +125,7 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
 const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule) => rule.code === code);
 
 /** The offices whose holders may override a block. */
-export const officesAbove = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
+export const overridingOffices = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
   overriddenBy ?? ruleOf(code)?.overriddenBy ?? [];
 
 /** What a club has turned on that stops launches, by its rules. */
@@ -147,7 +147,7 @@ const HELPERS: Readonly<Record<Office, string>> = {
 export function refusalWithHelp(answer: RuleAnswer): string {
   const [, feature] = FEATURE_OF_RULE.find(([rules]) => rules.test(answer.ruleId)) ?? [];
   if (feature === undefined) return answer.text;
-  const helpers = [...officesAbove(answer).map((office) => HELPERS[office]), 'a confirmed coach'];
+  const helpers = [...overridingOffices(answer).map((office) => HELPERS[office]), 'a confirmed coach'];
   return `${answer.text} ${feature}: ${helpers.slice(0, -1).join(', ')}${helpers.length > 1 ? ' or ' : ''}${helpers.at(-1)} can help.`;
 }
 
@@ -160,7 +160,7 @@ export interface OverrideFacts {
 
 /** Whether an officer may override a block: their office is over it, and it is not their own ban (rules launch.override, clearance.ban). */
 export const mayOverride = (answer: RuleAnswer, { offices, officer }: OverrideFacts): boolean =>
-  officesAbove(answer).some((office) => offices.includes(office)) &&
+  overridingOffices(answer).some((office) => offices.includes(office)) &&
   !(answer.code === 'banned' && officer !== null && answer.subjectIds.includes(officer));
 
 /** Whether the reply is to this answer: a warning about somebody else is another one. */

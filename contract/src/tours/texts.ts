@@ -75,7 +75,7 @@ export const landWithTour = (boat: string, tour: string): string =>
 export const legsDecide = (tour: string): string =>
   `This outing is a day of ${tour}: its legs say when and how far it went. Its crew, notes and workout can be corrected, and it can be deleted.`;
 
-export const tourMade = (name: string): string => `${name} is planned.`;
+export const tourPlanned = (name: string): string => `${name} is planned.`;
 export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;
 export const tourLanded = (name: string): string => `${name} is landed.`;
 /** To whom a tour's boats count (rule tour.told). */

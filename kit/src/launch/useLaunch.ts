@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
-import { isWatched } from '@fleetwatch/contract/clearances/supervision';
+import { needsOrHasSupervisor } from '@fleetwatch/contract/clearances/supervision';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer, RuleReply, SeatClearances, Sortie } from '@fleetwatch/contract/sorties/wire';
@@ -171,7 +171,7 @@ export function useLaunch(plan: LaunchPlan): LaunchFlow {
     ...override,
     ...asking,
     isReady: refusal === null,
-    needsSupervisor: isWatched(check.results),
+    needsSupervisor: needsOrHasSupervisor(check.results),
     supervision,
     setSupervision,
     isSent,

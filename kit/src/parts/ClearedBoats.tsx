@@ -2,7 +2,7 @@ import { LIST_QUERY } from '../store/sorties.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { boatsNotCleared, type NotCleared } from '@fleetwatch/contract/clearances/mayTake';
+import { boatsNotCleared, type NotCleared } from '@fleetwatch/contract/clearances/boatsNotCleared';
 import { CLEARED_FOR_NONE, notClearedBoats } from '@fleetwatch/contract/clearances/texts';
 import { useClearancesQuery, useMemberClearancesQuery, useOfficersQuery } from '../store/clearances.ts';
 import { useClubQuery } from '../store/clubs.ts';

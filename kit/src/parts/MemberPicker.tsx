@@ -5,7 +5,7 @@ import { Avatar } from '../ui/layout/Avatar.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { matchesQuery } from '../ui/list/matchesQuery.ts';
 import { afterPress } from '../ui/button/afterPress.ts';
-import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
+import { findByName } from '@fleetwatch/contract/accounts/findByName';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
 
 interface MemberPickerProps {
@@ -62,7 +62,7 @@ export function MemberPicker({
 
   const handleLeave = () => {
     setIsHere(false);
-    const named = members && namedOne(members, typed);
+    const named = members && findByName(members, typed);
     if (named) onNamed?.(named._id);
   };
 

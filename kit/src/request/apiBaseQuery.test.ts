@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { baseApi } from '../store/baseApi.ts';
 import { fleet } from '../store/boats.ts';
 import { createStore } from '../store/createStore.ts';
@@ -25,7 +25,7 @@ test.each([200, 401, 403, 404])(
   'a write that a web page answers with %d may have been executed, and is not reported as a missing network',
   async (status) => {
     const { error, toasts } = await join(() => garble(status));
-    expect(error).toMatchObject({ status: 'garbled', text: MAY_BE_WRITTEN });
+    expect(error).toMatchObject({ status: 'garbled', text: MAY_BE_SAVED });
     expect(toasts()).toEqual([]);
   },
 );

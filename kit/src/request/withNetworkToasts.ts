@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { ABOUT_NETWORK, selectToasts, toastOfFailure, toastShown, toastsOutdated } from '../store/toasts.ts';
 import type { WithToasts } from '../store/toasts.ts';
 import type { ApiAnswer, ApiBaseQuery } from './apiCall.ts';
@@ -19,7 +19,7 @@ export const withNetworkToasts =
       if (toasts.some(({ about }) => about === ABOUT_NETWORK)) api.dispatch(toastsOutdated(ABOUT_NETWORK));
     }
     if (api.type === 'query' || !outcome.error) return outcome;
-    if (outcome.error.status === 'garbled') return { error: { ...outcome.error, text: MAY_BE_WRITTEN } };
+    if (outcome.error.status === 'garbled') return { error: { ...outcome.error, text: MAY_BE_SAVED } };
     const toast = outcome.error.status === 'offline' ? toastOfFailure(outcome.error) : null;
     if (toast) api.dispatch(toastShown(toast));
     return outcome;

@@ -1,5 +1,5 @@
-import { andMore, whoIsOut, alertReason } from '@fleetwatch/contract/safety/texts';
-import { NAMED_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
+import { andMore, outSummary, alertReason } from '@fleetwatch/contract/safety/texts';
+import { NAMED_BOATS_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
 import type { OutBoat } from '@fleetwatch/contract/safety/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
@@ -17,7 +17,7 @@ const TICK_MS = 10_000;
 
 /** 'Kestrel is overdue. 2 aboard, launched 08:00, upstream.' */
 const textOf = (boat: OutBoat): string =>
-  `${alertReason(boat)} ${whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
+  `${alertReason(boat)} ${outSummary(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
 
 /** The boats that are overdue, the most urgent by name and the others counted, for coaches, safety officers and those on duty (rule safety.bar). Who has duty is asked once one is. */
 export function OverdueBar() {
@@ -33,10 +33,10 @@ export function OverdueBar() {
   return (
     <Apart role="alert">
       <Notice tone="red" actions={<ButtonLink to="/safety">Safety</ButtonLink>}>
-        {overdue.slice(0, NAMED_MAX).map((boat) => (
+        {overdue.slice(0, NAMED_BOATS_MAX).map((boat) => (
           <div key={boat.sortie}>{textOf(boat)}</div>
         ))}
-        {overdue.length > NAMED_MAX && <div>{andMore(overdue.length - NAMED_MAX)}</div>}
+        {overdue.length > NAMED_BOATS_MAX && <div>{andMore(overdue.length - NAMED_BOATS_MAX)}</div>}
       </Notice>
     </Apart>
   );

@@ -1,7 +1,7 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/texts';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
-import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
+import { findByName } from '@fleetwatch/contract/accounts/findByName';
 import type { LaunchDraft, WorkoutDraft } from './launchDraft.ts';
 
 interface Named {
@@ -32,7 +32,7 @@ function namedInSeat<Person extends Named>(
   free: readonly Person[] | undefined,
   text: string,
 ): Person | undefined {
-  return free && namedOne(free, text);
+  return free && findByName(free, text);
 }
 
 /** Why what is typed in a seat seats nobody; null when nothing is, or when it names somebody who is free. */
@@ -44,7 +44,7 @@ export function seatRefusal(
   const text = draft.typed[seat]?.trim() ?? '';
   if (text === '' || draft.crew[seat] !== undefined) return null;
   if (members === undefined) return `Seat ${seat}: the member list is still loading.`;
-  const named = namedOne(members, text);
+  const named = findByName(members, text);
   if (!named) return `Seat ${seat}: no member is called “${text}”. Choose someone or clear the seat.`;
   const isTaken = named._id === launcherId || Object.values(draft.crew).includes(named._id);
   return isTaken

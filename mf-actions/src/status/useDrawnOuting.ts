@@ -1,4 +1,4 @@
-import { drawnOuting } from '@fleetwatch/contract/boats/drawnBoat';
+import { sortieBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
@@ -9,5 +9,5 @@ const NONE: readonly [] = [];
 export function useDrawnOuting(sortie: Pick<Sortie, 'bus_id' | 'moniker'>) {
   const { data: boats } = useAllBoatsQuery();
   const { data: fleetGroups } = useFleetGroupsQuery();
-  return drawnOuting(sortie, boats ?? NONE, fleetGroups ?? NONE);
+  return sortieBoatLook(sortie, boats ?? NONE, fleetGroups ?? NONE);
 }

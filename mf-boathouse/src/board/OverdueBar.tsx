@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { andMore, FROM_THIS_TABLET, whoIsOut, alertReason } from '@fleetwatch/contract/safety/texts';
-import { NAMED_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
+import { andMore, FROM_THIS_TABLET, outSummary, alertReason } from '@fleetwatch/contract/safety/texts';
+import { NAMED_BOATS_MAX, overdueBoats } from '@fleetwatch/contract/safety/urgency';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -72,13 +72,13 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
   return (
     <Bar role="alert">
       <div>
-        {overdue.slice(0, NAMED_MAX).map((boat) => (
+        {overdue.slice(0, NAMED_BOATS_MAX).map((boat) => (
           <p key={boat.sortie}>
             <strong>{alertReason(boat)}</strong>{' '}
-            {!isBrief && whoIsOut(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}
+            {!isBrief && outSummary(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}
           </p>
         ))}
-        {overdue.length > NAMED_MAX && <p>{andMore(overdue.length - NAMED_MAX)}</p>}
+        {overdue.length > NAMED_BOATS_MAX && <p>{andMore(overdue.length - NAMED_BOATS_MAX)}</p>}
         {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
       </div>
       {isSounding && <Button onClick={silence}>Silence alarm</Button>}

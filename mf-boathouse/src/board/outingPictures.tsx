@@ -2,7 +2,7 @@ import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { drawnOuting } from '@fleetwatch/contract/boats/drawnBoat';
+import { sortieBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { PLATE_PX } from './landedStyle.ts';
 
 interface OutingPictureProps {
@@ -14,7 +14,7 @@ const BOARD_SCALE = 0.52;
 
 function useDrawn(sortie: KioskSortie) {
   const { boats, fleetGroups } = useKiosk().data;
-  return drawnOuting(sortie, boats, fleetGroups);
+  return sortieBoatLook(sortie, boats, fleetGroups);
 }
 
 /** The boat of an outing in its line of the board. */

@@ -16,7 +16,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { reservedBoats } from '@fleetwatch/kit/parts/reservedBoats.ts';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { boatLook } from '@fleetwatch/contract/boats/boatLook';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { isLeft } from './boatsOfClass.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
@@ -91,7 +91,7 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
           <Facts>{reserved.get(boat._id) ?? factsOf(boat, locale, unit)}</Facts>
         </>
       ),
-      picture: <BoatPlate boat={drawnBoat(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
+      picture: <BoatPlate boat={boatLook(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
       aside: boat.active ? (
         <QuickButton
           verb="Launch"

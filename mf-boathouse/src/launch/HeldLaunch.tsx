@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { signInNameRule } from '@fleetwatch/contract/accounts/rules';
-import { isWatched } from '@fleetwatch/contract/clearances/supervision';
-import { officesAbove, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
+import { needsOrHasSupervisor } from '@fleetwatch/contract/clearances/supervision';
+import { overridingOffices, repliesTo, warnQuestion } from '@fleetwatch/contract/sorties/launchRules';
 import { REASON_MAX, REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/texts';
 import type { AlternativeBoat, RuleAnswer } from '@fleetwatch/contract/sorties/wire';
@@ -84,7 +84,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
 
   const blocks = answers.filter(({ level }) => level === 'block');
   const warnings = answers.filter(({ level }) => level === 'warn');
-  const isAllowable = blocks.every((block) => officesAbove(block).length > 0);
+  const isAllowable = blocks.every((block) => overridingOffices(block).length > 0);
   const replies = repliesTo(answers);
   const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
   /** Why it still does not leave, in words that tell the officer from the launcher. */
@@ -147,7 +147,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
       ) : (
         <>
           <div role="alert">{refusal !== null && <Notice tone="red">{refusal}</Notice>}</div>
-          {isWatched(blocks) && (
+          {needsOrHasSupervisor(blocks) && (
             <NameSupervisorPart.View
               isBusy={isBusy}
               onNamed={(supervision) => void handleSigned({ ...target, supervision })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ClubExportsAnswer, MadeExport } from '@fleetwatch/contract/export/wire';
+import type { ClubExportsAnswer, ExportRecord } from '@fleetwatch/contract/export/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -126,7 +126,7 @@ function Download() {
   );
 }
 
-function Made({ made }: { made: readonly MadeExport[] }) {
+function Made({ made }: { made: readonly ExportRecord[] }) {
   return (
     <ul>
       {made.map(({ at, who }, index) => (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import type { ReactElement } from 'react';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -70,7 +70,7 @@ describe('Purge User Groups', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'delete: failure on send!'],
-    [() => garble(), `exception on delete: ${MAY_BE_WRITTEN}`],
+    [() => garble(), `exception on delete: ${MAY_BE_SAVED}`],
     [unreachable, 'exception on delete/send: Network: Connection refused.'],
     [
       () => refuse(403, 'Only coaches can delete user groups', 'coaches_only'),
@@ -156,7 +156,7 @@ describe('Dock Fleet Groups', () => {
 
     it.each([
       [() => refuse(500, 'x', 'internal'), `${word}: failure on send!`],
-      [() => garble(), `exception on ${word}: ${MAY_BE_WRITTEN}`],
+      [() => garble(), `exception on ${word}: ${MAY_BE_SAVED}`],
       [unreachable, `exception on ${word}/send: Network: Connection refused.`],
       [() => refuse(409, 'On the water: Kestrel.', 'boat_out'), 'On the water: Kestrel.'],
     ])('shows the reason of a failure (%#)', async (answer, text) => {

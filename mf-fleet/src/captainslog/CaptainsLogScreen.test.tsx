@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import { garble, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
@@ -149,7 +149,7 @@ describe('adding an entry', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the append.'],
-    [() => garble(), `There was an exception receiving the reply on the append. ${MAY_BE_WRITTEN}`],
+    [() => garble(), `There was an exception receiving the reply on the append. ${MAY_BE_SAVED}`],
     [unreachable, 'There was an exception sending the append.'],
     [
       () => refuse(409, "The captain's log of Kestrel is full.", 'log_full'),
@@ -267,7 +267,7 @@ describe('editing a boat', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
-    [() => garble(), `There was an exception receiving the reply. ${MAY_BE_WRITTEN}`],
+    [() => garble(), `There was an exception receiving the reply. ${MAY_BE_SAVED}`],
     [unreachable, 'There was an exception sending the information.'],
   ])('shows the reason of a failure (%#)', async (answer, text) => {
     const { user } = open({ search: '?do=edit', routes: { 'PUT /fleet-update/:id': answer } });

@@ -6,7 +6,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { dayText } from '@fleetwatch/contract/time/dayText';
-import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { OpenDamage } from '../damage/OpenDamage.tsx';
 import { LogEntries } from './LogEntries.tsx';
 
@@ -59,7 +59,7 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
         {isPane ? (
           <Water>
             <BoatDrawing
-              boat={drawnFleetBoat(boat)}
+              boat={fleetBoatLook(boat)}
               blade={club?.identity}
               isDryDocked={!boat.active}
               width={DRAWING_PX}

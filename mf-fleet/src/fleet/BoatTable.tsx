@@ -1,4 +1,4 @@
-import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
@@ -168,7 +168,7 @@ export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }:
           note: boat.groupmoniker,
           picture: (
             <Drawing $isGrey={item.notCleared !== undefined}>
-              <BoatDrawing boat={drawnFleetBoat(boat)} blade={identity} isDryDocked={!boat.active} />
+              <BoatDrawing boat={fleetBoatLook(boat)} blade={identity} isDryDocked={!boat.active} />
             </Drawing>
           ),
           actions: actions.map((action) => (action.key === 'log' ? { ...action, to } : action)),

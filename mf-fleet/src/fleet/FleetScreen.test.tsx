@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
 import type { LocalProfile } from '@fleetwatch/kit/store/localProfile';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
@@ -260,7 +260,7 @@ describe('launching from the fleet', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'Sorry, failure on send!'],
-    [() => garble(), `Sorry, exception on launch/reply! ${MAY_BE_WRITTEN}`],
+    [() => garble(), `Sorry, exception on launch/reply! ${MAY_BE_SAVED}`],
     [unreachable, 'Sorry, exception on launch/send'],
     [
       () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
@@ -329,7 +329,7 @@ describe.each(SERVICE)('%s', (action, boat, verb, route, doneText) => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
-    [() => garble(), `There was an exception receiving the reply. ${MAY_BE_WRITTEN}`],
+    [() => garble(), `There was an exception receiving the reply. ${MAY_BE_SAVED}`],
     [unreachable, 'There was an exception sending the information.'],
     [() => refuse(409, 'The boat is on the water.', 'boat_out'), 'The boat is on the water.'],
     [() => refuse(403, 'Only coaches!', 'coaches_only'), 'Only coaches!'],

@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { ClubIdentity } from '@fleetwatch/contract/clubs/identity';
-import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { Slot } from '@fleetwatch/kit/federation/Slot.tsx';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
@@ -78,7 +78,7 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
     picture: pic ? (
       <Avatar name={name} src={pic} />
     ) : (
-      <PlatePart.View boat={drawnFleetBoat(boat)} blade={identity} isDryDocked={!active} />
+      <PlatePart.View boat={fleetBoatLook(boat)} blade={identity} isDryDocked={!active} />
     ),
     actions: [
       {

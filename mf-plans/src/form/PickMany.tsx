@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { namedOne } from '@fleetwatch/contract/accounts/namedOne';
+import { findByName } from '@fleetwatch/contract/accounts/findByName';
 import { afterPress } from '@fleetwatch/kit/ui/button/afterPress.ts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
@@ -65,7 +65,7 @@ export function PickMany(props: PickManyProps) {
   const taken = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: 'Unknown' });
 
   const handleLeave = () => {
-    const named = namedOne(left, typed);
+    const named = findByName(left, typed);
     if (!named) return;
     onChange([...chosen, named.id]);
     setTyped('');

@@ -2,7 +2,7 @@ import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { garble, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { KIM } from '@fleetwatch/kit/testing/sampleData';
@@ -143,7 +143,7 @@ it('names the plan that has reserved the boat, and keeps the typed values', asyn
 
 it.each([
   [() => refuse(500, 'x', 'internal'), 'plan: failure on send!'],
-  [() => garble(), `exception on plan/reply! ${MAY_BE_WRITTEN}`],
+  [() => garble(), `exception on plan/reply! ${MAY_BE_SAVED}`],
   [unreachable, 'exception on plan/send'],
   [() => refuse(422, 'Choose a time in the future.', 'invalid:date'), 'Choose a time in the future.'],
   [

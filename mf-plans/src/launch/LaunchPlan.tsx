@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
-import { isWatched } from '@fleetwatch/contract/clearances/supervision';
+import { needsOrHasSupervisor } from '@fleetwatch/contract/clearances/supervision';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import { DialogRules } from '@fleetwatch/kit/launch/LaunchGate';
@@ -52,7 +52,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
     replies: overrides,
     ...override
   } = useOverride({ results: answers, canOverride: data.canOverride }, plan.fleet.length === 1);
-  const needsSupervisor = supervision !== null || isWatched(answers);
+  const needsSupervisor = supervision !== null || needsOrHasSupervisor(answers);
   const handleLaunch = async () => {
     if (isBusy) return;
     setIsBusy(true);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { stillOut } from '@fleetwatch/kit/store/sorties';
 import { captureSavedFile } from '@fleetwatch/kit/testing/captureSavedFile';
 import {
@@ -215,7 +215,7 @@ describe('joining and leaving', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'join-plan: failure on send!'],
-    [() => garble(), `exception on join-plan/reply! ${MAY_BE_WRITTEN}`],
+    [() => garble(), `exception on join-plan/reply! ${MAY_BE_SAVED}`],
     [unreachable, 'exception on join-plan/send'],
     [() => refuse(409, 'This plan is full.', 'plan_full'), 'This plan is full.'],
     [
@@ -230,7 +230,7 @@ describe('joining and leaving', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'unjoin-plan: failure on send!'],
-    [() => garble(), `exception on unjoin-plan/reply! ${MAY_BE_WRITTEN}`],
+    [() => garble(), `exception on unjoin-plan/reply! ${MAY_BE_SAVED}`],
     [unreachable, 'exception on unjoin-plan/send'],
     [
       () => refuse(409, 'You have not joined this Plan yet!', 'not_joined'),
@@ -513,7 +513,7 @@ describe('launching from a plan', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'launch: failure on send!'],
-    [() => garble(), `exception on launch/reply! ${MAY_BE_WRITTEN}`],
+    [() => garble(), `exception on launch/reply! ${MAY_BE_SAVED}`],
     [unreachable, 'exception on launch/send'],
     [() => refuse(409, 'This Plan is not boarding now.', 'not_boarding'), 'This Plan is not boarding now.'],
   ])('shows the reason of a failure (%#)', async (answer, text) => {

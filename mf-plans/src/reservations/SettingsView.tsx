@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   ACTIVE_MAX,
-  HELD_LEVELS,
+  RESERVED_BOAT_LEVELS,
   HORIZON_MAX,
   HORIZON_MIN,
   LONGEST_MAX,
@@ -9,7 +9,7 @@ import {
   PEAK_PER_WEEK_MAX,
   PEAKS_MAX,
   peaksRule,
-  type HeldLevel,
+  type ReservedBoatLevel,
   type Peak,
   type ReservationSettings,
 } from '@fleetwatch/contract/reservations/settings';
@@ -31,7 +31,7 @@ import { lengthText, timeText } from './booking.ts';
 import { useSetReservationSettingsMutation } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';
 
-const HELD_TEXTS: Readonly<Record<HeldLevel, string>> = {
+const HELD_TEXTS: Readonly<Record<ReservedBoatLevel, string>> = {
   warn: 'Warn the person launching it',
   block: 'Stop the launch',
 };
@@ -126,9 +126,9 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
       <Card title="When others launch a reserved boat">
         <SelectField
           label="Action"
-          options={HELD_LEVELS.map((value) => ({ value, label: HELD_TEXTS[value] }))}
+          options={RESERVED_BOAT_LEVELS.map((value) => ({ value, label: HELD_TEXTS[value] }))}
           value={typed.held}
-          onChange={(value) => change({ held: HELD_LEVELS.find((one) => one === value) ?? 'warn' })}
+          onChange={(value) => change({ held: RESERVED_BOAT_LEVELS.find((one) => one === value) ?? 'warn' })}
         />
       </Card>
       <FormButtons>

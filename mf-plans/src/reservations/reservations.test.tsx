@@ -130,7 +130,7 @@ describe('my reservations (rule reservation.screen)', () => {
     let answer: () => unknown = () =>
       refuse(
         409,
-        texts.boatHeld('Teal', 'Ana Bo', '2026-05-30 06:00:00', '2026-05-30 07:00:00'),
+        texts.boatReservedBy('Teal', 'Ana Bo', '2026-05-30 06:00:00', '2026-05-30 07:00:00'),
         'boat_reserved',
       );
     const view = open('/reservations', mine({ results: [reservation()] }), {
@@ -198,7 +198,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
   });
 
   it('shows who was faster, and asks again who has what', async () => {
-    const text = texts.boatHeld('Teal', 'Ana Bo', '2026-05-30 06:00:00', '2026-05-30 07:00:00');
+    const text = texts.boatReservedBy('Teal', 'Ana Bo', '2026-05-30 06:00:00', '2026-05-30 07:00:00');
     const view = book(mine(), { 'POST /reservation': () => refuse(409, text, 'boat_reserved') });
     await press(view, 'Reserve Teal');
     expect(await screen.findByText(text)).toBeVisible();

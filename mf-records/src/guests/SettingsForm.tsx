@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { GUEST_OUTINGS_MAX } from '@fleetwatch/contract/guests/limits';
-import { BEYOND_LEVELS, type BeyondLevel, type GuestSettings } from '@fleetwatch/contract/guests/settings';
+import {
+  OVER_LIMIT_LEVELS,
+  type OverLimitLevel,
+  type GuestSettings,
+} from '@fleetwatch/contract/guests/settings';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
@@ -12,7 +16,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetGuestsMutation } from './guestsApi.ts';
 
-const BEYOND_TEXTS: Readonly<Record<BeyondLevel, string>> = {
+const BEYOND_TEXTS: Readonly<Record<OverLimitLevel, string>> = {
   warn: 'Warn who takes them aboard',
   block: 'Only officers take them aboard',
 };
@@ -44,10 +48,10 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
           {typed.mostOutings !== null && (
             <SelectField
               label="Beyond that"
-              options={BEYOND_LEVELS.map((value) => ({ value, label: BEYOND_TEXTS[value] }))}
+              options={OVER_LIMIT_LEVELS.map((value) => ({ value, label: BEYOND_TEXTS[value] }))}
               value={typed.beyond}
               onChange={(value) =>
-                setTyped({ ...typed, beyond: BEYOND_LEVELS.find((one) => one === value) ?? 'warn' })
+                setTyped({ ...typed, beyond: OVER_LIMIT_LEVELS.find((one) => one === value) ?? 'warn' })
               }
             />
           )}

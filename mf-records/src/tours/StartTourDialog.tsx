@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
-import { isWatched } from '@fleetwatch/contract/clearances/supervision';
+import { needsOrHasSupervisor } from '@fleetwatch/contract/clearances/supervision';
 import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { tourStarted } from '@fleetwatch/contract/tours/texts';
 import type { Tour, TourRefusal } from '@fleetwatch/contract/tours/wire';
@@ -38,7 +38,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
     replies: overrides,
     ...override
   } = useOverride({ results: answers, canOverride: check.data?.canOverride ?? [] }, leaving.length === 1);
-  const needsSupervisor = supervision !== null || isWatched(answers);
+  const needsSupervisor = supervision !== null || needsOrHasSupervisor(answers);
   const handleConfirm = async () => {
     if (!check.currentData) return;
     const replies = [...repliesTo(answers), ...overrides];

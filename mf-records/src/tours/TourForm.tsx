@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TOUR_KINDS, TOUR_KIND_TEXTS, type TourKind } from '@fleetwatch/contract/tours/kinds';
 import { TOUR_BOATS_MAX, TOUR_NAME_MAX, VEHICLE_MAX } from '@fleetwatch/contract/tours/limits';
-import { tourMade } from '@fleetwatch/contract/tours/texts';
+import { tourPlanned } from '@fleetwatch/contract/tours/texts';
 import { tourRefusal, type TourFieldRefusal } from '@fleetwatch/contract/tours/rules';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -56,7 +56,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
     const answer = tour ? await change({ ...body, id: tour._id }) : await plan(body);
     if (!answer.data) return;
     drop();
-    showOutcome(undefined, tour ? `${answer.data.name} is changed.` : tourMade(answer.data.name));
+    showOutcome(undefined, tour ? `${answer.data.name} is changed.` : tourPlanned(answer.data.name));
     await navigate(`/tours?tab=${answer.data.state}`);
   };
 

@@ -4,7 +4,7 @@ import {
   FORMER_MEMBER,
   isOverdue,
   LEVEL_TEXTS,
-  noneAcknowledged,
+  nobodyHeardFrom,
 } from '@fleetwatch/contract/safety/texts';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -41,7 +41,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const urgent = boat.help
     ? helpSince(boat.help, timeOf)
     : level === 'alarm'
-      ? noneAcknowledged(boat.bus, launched)
+      ? nobodyHeardFrom(boat.bus, launched)
       : level === 'overdue'
         ? isOverdue(boat.bus)
         : null;

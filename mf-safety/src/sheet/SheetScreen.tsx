@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
-import { drawnBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { boatLook } from '@fleetwatch/contract/boats/boatLook';
 import {
   contactTexts,
   factsOf,
@@ -153,7 +153,7 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
         </h2>
         {boat.hull && (
           <BoatPlate
-            boat={drawnBoat({ _id: '', hull: boat.hull }, boat.group)}
+            boat={boatLook({ _id: '', hull: boat.hull }, boat.group)}
             blade={blades?.identity}
             width={160}
           />

@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { accountFailureText, type AccountAction } from './accountFailureText.ts';
 
@@ -16,7 +16,7 @@ describe.each<AccountAction>([
     const said = `Sorry :-( ${call} experienced a failure`;
     expect(textOf(call, 'offline')).toBe(`${said} on the sending trip.`);
     expect(textOf(call, 'timeout')).toBe(`${said} on the receiving trip.`);
-    expect(textOf(call, 'garbled')).toBe(`${said} on the receiving trip. ${MAY_BE_WRITTEN}`);
+    expect(textOf(call, 'garbled')).toBe(`${said} on the receiving trip. ${MAY_BE_SAVED}`);
     expect(textOf(call, 500, 'internal')).toBe(`${said}.`);
   });
 

@@ -1,4 +1,4 @@
-import { MAY_BE_WRITTEN } from '@fleetwatch/contract/errors/texts';
+import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 
@@ -16,7 +16,7 @@ export function accountFailureText(call: AccountAction, failure: ApiFailure): st
   const { status, code, text } = failure;
   const failed = `Sorry :-( ${call} experienced a failure`;
   if (status === 'offline') return `${failed} on the sending trip.`;
-  if (status === 'garbled') return `${failed} on the receiving trip. ${MAY_BE_WRITTEN}`;
+  if (status === 'garbled') return `${failed} on the receiving trip. ${MAY_BE_SAVED}`;
   if (isReplyLost(failure)) return `${failed} on the receiving trip.`;
   return code === 'internal' ? `${failed}.` : text;
 }

@@ -1,4 +1,4 @@
-import { drawnFleetBoat } from '@fleetwatch/contract/boats/drawnBoat';
+import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
@@ -11,6 +11,6 @@ export function EntryPicture({ entry: { kind, name, item } }: { entry: PaletteEn
   if (kind === 'page') return <MenuSign {...item} />;
   if (kind === 'person') return <Avatar name={name} src={item.pic} size={32} />;
   return (
-    <BoatPlate boat={drawnFleetBoat(item)} blade={club?.identity} isDryDocked={!item.active} width={44} />
+    <BoatPlate boat={fleetBoatLook(item)} blade={club?.identity} isDryDocked={!item.active} width={44} />
   );
 }

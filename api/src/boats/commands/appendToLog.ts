@@ -1,6 +1,6 @@
 import { stampedEntry } from '@fleetwatch/contract/boats/log';
 import { logFull } from '@fleetwatch/contract/boats/texts';
-import { LOG_KEPT_MAX } from '@fleetwatch/contract/boats/limits';
+import { LOG_CHARACTERS_MAX } from '@fleetwatch/contract/boats/limits';
 import { logEntryRule } from '@fleetwatch/contract/boats/rules';
 import type { ClientSession } from 'mongoose';
 import { clubDay } from '../../platform/club/clock.ts';
@@ -27,6 +27,6 @@ export async function appendToLog(entry: LogEntry, session: ClientSession): Prom
   const boat = await readFleetBoat(entry.boat, session);
   const stamped = stampedEntry(entry.text.trim(), entry.author, clubDay(entry.writtenAt));
   const log = boat.log === '' ? stamped : `${boat.log}\n${stamped}`;
-  if (log.length > LOG_KEPT_MAX) throw new ApiError('log_full', logFull(boat.name));
+  if (log.length > LOG_CHARACTERS_MAX) throw new ApiError('log_full', logFull(boat.name));
   return changeBoat(boat, { $set: { log, version: boat.version + 1 } }, session);
 }

@@ -1,5 +1,5 @@
 import type { Aboard, ClearanceFacts } from '@fleetwatch/contract/clearances/checkClearances';
-import { countsWhen } from '@fleetwatch/contract/clearances/when';
+import { isInEffect } from '@fleetwatch/contract/clearances/when';
 import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { usesFeature } from '../../platform/club/features.ts';
@@ -46,7 +46,7 @@ export interface LaunchAim {
 /** Requirements whose circumstances are those of the launch (rule clearance.when); most have none. */
 async function countingThen(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
   const [around] = requirements.some(({ when }) => when) ? await runHook(surroundingsAt, { at }) : [];
-  return requirements.filter(({ when }) => !around || !when || countsWhen(when, around));
+  return requirements.filter(({ when }) => !around || !when || isInEffect(when, around));
 }
 
 /**

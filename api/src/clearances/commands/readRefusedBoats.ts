@@ -1,4 +1,4 @@
-import { boatsNotCleared } from '@fleetwatch/contract/clearances/mayTake';
+import { boatsNotCleared } from '@fleetwatch/contract/clearances/boatsNotCleared';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import type { RuledBoat } from '../../sorties/launchRules.ts';
 import { readCrewClearances } from './readCrewClearances.ts';

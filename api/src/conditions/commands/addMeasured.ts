@@ -1,4 +1,4 @@
-import { withMeasured } from '@fleetwatch/contract/conditions/series';
+import { addMeasurement } from '@fleetwatch/contract/conditions/series';
 import { comparedValue, valueIn, type MeasuredInput, type Unit } from '@fleetwatch/contract/conditions/units';
 import type { ClientSession } from 'mongoose';
 import { ConditionSeriesModel, type ConditionSeriesRecord, type KeptMeasured } from '../ConditionSeries.ts';
@@ -43,7 +43,7 @@ export async function addMeasured(
     .session(session)
     .lean<ConditionSeriesRecord>();
   const kept: Kept = before ? inUnit(input, before, unit) : { unit, recent: [], days: [] };
-  const after = withMeasured(kept, measured, dayOfMeasured(measured.at));
+  const after = addMeasurement(kept, measured, dayOfMeasured(measured.at));
   if (before && after === before) return before;
   const { recent, days } = after;
   const lastValue = recent.at(-1)?.value ?? null;

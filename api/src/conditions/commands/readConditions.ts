@@ -1,4 +1,4 @@
-import { heldRows } from '@fleetwatch/contract/conditions/series';
+import { extendedRows } from '@fleetwatch/contract/conditions/series';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { now } from '../../platform/club/clock.ts';
 import { flagDirectory, seriesDirectory, settingsDirectory, tableDirectory } from '../conditionDirectory.ts';
@@ -23,7 +23,7 @@ export async function readConditions(isForKiosk: boolean, atMs = now().getTime()
   return {
     readings: series.flatMap((one) => presentReading(one, sources, atMs)),
     table: { version, rules: [...rules], hold },
-    held: heldRows(rules, hold, series.map(seriesOf), atMs),
+    held: extendedRows(rules, hold, series.map(seriesOf), atMs),
     flags: await presentFlags(present, isForKiosk),
     units,
     ...(!isForKiosk && { reporters: { isForAll, members: reporters.map(String) } }),

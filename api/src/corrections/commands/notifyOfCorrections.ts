@@ -1,6 +1,6 @@
 import { KIND_TEXTS } from '@fleetwatch/contract/corrections/kinds';
 import {
-  correctionAsked,
+  correctionRequested,
   correctionDone,
   correctionOn,
   outingCorrected,
@@ -33,7 +33,7 @@ async function notifyOfRequest({ correction }: CorrectionEvent): Promise<void> {
     tag: `correction ${String(_id)}`,
     category: 'corrections',
     to: (await holdersOf('records')).filter((id) => id !== String(by)),
-    title: correctionAsked(boatName),
+    title: correctionRequested(boatName),
     body: `${dayOf(correction)}: ${KIND_TEXTS[kind]}`,
     url: `/corrections?tab=queue&open=${String(_id)}`,
     expiresAt: inAWeek(),

@@ -1,4 +1,4 @@
-import { ASSIGNEE_UNKNOWN, changedSince, REPAIRS_FULL } from '@fleetwatch/contract/damages/texts';
+import { ASSIGNEE_UNKNOWN, reportChanged, REPAIRS_FULL } from '@fleetwatch/contract/damages/texts';
 import { REPAIRS_MAX } from '@fleetwatch/contract/damages/limits';
 import { repairTextRule } from '@fleetwatch/contract/damages/rules';
 import { isEnded } from '@fleetwatch/contract/damages/states';
@@ -15,7 +15,7 @@ const centsOf = (amount: number): number => Math.round(amount * 100);
 
 async function findPending(id: string, session: ClientSession): Promise<DamageRecord> {
   const damage = await findDamage(id, session);
-  if (isEnded(damage.state)) throw new ApiError('damage_moved', changedSince(damage.state));
+  if (isEnded(damage.state)) throw new ApiError('damage_moved', reportChanged(damage.state));
   return damage;
 }
 

@@ -1,4 +1,4 @@
-import { freeName } from '@fleetwatch/contract/import/names';
+import { uniqueName } from '@fleetwatch/contract/import/names';
 import { nameKeys, type NameKeys } from '../../platform/club/nameKeys.ts';
 
 /** Names in use, with those that look the same. */
@@ -21,6 +21,6 @@ export class TakenNames {
 
   /** This name, or the next of it that is free, which is taken from now on. */
   free(name: string, most: number): string {
-    return freeName(name, most, (one) => this.take(one), this.#reached);
+    return uniqueName(name, most, (one) => this.take(one), this.#reached);
   }
 }

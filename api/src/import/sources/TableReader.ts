@@ -3,7 +3,7 @@ import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetw
 import {
   columnsUnread,
   crewsMissing,
-  namesTurned,
+  crewCellsReadAsOne,
   TABLE_NO_CREW,
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
@@ -217,7 +217,7 @@ export class TableReader {
       .map((at) => this.#header[at]?.trim() || `column ${at + 1}`);
     return [
       ...(unread.length > 0 ? [columnsUnread(unread)] : []),
-      ...(this.#turned.length > 0 ? [namesTurned(this.#turned)] : []),
+      ...(this.#turned.length > 0 ? [crewCellsReadAsOne(this.#turned)] : []),
       ...(this.#crewless.length > 0 ? [crewsMissing(this.#crewless)] : []),
     ];
   }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_OUTDATED, MORE_NEWS } from '@fleetwatch/contract/notifications/texts';
+import { NOTIFICATION_OUTDATED, MORE_NOTIFICATIONS } from '@fleetwatch/contract/notifications/texts';
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
 import { isSessionActive } from '../../sessions/commands/listSessions.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -63,7 +63,7 @@ async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | n
   const before = told.category === 'safety' ? 0 : await countPushedToday(told);
   if (before < DAILY_MAX) return payload;
   return before === DAILY_MAX
-    ? { ...payload, title: MORE_NEWS, body: '', url: '/inbox', tag: 'more', actions: [] }
+    ? { ...payload, title: MORE_NOTIFICATIONS, body: '', url: '/inbox', tag: 'more', actions: [] }
     : null;
 }
 

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pipeline, Readable } from 'node:stream';
-import { CSV_QUOTED, guardedCell } from '@fleetwatch/contract/activity/csvCells';
+import { CSV_QUOTED, escapeFormula } from '@fleetwatch/contract/activity/csvCells';
 import { stringify } from 'csv-stringify';
 import { takeTurn } from '../jobs/inTurn.ts';
 import { currentRequest } from '../logging/requestRecord.ts';
 import { REPLY, type Reply } from './Reply.ts';
 
 /** Guards against formulas, and quotes a cell with line breaks other than the file's. */
-export const CSV_SAFE = { cast: { string: guardedCell }, quoted_match: CSV_QUOTED };
+export const CSV_SAFE = { cast: { string: escapeFormula }, quoted_match: CSV_QUOTED };
 
 export type Cell = string | number;
 
@@ -57,7 +57,7 @@ async function takeTurnOfCaller(): Promise<() => void> {
 
 /**
  * A CSV file by RFC 4180, streamed row by row. Text that a spreadsheet would read as a formula, in any line of a cell, gets
- * an apostrophe before it (`guardedCell`). An error before the first row is thrown, so that it is answered with its status. 503
+ * an apostrophe before it (`escapeFormula`). An error before the first row is thrown, so that it is answered with its status. 503
  * `busy` while the caller reads another for too long.
  */
 export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: CsvTable): Promise<CsvFile> {

@@ -1,4 +1,4 @@
-import { boatHeld } from '@fleetwatch/contract/reservations/texts';
+import { boatReservedBy } from '@fleetwatch/contract/reservations/texts';
 import type { ReservationState } from '@fleetwatch/contract/reservations/states';
 import type { ClientSession, Types } from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { BoatSlotModel, type BoatSlotRecord } from '../../slots/BoatSlot.ts';
 import { slotsOf } from '../../slots/quarterHours.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
-import { HELD_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
+import { RESERVED_AHEAD_MINUTES } from '@fleetwatch/contract/reservations/settings';
 import { BoatWaitModel } from '../BoatWait.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 
@@ -40,7 +40,7 @@ export async function release(
 
 /** When a launch counts as that of a reservation, at the earliest. */
 export const launchableFrom = ({ launchAt }: Pick<ReservationRecord, 'launchAt'>): Date =>
-  new Date(launchAt.getTime() - HELD_AHEAD_MINUTES * 60_000);
+  new Date(launchAt.getTime() - RESERVED_AHEAD_MINUTES * 60_000);
 
 /** Whether its holder has launched the boat in time, without the reservation having heard of it. */
 async function isLaunched(reservation: ReservationRecord, session: ClientSession): Promise<boolean> {
@@ -119,7 +119,7 @@ async function releaseOneOrRefuse(id: Types.ObjectId, session: ClientSession): P
   const { state, boatName, member, launchAt, landAt } = reservation;
   if (state !== 'used' && (await releaseIfLapsed(reservation, session))) return;
   const holder = (await memberDirectory.get()).get(String(member))?.name ?? '';
-  throw new ApiError('boat_reserved', boatHeld(boatName, holder, clubText(launchAt), clubText(landAt)));
+  throw new ApiError('boat_reserved', boatReservedBy(boatName, holder, clubText(launchAt), clubText(landAt)));
 }
 
 /** Ends the reservations of these quarter hours that have lapsed; 409 names who has a boat by one that has not. */

@@ -8,7 +8,7 @@ import {
   type ReservationRefusal,
 } from '@fleetwatch/contract/reservations/rules';
 import type { NewReservationBody, WantedTime } from '@fleetwatch/contract/reservations/wire';
-import { refusalsOfOne } from '@fleetwatch/contract/clearances/mayTake';
+import { memberRefusals } from '@fleetwatch/contract/clearances/boatsNotCleared';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Types, type ClientSession } from 'mongoose';
@@ -65,7 +65,7 @@ export async function refuseNotCleared(
   if (!facts) return;
   // Nor how dark, cold or rough it will be.
   const requirements = facts.requirements.filter(({ when }) => !when);
-  const [refusal] = refusalsOfOne({ ...facts, requirements });
+  const [refusal] = memberRefusals({ ...facts, requirements });
   if (refusal) throw new ApiError('not_cleared', refusal.text);
 }
 

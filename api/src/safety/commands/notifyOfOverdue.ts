@@ -6,8 +6,8 @@ import {
   isOverdue,
   MORE_TIME_OR_HELP,
   needsHelp,
-  noneAcknowledged,
-  whoIsOut,
+  nobodyHeardFrom,
+  outSummary,
 } from '@fleetwatch/contract/safety/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types } from 'mongoose';
@@ -45,7 +45,7 @@ const newsOf = ({ _id, trip }: WatchedSortie, what: string): Omit<News, 'to' | '
 });
 
 const outText = ({ crew, launchedAt, trip }: WatchedSortie): string =>
-  whoIsOut(crew.length + 1, timeOf(launchedAt), [trip.area, trip.heading].filter(Boolean).join(', '));
+  outSummary(crew.length + 1, timeOf(launchedAt), [trip.area, trip.heading].filter(Boolean).join(', '));
 
 export async function remindOfDark(sortie: WatchedSortie): Promise<void> {
   const { lastBoatMs } = dayEndOf(sortie.day);
@@ -125,7 +125,7 @@ export async function raiseAlarm(sortie: WatchedSortie, alert: AlertRecord, alar
   await notify({
     ...newsOf(sortie, `alarm ${turn}`),
     to,
-    title: help ? needsHelp(sortie.boatName) : noneAcknowledged(sortie.boatName, timeOf(sortie.launchedAt)),
+    title: help ? needsHelp(sortie.boatName) : nobodyHeardFrom(sortie.boatName, timeOf(sortie.launchedAt)),
     body: `${decideCall(safetySettings().emergencyNumber)} ${outText(sortie)}`,
     isEscalated: true,
   });

@@ -1,4 +1,4 @@
-import { SAY_IF_OUT, reportedAshore } from '@fleetwatch/contract/notifications/texts';
+import { TELL_US_IF_STILL_OUT, reportedAshore } from '@fleetwatch/contract/notifications/texts';
 import { OVERDUE_OFF } from '@fleetwatch/contract/safety/texts';
 import type { Alert, AlertStageBody, BackBody, OutBoat } from '@fleetwatch/contract/safety/wire';
 import type { ClientSession } from 'mongoose';
@@ -76,7 +76,7 @@ export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<v
     category: 'safety',
     to: [launcher, ...crew].map(String).filter((id) => id !== by),
     title: reportedAshore(boatName),
-    body: SAY_IF_OUT,
+    body: TELL_US_IF_STILL_OUT,
     url: '/actions',
     expiresAt: new Date(now().getTime() + ASHORE_NEWS_MS),
   });

@@ -1,5 +1,5 @@
 import { alreadyLaunched, BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
-import { isWatched } from '@fleetwatch/contract/clearances/supervision';
+import { needsOrHasSupervisor } from '@fleetwatch/contract/clearances/supervision';
 import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
 import { BOAT_OR_LENDER, BORROW_OWN, CREW_UNKNOWN } from '@fleetwatch/contract/sorties/texts';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
@@ -73,7 +73,7 @@ function judge(
   const ruled = judgeBoat(task.request, [...answers, ...further]);
   if (task.unknown) throw task.unknown;
   const { supervision } = task.request;
-  return { ...ruled, ...(isWatched(answers) && supervision && { supervision }) };
+  return { ...ruled, ...(needsOrHasSupervisor(answers) && supervision && { supervision }) };
 }
 
 function sortieOf(

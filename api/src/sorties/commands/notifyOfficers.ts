@@ -1,5 +1,5 @@
 import { launchedDespiteRule } from '@fleetwatch/contract/notifications/texts';
-import { officesAbove } from '@fleetwatch/contract/sorties/launchRules';
+import { overridingOffices } from '@fleetwatch/contract/sorties/launchRules';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
@@ -16,7 +16,7 @@ export const isAgainstRules = ({ sortie: { againstRules } }: SortieEvent): boole
 export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
   const { _id, boatName, launcher, launchedAt, againstRules = [] } = sortie;
   const blocks = againstRules.filter(({ level }) => level === 'block');
-  const offices = [...new Set(blocks.flatMap(officesAbove))];
+  const offices = [...new Set(blocks.flatMap(overridingOffices))];
   const { name } = await findAnyMember(String(launcher));
   const how = `${name} launched ${boatName} on ${clubText(launchedAt)}, on a device without a network.`;
   await notify({

@@ -1,7 +1,7 @@
 import type { Sortie } from './wire.ts';
 
 /** Somebody who is on the water, and the boats they are out in: 'Osprey, Finch'. */
-export interface Afloat {
+export interface MemberOut {
   _id: string;
   name: string;
   busname: string;
@@ -12,11 +12,11 @@ export interface Afloat {
  * boats are left out: this launch put them there, and its answer was lost.
  * @param leaving ids of the boats
  */
-export function crewOut(
+export function crewAlreadyOut(
   crew: readonly { _id: string; name: string }[],
   leaving: readonly string[],
   out: readonly Pick<Sortie, 'bus' | 'bus_id' | 'user_id' | 'crew'>[],
-): Afloat[] {
+): MemberOut[] {
   const elsewhere = out.filter(({ bus_id }) => !leaving.includes(bus_id));
   return crew.flatMap(({ _id, name }) => {
     const theirs = elsewhere.filter((sortie) => sortie.user_id === _id || sortie.crew.includes(_id));
@@ -25,5 +25,5 @@ export function crewOut(
 }
 
 /** 'Zoë Brook is on the water in Osprey.' A landing may only have been forgotten; '' for nobody. */
-export const afloatText = (afloat: readonly Afloat[]): string =>
+export const alreadyOutText = (afloat: readonly MemberOut[]): string =>
   afloat.map(({ name, busname }) => `${name} is on the water in ${busname}.`).join(' ');

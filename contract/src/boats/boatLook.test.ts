@@ -1,4 +1,4 @@
-import { drawnBoat, drawnFleetBoat, drawnOuting } from './drawnBoat.ts';
+import { boatLook, fleetBoatLook, sortieBoatLook } from './boatLook.ts';
 import { HULL_COLOURS } from './hullColours.ts';
 
 const EIGHT = { name: 'Eight', moniker: '8+', payload: 9 };
@@ -6,7 +6,7 @@ const FLEET = [{ _id: 'kestrel', hull: 'sky' as const }];
 
 it('draws the boat of an outing by its class, in the colour of the fleet’s boat', () => {
   const kestrel = { bus_id: 'kestrel', moniker: '8+' };
-  expect(drawnOuting(kestrel, FLEET, [EIGHT])).toEqual({
+  expect(sortieBoatLook(kestrel, FLEET, [EIGHT])).toEqual({
     seats: 8,
     rig: 'sweep',
     cox: 'stern',
@@ -16,13 +16,13 @@ it('draws the boat of an outing by its class, in the colour of the fleet’s boa
 });
 
 it('draws a boat that is none of the fleet’s, of a class that is gone, as its moniker says', () => {
-  const own = drawnOuting({ bus_id: 'own', moniker: '1p' }, FLEET, []);
-  expect(own).toEqual(drawnBoat({ _id: 'own' }, { name: '', moniker: '1p' }));
+  const own = sortieBoatLook({ bus_id: 'own', moniker: '1p' }, FLEET, []);
+  expect(own).toEqual(boatLook({ _id: 'own' }, { name: '', moniker: '1p' }));
   expect(own).toMatchObject({ seats: 1, rig: 'scull' });
 });
 
 it('draws a boat of the fleet by the class that it says itself', () => {
   const kestrel = { _id: 'kestrel', hull: 'sky' as const };
   const named = { groupname: EIGHT.name, groupmoniker: EIGHT.moniker, grouppayload: EIGHT.payload };
-  expect(drawnFleetBoat({ ...kestrel, ...named })).toEqual(drawnBoat(kestrel, EIGHT));
+  expect(fleetBoatLook({ ...kestrel, ...named })).toEqual(boatLook(kestrel, EIGHT));
 });

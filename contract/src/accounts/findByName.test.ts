@@ -1,4 +1,4 @@
-import { namedOne } from './namedOne.ts';
+import { findByName } from './findByName.ts';
 
 const MEMBERS = ['Ada Lake', 'Zoë Brook', 'Ada Lakeman', 'Max Weiß', 'Kim Fen', 'KIM FEN', 'Fin O’Hara'].map(
   (name) => ({
@@ -17,5 +17,5 @@ test.each([
   ['Kim Fen', undefined],
   ['', undefined],
 ])('%j names %j', (typed, name) => {
-  expect(namedOne(MEMBERS, typed)?.name).toBe(name);
+  expect(findByName(MEMBERS, typed)?.name).toBe(name);
 });

@@ -5,7 +5,7 @@ import type { RuleAnswer } from '../sorties/wire.ts';
 import { checkClearances, type Aboard, type ClearanceFacts } from './checkClearances.ts';
 
 /** What a device knows of its own member. */
-export interface OwnFacts extends Pick<ClearanceFacts, 'day' | 'clearances' | 'requirements'> {
+export interface MemberFacts extends Pick<ClearanceFacts, 'day' | 'clearances' | 'requirements'> {
   member: Aboard;
   isCoach: boolean;
   /** Offices that the member holds now. */
@@ -25,7 +25,7 @@ type ListedBoat = Pick<Boat, '_id' | 'name' | 'group' | 'groupname' | 'grouppayl
  * What stops a member from taking a boat, whoever else is aboard (rule clearance.may-take). What somebody else aboard may hold is
  * not asked of a boat with several seats; the launcher steers, so what is asked of that seat is.
  */
-export function refusalsOfOne(facts: ClearanceFacts): RuleAnswer[] {
+export function memberRefusals(facts: ClearanceFacts): RuleAnswer[] {
   const ofMember = facts.requirements.filter(({ subject }) => subject !== 'any' && subject !== 'count');
   const requirements = facts.boat.seats > 1 ? ofMember : facts.requirements;
   return checkClearances({ ...facts, requirements }).filter(({ level }) => level === 'block');
@@ -34,12 +34,12 @@ export function refusalsOfOne(facts: ClearanceFacts): RuleAnswer[] {
 /**
  * The boats that a member may not launch, with the reason, by boat id (rule clearance.may-take).
  */
-export function boatsNotCleared(own: OwnFacts, boats: readonly ListedBoat[]): Map<string, NotCleared> {
+export function boatsNotCleared(own: MemberFacts, boats: readonly ListedBoat[]): Map<string, NotCleared> {
   const { member, isCoach, offices, ...facts } = own;
   return new Map(
     boats.flatMap((boat): [string, NotCleared][] => {
       const seats = seatsOfPayload(boat.grouppayload);
-      const blocks = refusalsOfOne({
+      const blocks = memberRefusals({
         ...facts,
         boat: { _id: boat._id, name: boat.name, classes: [boat.group], className: boat.groupname, seats },
         aboard: [member],

@@ -1,6 +1,6 @@
-import type { HeldGrant } from './checkClearances.ts';
+import type { GrantFacts } from './checkClearances.ts';
 import type { Subject } from './kinds.ts';
-import { boatsNotCleared, type OwnFacts } from './mayTake.ts';
+import { boatsNotCleared, type MemberFacts } from './boatsNotCleared.ts';
 import type { Requirement } from './wire.ts';
 
 const DAY = '2026-11-26';
@@ -28,7 +28,7 @@ const asked = (more: Partial<Requirement> = {}): Requirement => ({
   overriddenBy: ['rights'],
   ...more,
 });
-const held = (more: Partial<HeldGrant> = {}): HeldGrant => ({
+const held = (more: Partial<GrantFacts> = {}): GrantFacts => ({
   clearance: 'swim',
   fleetGroup: null,
   acquired: '2025-01-10',
@@ -38,9 +38,9 @@ const held = (more: Partial<HeldGrant> = {}): HeldGrant => ({
 });
 const own = (
   requirements: Requirement[],
-  grants: HeldGrant[] = [],
-  more: Partial<OwnFacts> = {},
-): OwnFacts => ({
+  grants: GrantFacts[] = [],
+  more: Partial<MemberFacts> = {},
+): MemberFacts => ({
   day: DAY,
   clearances: [
     { _id: 'swim', name: 'Swim test', kind: 'swim', isPerClass: false },
@@ -53,8 +53,8 @@ const own = (
   offices: [],
   ...more,
 });
-const named = (facts: OwnFacts): string[] => [...boatsNotCleared(facts, BOATS).keys()];
-const reasons = (facts: OwnFacts): string[] =>
+const named = (facts: MemberFacts): string[] => [...boatsNotCleared(facts, BOATS).keys()];
+const reasons = (facts: MemberFacts): string[] =>
   [...boatsNotCleared(facts, BOATS).values()].map(({ text }) => text);
 
 describe('boats that a member may not take (rule clearance.may-take)', () => {
@@ -108,7 +108,7 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
   });
 
   it('are hidden, except from coaches and who may override all that speaks against it', () => {
-    const isHidden = (more: Partial<OwnFacts>, requirements = [asked({ boat: 'tern' })]) =>
+    const isHidden = (more: Partial<MemberFacts>, requirements = [asked({ boat: 'tern' })]) =>
       boatsNotCleared(own(requirements, [], more), BOATS).get('tern')?.isHidden;
     const both = [
       asked({ overriddenBy: ['boats', 'rights'] }),

@@ -1,4 +1,4 @@
-import { afloatText, crewOut } from './afloat.ts';
+import { alreadyOutText, crewAlreadyOut } from './crewAlreadyOut.ts';
 
 const ADA = { _id: 'ada', name: 'Ada Lake' };
 const ZOE = { _id: 'zoe', name: 'Zoë Brook' };
@@ -13,25 +13,25 @@ describe('a crew with somebody who is on the water', () => {
   const out = [sortie('Osprey', 'zoe', ['ben']), sortie('Finch', 'cleo', ['ada'])];
 
   test('is known by launchers and crews, in its own order, each with all their boats', () => {
-    expect(crewOut([ADA, ZOE], ['kestrel'], [...out, sortie('Heron', 'ada')])).toEqual([
+    expect(crewAlreadyOut([ADA, ZOE], ['kestrel'], [...out, sortie('Heron', 'ada')])).toEqual([
       { ...ADA, busname: 'Finch, Heron' },
       { ...ZOE, busname: 'Osprey' },
     ]);
   });
 
   test('is not one that is out in the boat that leaves, nor one that is ashore', () => {
-    expect(crewOut([ADA, ZOE], ['osprey', 'finch'], out)).toEqual([]);
-    expect(crewOut([{ _id: 'dee', name: 'Dee Fox' }], ['kestrel'], out)).toEqual([]);
-    expect(crewOut([], ['kestrel'], out)).toEqual([]);
+    expect(crewAlreadyOut([ADA, ZOE], ['osprey', 'finch'], out)).toEqual([]);
+    expect(crewAlreadyOut([{ _id: 'dee', name: 'Dee Fox' }], ['kestrel'], out)).toEqual([]);
+    expect(crewAlreadyOut([], ['kestrel'], out)).toEqual([]);
   });
 
   test('is told of by name and boat', () => {
     expect(
-      afloatText([
+      alreadyOutText([
         { ...ZOE, busname: 'Osprey' },
         { ...ADA, busname: 'Finch' },
       ]),
     ).toBe('Zoë Brook is on the water in Osprey. Ada Lake is on the water in Finch.');
-    expect(afloatText([])).toBe('');
+    expect(alreadyOutText([])).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { plainApostrophes, tidyName } from '../texts/rules.ts';
 const keyOf = (name: string): string => plainApostrophes(tidyName(name)).toUpperCase().toLowerCase();
 
 /** The one candidate whose whole name was typed; undefined when none or several match. */
-export function namedOne<Item extends { name: string }>(
+export function findByName<Item extends { name: string }>(
   items: readonly Item[],
   typed: string,
 ): Item | undefined {

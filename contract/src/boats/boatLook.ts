@@ -13,24 +13,24 @@ interface ColouredBoat {
 type KnownGroup = Pick<FleetGroup, 'name' | 'moniker'> & Partial<Pick<FleetGroup, 'payload'>>;
 
 /** How a boat of a class is drawn: its shape, and the colour of its hull, '#RRGGBB' (rule class.shape). */
-export function drawnBoat(boat: ColouredBoat, fleetGroup: KnownGroup): BoatShape & { hull: string } {
+export function boatLook(boat: ColouredBoat, fleetGroup: KnownGroup): BoatShape & { hull: string } {
   return { ...boatShape(fleetGroup), hull: hullColourOf(boat) };
 }
 
 type OfItsClass = ColouredBoat & Pick<Boat, 'groupname' | 'groupmoniker' | 'grouppayload'>;
 
 /** How a boat of the fleet is drawn: it says its class itself. */
-export function drawnFleetBoat(boat: OfItsClass): BoatShape & { hull: string } {
+export function fleetBoatLook(boat: OfItsClass): BoatShape & { hull: string } {
   const { groupname: name, groupmoniker: moniker, grouppayload: payload } = boat;
-  return drawnBoat(boat, { name, moniker, payload });
+  return boatLook(boat, { name, moniker, payload });
 }
 
 /** How the boat of a sortie is drawn; a member's own boat is not of the fleet, and has its class's moniker alone. */
-export function drawnOuting(
+export function sortieBoatLook(
   { bus_id, moniker }: Pick<Sortie, 'bus_id' | 'moniker'>,
   boats: readonly ColouredBoat[],
   fleetGroups: readonly KnownGroup[],
 ): BoatShape & { hull: string } {
   const boat = boats.find(({ _id }) => _id === bus_id) ?? { _id: bus_id };
-  return drawnBoat(boat, fleetGroups.find((group) => group.moniker === moniker) ?? { name: '', moniker });
+  return boatLook(boat, fleetGroups.find((group) => group.moniker === moniker) ?? { name: '', moniker });
 }
